@@ -1,0 +1,48 @@
+import type { SiteAddress } from '../definition.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { OutputFile } from '../output.ts';
+import type { Page } from '../render.ts';
+import { checkClasses } from './classes.ts';
+import { checkLinks } from './links.ts';
+import { pageFacts } from './page-facts.ts';
+import { checkStructure } from './structure.ts';
+import { checkValidity } from './validity.ts';
+
+/** Looks at the finished site before anyone else does. `files` is all that will be published. */
+export async function check(
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  address: SiteAddress,
+): Promise<Diagnostic[]> {
+  const facts = pages.map(pageFacts);
+  const paths = new Set(files.map(({ path }) => path));
+  return [
+    ...checkFiles(files),
+    ...checkStructure(facts),
+    ...checkLinks(facts, paths, address),
+    ...checkClasses(facts),
+    ...(await checkValidity(pages)),
+  ];
+}
+
+/** Two files under one name: one of them would silently replace the other. */
+function checkFiles(files: readonly OutputFile[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return files.flatMap(({ path }): Diagnostic[] => {
+    if (!seen.has(path)) {
+      seen.add(path);
+      return [];
+    }
+    return [
+      {
+        severity: 'error',
+        file: path,
+        line: 1,
+        column: 1,
+        rule: 'fichier-en-double',
+        message: `Deux sources écrivent « ${path} ».`,
+        hint: 'Renommez le fichier de static/ ou la page.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+
+/** Everything the generator is told about the site it builds. Paths are absolute unless said otherwise. */
+export interface SiteDefinition {
+  /** The project's folder: diagnostics name files from here. */
+  root: string;
+  contentDir: string;
+  staticDir: string;
+  /** Where the server bundle is written, inside the project so that it finds the project's packages. */
+  cacheDir: string;
+  /** Module that exports `render: RenderDocument`. */
+  entry: string;
+  kinds: Readonly<Record<string, Kind>>;
+  /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
+  settings: { kind: string; read: (data: never) => SiteSettings };
+  /** Leaf directives (`::name`) that a page fills with something of its own. */
+  slots: readonly string[];
+  /** Texts that must not survive to production quietly. */
+  placeholders: readonly Placeholder[];
+}
+
+/** A kind of content: which files it is, what their front matter must be, and which page each becomes. */
+export interface Kind {
+  /** Glob below the content folder. When a file fits several kinds, the first one listed takes it. */
+  files: string;
+  /** Exactly one file must exist. */
+  single?: boolean;
+  schema: z.ZodType;
+  /** Path of the page, without trailing slash. Absent for content without a page of its own. */
+  path?: (slug: string) => string;
+  /** Output file, when it is not the directory index of the path. */
+  file?: string;
+  /** The page's component, from the project's root; its module's default export. */
+  component?: string;
+  /** Slugs of other entries that this one names. */
+  references?: (data: never) => Reference[];
+  /** What the schema cannot say about an entry. */
+  rules?: (entry: never) => RuleFinding[];
+}
+
+export type KeyPath = readonly (string | number)[];
+
+export interface Reference {
+  at: KeyPath;
+  kind: string;
+  slug: string;
+}
+
+export interface RuleFinding {
+  severity: 'error' | 'warning';
+  at: KeyPath;
+  rule: string;
+  message: string;
+  hint: string;
+}
+
+/** A validated content file, as pages receive it. */
+export interface Entry {
+  slug: string;
+  /** Path of its page; empty when it has none. */
+  path: string;
+  data: unknown;
+  html: string;
+  headings: Heading[];
+  /** Words of its own text, code blocks left out. */
+  words: number;
+}
+
+export interface Heading {
+  depth: number;
+  id: string;
+  text: string;
+}
+
+/** All validated content: one entry for a single kind, a list (by file name) for the others. */
+export type Site = Readonly<Record<string, Entry | Entry[]>>;
+
+export interface SiteSettings {
+  address: SiteAddress;
+  /** Names and values that `{{name}}` stands for in Markdown. */
+  variables: Readonly<Record<string, string>>;
+}
+
+export interface SiteAddress {
+  /** Scheme and host, without trailing slash. */
+  origin: string;
+  /** Folder the site is served from: '' at the root, '/repo' below one. */
+  base: string;
+  trailingSlash: boolean;
+}
+
+export interface Placeholder {
+  /** Global regular expression, searched in the content files' source. */
+  pattern: RegExp;
+  rule: string;
+  message: (match: string) => string;
+  hint: string;
+  /** Only the first match is named. */
+  once?: boolean;
+}
+
+/** What the server bundle exports. */
+export interface RenderedPage {
+  kind: string;
+  path: string;
+  entry: Entry;
+  site: Site;
+  /** The absolute address of a path, as the host serves it. */
+  url: (path: string) => string;
+  styles: { inline: string } | { href: string };
+  component: unknown;
+}
+export type RenderDocument = (page: RenderedPage) => string;

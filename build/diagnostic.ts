@@ -1,0 +1,45 @@
+/** One finding about the site's sources or its output, in French, for whoever has to mend it. */
+export interface Diagnostic {
+  severity: 'error' | 'warning';
+  /** Path from the project's root, with `/`. */
+  file: string;
+  /** 1-based; the whole file when it is 1:1. */
+  line: number;
+  /** 1-based, in UTF-16 code units, as editors count. */
+  column: number;
+  /** How many characters the caret underlines; 1 when absent. */
+  length?: number;
+  /** Stable name of the rule, in French, lower case with hyphens. */
+  rule: string;
+  /** What is wrong. */
+  message: string;
+  /** What to write instead. */
+  hint: string;
+}
+
+/** A place in a source file, 1-based. */
+export interface Position {
+  line: number;
+  column: number;
+  length?: number;
+}
+
+/** Orders findings by file, then place, then rule, so that two runs print the same list. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.rule, b.rule) ||
+      compare(a.message, b.message),
+  );
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import { Parser } from 'htmlparser2';
+import type { SiteAddress } from '../definition.ts';
+
+/** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
+export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  const isFile = /\.[^/]+$/.test(pathname);
+  const slash = trailingSlash && !isFile && !pathname.endsWith('/') ? '/' : '';
+  return `${base}${pathname}${slash}${rest}`;
+}
+
+export function absoluteUrl(address: SiteAddress, path: string): string {
+  return address.origin + publishedPath(address, path);
+}
+
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
+
+/** Rewrites a page's addresses that start at the root. Pages and texts say `/services`, whatever the host. */
+export function withPublishedAddresses(html: string, address: SiteAddress): string {
+  if (address.base === '' && !address.trailingSlash) return html;
+  const pieces: string[] = [];
+  let at = 0;
+  const parser = new Parser({
+    onopentag(_name, attributes) {
+      const addresses = ADDRESS_ATTRIBUTES.flatMap((name) => attributes[name] ?? []).filter(isRooted);
+      if (addresses.length === 0) return;
+      const tag = html.slice(parser.startIndex, parser.endIndex + 1);
+      const rewritten = tag.replace(/\s(href|src|action|poster)="(\/[^"]*)"/g, (whole, name: string, value: string) =>
+        isRooted(value) && !isPublishedAsset(value, address) ? ` ${name}="${publishedPath(address, value)}"` : whole,
+      );
+      pieces.push(html.slice(at, parser.startIndex), rewritten);
+      at = parser.endIndex + 1;
+    },
+  });
+  parser.end(html);
+  return pieces.join('') + html.slice(at);
+}
+
+function isRooted(value: string): boolean {
+  return value.startsWith('/') && !value.startsWith('//');
+}
+
+/** What the bundler emits already carries the base. */
+function isPublishedAsset(value: string, { base }: SiteAddress): boolean {
+  return base !== '' && value.startsWith(`${base}/assets/`);
+}

@@ -1,0 +1,9 @@
+import type { Node } from 'unist';
+import type { MarkdownFinding } from './markdown.ts';
+
+/** A finding that underlines the first line of a node. */
+export function findingAt(node: Node, rule: string, message: string, hint: string): MarkdownFinding {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+  const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
+  return { line: start.line, column: start.column, length, rule, message, hint };
+}

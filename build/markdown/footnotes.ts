@@ -1,0 +1,40 @@
+import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Numbers `[^notes]` in the order they are called, and lists them after the text with a way back. */
+export function footnotes(tree: Root): void {
+  const definitions = new Map<string, FootnoteDefinition>();
+  visit(tree, 'footnoteDefinition', (node) => {
+    definitions.set(node.identifier, node);
+  });
+  const numbers = new Map<string, number>();
+  visit(tree, 'footnoteReference', (node, index, parent) => {
+    if (!parent || index === undefined || !definitions.has(node.identifier)) return;
+    const first = !numbers.has(node.identifier);
+    const number = numbers.get(node.identifier) ?? numbers.size + 1;
+    numbers.set(node.identifier, number);
+    const call = link(`#note-${number}`, String(number), first ? { id: `appel-${number}` } : {});
+    parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
+  });
+  tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
+  if (numbers.size === 0) return;
+  const items = [...numbers].map(([identifier, number]) => note(number, definitions.get(identifier)?.children ?? []));
+  const list: List = { type: 'list', ordered: true, spread: false, children: items };
+  tree.children.push({
+    type: 'blockquote',
+    data: { hName: 'section', hProperties: { dataFootnotes: '', ariaLabel: 'Notes' } },
+    children: [list],
+  });
+}
+
+function note(number: number, children: FootnoteDefinition['children']): ListItem {
+  const back = link(`#appel-${number}`, '↩', { ariaLabel: `Retour à l'appel de la note ${number}` });
+  const last = children.at(-1);
+  if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);
+  else children.push({ type: 'paragraph', children: [back] });
+  return { type: 'listItem', spread: false, data: { hProperties: { id: `note-${number}` } }, children };
+}
+
+function link(url: string, text: string, properties: Record<string, string>): Link {
+  return { type: 'link', url, data: { hProperties: properties }, children: [{ type: 'text', value: text }] };
+}

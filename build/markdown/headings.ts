@@ -1,0 +1,74 @@
+import type { Heading as HeadingNode, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Heading } from '../definition.ts';
+import { findingAt } from './finding.ts';
+import type { MarkdownFinding } from './markdown.ts';
+
+const FIXED_ID = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
+
+/** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
+export function headings(tree: Root): { headings: Heading[]; findings: MarkdownFinding[] } {
+  const found: Heading[] = [];
+  const findings: MarkdownFinding[] = [];
+  const taken = new Set<string>();
+  let depth = 1;
+  visit(tree, 'heading', (node) => {
+    findings.push(...levelFindings(node, depth));
+    depth = node.depth;
+    const fixed = takeFixedId(node);
+    const text = textOf(node);
+    const id = unique(fixed ?? slugOf(text), taken);
+    taken.add(id);
+    node.data = { ...node.data, hProperties: { id } };
+    found.push({ depth: node.depth, id, text });
+  });
+  return { headings: found, findings };
+}
+
+/** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */
+function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replace(/œ/g, 'oe')
+      .replace(/æ/g, 'ae')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'section'
+  );
+}
+
+function unique(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  let count = 2;
+  while (taken.has(`${id}-${count}`)) count++;
+  return `${id}-${count}`;
+}
+
+function takeFixedId(node: HeadingNode): string | undefined {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const id = FIXED_ID.exec(last.value)?.[1];
+  if (id) last.value = last.value.replace(FIXED_ID, '');
+  return id;
+}
+
+function levelFindings(node: HeadingNode, previous: number): MarkdownFinding[] {
+  if (node.depth === 1) {
+    return [
+      findingAt(
+        node,
+        'titre-niveau-1',
+        'Le titre de la page vient de son en-tête (champ « titre »).',
+        'Commencez les sections par « ## ».',
+      ),
+    ];
+  }
+  if (node.depth > previous + 1) {
+    const hint = `Écrivez « ${'#'.repeat(previous + 1)} » au lieu de « ${'#'.repeat(node.depth)} ».`;
+    return [findingAt(node, 'titre-niveau-saute', `Ce titre saute un niveau (de ${previous} à ${node.depth}).`, hint)];
+  }
+  return [];
+}

@@ -1,0 +1,25 @@
+import { defaultSchema, type Schema } from 'hast-util-sanitize';
+
+/** GitHub's schema, and what this generator's own Markdown steps add to it. */
+export const allowedHtml: Schema = {
+  ...defaultSchema,
+  // Ids come from this generator alone (raw HTML is refused), so nothing has to be renamed.
+  clobberPrefix: '',
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
+  attributes: {
+    ...defaultSchema.attributes,
+    a: [...(defaultSchema.attributes?.a ?? []), ['rel', 'external', 'noopener']],
+    aside: ['dataCallout'],
+    p: ['dataCalloutTitle'],
+    // The task list's own look comes from the checkbox inside.
+    li: [],
+    ul: [],
+    td: ['dataAlign'],
+    th: ['dataAlign'],
+    div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
+    img: [...(defaultSchema.attributes?.img ?? []), 'loading', 'decoding'],
+    pre: ['tabIndex', 'dataLanguage'],
+    span: [['className', /^hljs-/], 'dataVariable'],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+};

@@ -1,0 +1,38 @@
+import type { Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach; aligns its columns by `data-align`. */
+export function tables(tree: Root): void {
+  visit(tree, 'table', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    align(node);
+    const box = {
+      type: 'tableBox',
+      data: {
+        hName: 'div',
+        hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: `Tableau : ${columns(node)}` },
+      },
+      children: [node],
+    };
+    // A node type of our own: mdast-util-to-hast prints it from its `data`.
+    parent.children[index] = box as never;
+    return SKIP;
+  });
+}
+
+function align(table: Table): void {
+  for (const row of table.children) {
+    row.children.forEach((cell, column) => {
+      const side = table.align?.[column];
+      if (side === 'right' || side === 'center') cell.data = { ...cell.data, hProperties: { dataAlign: side } };
+    });
+  }
+  // What remark would print is an attribute that HTML has dropped.
+  table.align = [];
+}
+
+function columns(table: Table): string {
+  const names = table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
+  return names.join(', ');
+}

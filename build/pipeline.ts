@@ -1,0 +1,126 @@
+import { assemble } from './assemble.ts';
+import { bundle } from './bundle.ts';
+import { check } from './check/check.ts';
+import type { SiteDefinition, SiteSettings } from './definition.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
+import type { OutputFile } from './output.ts';
+import { parse } from './parse.ts';
+import { findPlaceholders } from './placeholders.ts';
+import { publish } from './publish.ts';
+import { readContent } from './read.ts';
+import { type Page, render } from './render.ts';
+import { route } from './route.ts';
+import { staticFiles } from './static-files.ts';
+import { staticImages } from './static-images.ts';
+import { type PlacedEntry, validate } from './validate.ts';
+import { fillVariables } from './variables.ts';
+
+export type Stage = 'read' | 'parse' | 'validate' | 'route' | 'bundle' | 'render' | 'check' | 'publish';
+
+export interface BuildOptions {
+  /** Folder to publish into; nothing is published without it. */
+  out?: string;
+  /** Folder the site is served from ('/repo'), instead of the one in its settings. */
+  base?: string;
+  /** Name what is still a placeholder. */
+  production?: boolean;
+  /** Last change to a file on its way out, after the checks; for the development server. */
+  publishedAs?: (file: OutputFile) => OutputFile;
+  onStage?: (stage: Stage) => void;
+}
+
+export interface BuildResult {
+  ok: boolean;
+  diagnostics: Diagnostic[];
+  pages: Page[];
+  files: OutputFile[];
+  /** Source texts by path, for showing the lines that diagnostics point at. */
+  sources: ReadonlyMap<string, string>;
+  /** Seconds each stage took. */
+  seconds: Partial<Record<Stage, number>>;
+}
+
+/** Builds a site, one stage a line. Findings are collected; what has an error is never published. */
+export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
+  const run = new Run(options.onStage);
+
+  const read = await run.stage('read', () => readContent(site.root, site.contentDir));
+  for (const { path, text } of read.files) run.sources.set(path, text);
+  const parsed = await run.stage('parse', () =>
+    parse(read.files, { slots: site.slots, imageSize: staticImages(site.staticDir) }),
+  );
+  const valid = await run.stage('validate', () => validate(site.kinds, parsed.files));
+  if (options.production) run.collect(findPlaceholders(read.files, site.placeholders));
+  if (run.failed) return run.result();
+
+  const { address, variables } = settingsOf(site, valid.entries, options.base);
+  const filled = await run.stage('route', () => fillVariables(valid.entries, variables));
+  const content = assemble(site.kinds, filled.entries);
+  const routed = await run.stage('route', () => route(site.kinds, filled.entries));
+  if (run.failed) return run.result();
+
+  const bundled = await run.stage('bundle', () => bundle(site, address.base));
+  if (!('bundle' in bundled)) return run.result();
+  const rendered = await run.stage('render', () => render(routed.routes, content, address, bundled.bundle));
+  run.pages = rendered.pages;
+  run.files = [
+    ...rendered.pages.map(({ file }) => file),
+    ...linkedStyles(rendered.pages),
+    ...bundled.bundle.assets,
+    ...(await staticFiles(site.staticDir)),
+  ];
+  run.collect(await run.stage('check', () => check(run.pages, run.files, address)));
+
+  const { out, publishedAs = (file) => file } = options;
+  if (out && !run.failed) await run.stage('publish', () => publish(run.files.map(publishedAs), out));
+  return run.result();
+}
+
+/** What a build has found and how long it took so far. */
+class Run {
+  readonly sources = new Map<string, string>();
+  pages: Page[] = [];
+  files: OutputFile[] = [];
+  private readonly diagnostics: Diagnostic[] = [];
+  private readonly seconds: Partial<Record<Stage, number>> = {};
+  private readonly onStage: ((stage: Stage) => void) | undefined;
+
+  constructor(onStage: ((stage: Stage) => void) | undefined) {
+    this.onStage = onStage;
+  }
+
+  get failed(): boolean {
+    return hasErrors(this.diagnostics);
+  }
+
+  async stage<Value>(name: Stage, work: () => Value | Promise<Value>): Promise<Value> {
+    this.onStage?.(name);
+    const start = performance.now();
+    const value = await work();
+    this.seconds[name] = (this.seconds[name] ?? 0) + (performance.now() - start) / 1000;
+    if (typeof value === 'object' && value !== null && 'diagnostics' in value)
+      this.collect(value.diagnostics as Diagnostic[]);
+    return value;
+  }
+
+  collect(diagnostics: readonly Diagnostic[]): void {
+    this.diagnostics.push(...diagnostics);
+  }
+
+  result(): BuildResult {
+    const { pages, files, sources, seconds } = this;
+    return { ok: !this.failed, diagnostics: sortDiagnostics(this.diagnostics), pages, files, sources, seconds };
+  }
+}
+
+function settingsOf(site: SiteDefinition, entries: readonly PlacedEntry[], base: string | undefined): SiteSettings {
+  const settings = entries.find(({ kind }) => kind === site.settings.kind);
+  if (!settings) throw new Error(`kind "${site.settings.kind}" must be single`);
+  const { address, variables } = site.settings.read(settings.entry.data as never);
+  return { address: base === undefined ? address : { ...address, base }, variables };
+}
+
+function linkedStyles(pages: readonly Page[]): OutputFile[] {
+  const files = pages.flatMap(({ inlined, style }) => (inlined || !style ? [] : [style.file]));
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}

@@ -1,0 +1,134 @@
+import { closestMatch } from 'leven';
+import picomatch from 'picomatch';
+import type { Entry, Kind, SiteDefinition } from './definition.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { ParsedFile } from './parse.ts';
+import { checkSchema } from './schema-issues.ts';
+
+/** An entry with the kind it is of and the file it came from, for the stages that name one or the other. */
+export interface PlacedEntry {
+  kind: string;
+  entry: Entry;
+  file: ParsedFile;
+}
+
+const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Holds every file against its kind's schema, then the files against each other. */
+export function validate(
+  kinds: SiteDefinition['kinds'],
+  files: readonly ParsedFile[],
+): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const entries: PlacedEntry[] = [];
+  const seen = new Map<string, number>();
+  const kindOf = matcher(kinds);
+  for (const file of files) {
+    const kind = kindOf(file.source.name);
+    const definition = kind && kinds[kind];
+    if (!definition) {
+      diagnostics.push(
+        at(
+          file,
+          [],
+          'fichier-inconnu',
+          "Aucun modèle de page n'utilise ce fichier.",
+          `Dossiers et fichiers prévus : ${patterns(kinds)}.`,
+        ),
+      );
+      continue;
+    }
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    const slug = slugOf(file.source.name);
+    if (!CLEAN_SLUG.test(slug)) {
+      diagnostics.push(
+        at(
+          file,
+          [],
+          'slug-invalide',
+          `Le nom de fichier « ${slug} » ne peut pas servir d'adresse.`,
+          "Minuscules sans accent, chiffres et traits d'union seulement, par exemple mon-article.md.",
+        ),
+      );
+    }
+    const result = checkSchema(definition.schema, file.data);
+    if ('findings' in result) {
+      diagnostics.push(
+        ...result.findings.map(({ onKey, at: keys, ...finding }) => ({
+          ...finding,
+          file: file.source.path,
+          ...(onKey ? file.keyPositionOf(keys) : file.positionOf(keys)),
+        })),
+      );
+      continue;
+    }
+    const { html, headings, words } = file;
+    const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
+    entries.push({ kind, entry, file });
+  }
+  diagnostics.push(...missingSingles(kinds, seen), ...crossCheck(kinds, entries));
+  return { entries, diagnostics };
+}
+
+function matcher(kinds: SiteDefinition['kinds']): (name: string) => string | undefined {
+  const matchers = Object.entries(kinds).map(([name, { files }]) => [name, picomatch(files)] as const);
+  return (file) => matchers.find(([, matches]) => matches(file))?.[0];
+}
+
+function crossCheck(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): Diagnostic[] {
+  return entries.flatMap(({ kind, entry, file }) => {
+    const definition = kinds[kind] as Kind;
+    const references = definition.references?.(entry.data as never) ?? [];
+    const broken = references.flatMap((reference) => {
+      const slugs = entries.filter((other) => other.kind === reference.kind).map((other) => other.entry.slug);
+      if (slugs.includes(reference.slug)) return [];
+      const near = closestMatch(reference.slug, slugs, { maxDistance: 6 });
+      const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Fichiers possibles : ${slugs.join(', ') || 'aucun'}.`;
+      return [
+        at(file, reference.at, 'reference-inconnue', `Aucun fichier ne porte le nom « ${reference.slug} ».`, hint),
+      ];
+    });
+    const findings = definition.rules?.(entry as never) ?? [];
+    return [
+      ...broken,
+      ...findings.map(({ at: keys, ...finding }) => ({ ...finding, file: file.source.path, ...file.positionOf(keys) })),
+    ];
+  });
+}
+
+function missingSingles(kinds: SiteDefinition['kinds'], seen: ReadonlyMap<string, number>): Diagnostic[] {
+  return Object.entries(kinds).flatMap(([name, { single, files }]): Diagnostic[] => {
+    if (!single || seen.has(name)) return [];
+    return [
+      {
+        severity: 'error',
+        file: files,
+        line: 1,
+        column: 1,
+        rule: 'fichier-manquant',
+        message: 'Ce fichier de contenu manque ; le site ne peut pas être construit sans lui.',
+        hint: `Créez ${files} dans le dossier de contenu.`,
+      },
+    ];
+  });
+}
+
+function at(
+  file: ParsedFile,
+  keys: readonly (string | number)[],
+  rule: string,
+  message: string,
+  hint: string,
+): Diagnostic {
+  return { severity: 'error', file: file.source.path, ...file.positionOf(keys), rule, message, hint };
+}
+
+function slugOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/, '');
+}
+
+function patterns(kinds: SiteDefinition['kinds']): string {
+  return Object.values(kinds)
+    .map(({ files }) => files)
+    .join(', ');
+}

@@ -1,0 +1,10 @@
+// What esbuild makes of the files that are not code: class names of a CSS module, the published address of a font.
+declare module '*.module.css' {
+  const classes: { readonly [className: string]: string };
+  export = classes;
+}
+declare module '*.css';
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

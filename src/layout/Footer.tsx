@@ -1,0 +1,95 @@
+import { Logo } from '../ui/Logo.tsx';
+import { usePage } from '../ui/page-context.ts';
+import * as css from './Footer.module.css';
+import { LEGAL, NAVIGATION } from './navigation.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The foot of every page: who the agency is, where it is found, and the legal pages. */
+export function Footer() {
+  const { settings } = usePage();
+  const {
+    marque,
+    presentation,
+    reseaux,
+    email,
+    telephone,
+    telephoneAffiche,
+    adressePostale,
+    horaires,
+    anneeCopyright,
+  } = settings;
+  return (
+    <footer className={css.footer}>
+      <div className={css.columns}>
+        <div className={css.brand}>
+          <Wordmark name={marque} />
+          <p>{presentation}</p>
+          <ul className={css.social}>
+            {reseaux.map(({ nom, adresse }) => (
+              <li key={nom}>
+                <a
+                  className={css.socialLink}
+                  href={adresse}
+                  target="_blank"
+                  rel="external noopener"
+                  aria-label={`${nom} (nouvel onglet)`}
+                >
+                  <Logo name={nom === 'LinkedIn' ? 'in' : nom} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="pied-navigation">
+          <h2 className={css.title} id="pied-navigation">
+            Navigation
+          </h2>
+          <ul className={css.list}>
+            {NAVIGATION.map(({ name, href }) => (
+              <li key={href}>
+                <a className={css.link} href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="pied-contact">
+          <h2 className={css.title} id="pied-contact">
+            Contact
+          </h2>
+          <address className={css.list}>
+            <a className={css.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+            <a className={css.link} href={`tel:${telephone.replaceAll(' ', '')}`}>
+              {telephoneAffiche}
+            </a>
+            <span>
+              {adressePostale.rue}
+              <br />
+              {adressePostale.codePostal} {adressePostale.ville}
+            </span>
+            <span>{horaires}</span>
+          </address>
+        </section>
+      </div>
+      <div className={css.bottom}>
+        <p>
+          © {anneeCopyright} {marque}
+        </p>
+        <nav aria-label="Informations légales">
+          <ul className={css.legal}>
+            {LEGAL.map(({ name, href }) => (
+              <li key={href}>
+                <a className={css.link} href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

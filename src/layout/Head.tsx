@@ -1,0 +1,42 @@
+import { usePage } from '../ui/page-context.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
+
+export interface HeadProps {
+  title: string;
+  description: string;
+  /** Path of the page that search engines should keep, when it is not this one. */
+  canonical?: string | undefined;
+  /** The home page's title starts with the brand. */
+  brandFirst?: boolean;
+  /** Keeps the page out of search results. */
+  noIndex?: boolean;
+  extraStyles: string;
+}
+
+export function Head({ title, description, canonical, brandFirst = false, noIndex = false, extraStyles }: HeadProps) {
+  const { settings, path, url, styles } = usePage();
+  const address = url(canonical ?? path);
+  const inline = ('inline' in styles ? styles.inline : '') + extraStyles;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy()} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
+      <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={settings.marque} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta name="theme-color" content="#0a0d1a" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {'href' in styles && <link rel="stylesheet" href={styles.href} />}
+      {inline && <style dangerouslySetInnerHTML={{ __html: inline }} />}
+    </head>
+  );
+}

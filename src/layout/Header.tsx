@@ -1,0 +1,50 @@
+import { paths } from '../routes.ts';
+import { usePage } from '../ui/page-context.ts';
+import * as css from './Header.module.css';
+import { currentState, NAVIGATION, PRIVACY } from './navigation.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. */
+export function Header() {
+  const { settings, path } = usePage();
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <a className={css.logo} href={paths.home} aria-label={`${settings.marque}, accueil`}>
+          <Wordmark name={settings.marque} />
+        </a>
+        <nav className={css.wide} aria-label="Navigation principale">
+          <ul className={css.links}>
+            {NAVIGATION.map(({ name, href }) => (
+              <li key={href}>
+                <a className={css.link} href={href} aria-current={currentState(href, path)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className={css.audit} href={paths.contact}>
+          Audit gratuit
+        </a>
+        <details className={css.menu}>
+          <summary className={css.toggle}>
+            <span className={css.bars} />
+            <span className={css.toggleName}>Menu</span>
+          </summary>
+          <nav className={css.sheet} aria-label="Menu">
+            <ul className={css.sheetLinks}>
+              {[...NAVIGATION, PRIVACY].map(({ name, href }) => (
+                <li key={href}>
+                  <a className={css.sheetLink} href={href} aria-current={currentState(href, path)}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '../routes.ts';
+
+/** The six links of the header, in order. */
+export const NAVIGATION = [
+  { name: 'Accueil', href: paths.home },
+  { name: 'Services', href: paths.services },
+  { name: "Cas d'usage", href: paths.caseStudies },
+  { name: 'Blog', href: paths.blog },
+  { name: 'À propos', href: paths.about },
+  { name: 'Contact', href: paths.contact },
+] as const;
+
+export const PRIVACY = { name: 'Politique de confidentialité', href: paths.privacy } as const;
+
+export const LEGAL = [
+  { name: 'Mentions légales', href: paths.legalNotices },
+  PRIVACY,
+  { name: 'Conditions générales de vente', href: paths.terms },
+] as const;
+
+/** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */
+export function currentState(href: string, path: string): 'page' | true | undefined {
+  if (href === path) return 'page';
+  return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
+}

@@ -1,0 +1,36 @@
+import { randomFrom } from '../format/random.ts';
+
+/** Dots of the site's starfield. */
+export const DOTS = 140;
+
+/** Columns and rows share no divisor, so that each of the first 143 dots gets a place of its own. */
+const COLUMNS = 13;
+const ROWS = 11;
+const SIZES = [1, 1.5, 2, 2.5, 3];
+
+/**
+ * Where each dot stands, how large and how bright it is, when it twinkles: rules for every so-many-th dot.
+ * A few dozen rules place all of them without a style attribute, which the page's policy forbids.
+ */
+export function starfieldRules(selector: string): string {
+  const random = randomFrom('starfield');
+  const percent = (step: number, of: number) => `${Math.round(((step + random()) / of) * 100)}%`;
+  const every = (count: number, declarations: (step: number) => string) =>
+    shuffled(count, random)
+      .map((step, index) => `${selector} :nth-child(${count}n+${index + 1}){${declarations(step)}}`)
+      .join('');
+  return [
+    every(COLUMNS, (step) => `left:${percent(step, COLUMNS)}`),
+    every(ROWS, (step) => `top:${percent(step, ROWS)}`),
+    every(9, () => `margin:${Math.round(random() * 8 - 4)}vh ${Math.round(random() * 6 - 3)}vw`),
+    every(SIZES.length, (step) => `width:${SIZES[step]}px;height:${SIZES[step]}px`),
+    every(8, (step) => `--bright:${(0.42 + step * 0.068).toFixed(2)}`),
+    every(7, (step) => `animation-delay:-${(step * 1.3).toFixed(1)}s`),
+  ].join('');
+}
+
+function shuffled(count: number, random: () => number): number[] {
+  return Array.from({ length: count }, (_, step) => ({ step, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ step }) => step);
+}

@@ -1,0 +1,34 @@
+import type { Entry } from '../index.ts';
+import type { Article } from './schema.ts';
+import * as css from './TableOfContents.module.css';
+
+/** Links to the sections. Beside the text it stays in view; above it, it folds. */
+export function TableOfContents({ headings }: { headings: Entry<Article>['headings'] }) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return (
+    <nav className={css.contents} aria-label="Sommaire">
+      <details className={css.fold}>
+        <summary className={css.title}>Sommaire</summary>
+        <SectionLinks sections={sections} />
+      </details>
+      <div className={css.rail}>
+        <p className={css.title}>Sommaire</p>
+        <SectionLinks sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function SectionLinks({ sections }: { sections: readonly { id: string; text: string }[] }) {
+  return (
+    <ol className={css.list}>
+      {sections.map(({ id, text }) => (
+        <li key={id}>
+          <a className={css.link} href={`#${id}`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import { Document } from '../../layout/Document.tsx';
+import { anchors, paths } from '../../routes.ts';
+import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
+import { newestFirst, summaryOf } from '../../ui/article-summaries.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { PageProps } from '../index.ts';
+import type { Blog } from './schema.ts';
+
+export default function BlogPage({ entry: { data }, site }: PageProps<Blog>) {
+  const articles = [...newestFirst(site.article).map(summaryOf), ...data.annonces];
+  return (
+    <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
+      <PageHero title={data.titre} lead={data.accroche} />
+      <Section title="Derniers articles" id={anchors.blog}>
+        <ArticleGrid articles={articles} />
+        <MoreLink href={paths.allArticles}>{site.allArticles.data.titre}</MoreLink>
+      </Section>
+    </Document>
+  );
+}

@@ -1,0 +1,76 @@
+import { Document } from '../../layout/Document.tsx';
+import { anchors } from '../../routes.ts';
+import { ActionLink } from '../../ui/ActionLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { usePage } from '../../ui/page-context.ts';
+import type { PageProps } from '../index.ts';
+import { ContactForm } from './ContactForm.tsx';
+import * as css from './ContactPage.module.css';
+import type { Contact } from './schema.ts';
+
+export default function ContactPage({ entry: { data } }: PageProps<Contact>) {
+  return (
+    <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
+      <PageHero title={data.titre} lead={data.accroche} />
+      <div className={css.cards} id={anchors.contact}>
+        <section className={css.card} id={anchors.audit}>
+          <h2 className={css.title}>{data.formulaire.titre}</h2>
+          <p className={css.intro}>{data.formulaire.intro}</p>
+          <ContactForm form={data.formulaire} />
+        </section>
+        <div className={css.side}>
+          <Coordinates {...data.coordonnees} />
+          <section className={css.card} id={anchors.booking}>
+            <h2 className={css.title}>{data.rendezVous.titre}</h2>
+            <p className={css.intro}>{data.rendezVous.texte}</p>
+            <ActionLink action={{ libelle: data.rendezVous.bouton, rendezVous: {} }} primary />
+          </section>
+          <Chat {...data.chat} />
+        </div>
+      </div>
+    </Document>
+  );
+}
+
+function Coordinates({ titre, intro }: Contact['coordonnees']) {
+  const { email, telephone, telephoneAffiche, adressePostale, horaires } = usePage().settings;
+  return (
+    <section className={css.card}>
+      <h2 className={css.title}>{titre}</h2>
+      <p className={css.intro}>{intro}</p>
+      <address className={css.coordinates}>
+        <a className={css.line} href={`mailto:${email}`}>
+          <Icon name="courriel" />
+          {email}
+        </a>
+        <a className={css.line} href={`tel:${telephone.replaceAll(' ', '')}`}>
+          <Icon name="telephone" />
+          {telephoneAffiche}
+        </a>
+        <span className={css.line}>
+          <Icon name="carte" />
+          {adressePostale.rue}, {adressePostale.codePostal} {adressePostale.ville}
+        </span>
+        <span className={css.line}>
+          <Icon name="horloge" />
+          {horaires}
+        </span>
+      </address>
+    </section>
+  );
+}
+
+function Chat({ titre, texte, bouton }: Contact['chat']) {
+  const { chat } = usePage().settings;
+  return (
+    <section className={css.chat}>
+      <h2 className={css.title}>{titre}</h2>
+      <p className={css.intro}>{texte}</p>
+      <a className={css.chatLink} href={chat} target="_blank" rel="external noopener">
+        <Icon name="message" />
+        {bouton} <span className={css.newTab}>(nouvel onglet)</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { paths } from '../../routes.ts';
+import { page, text } from '../fields.ts';
+
+const option = z.strictObject({
+  valeur: z.string().regex(/^[a-z]+$/, 'Écrivez un mot en minuscules sans accent.'),
+  libelle: text,
+});
+
+export const contact = {
+  files: 'pages/contact.md',
+  single: true,
+  schema: z.strictObject({
+    ...page,
+    accroche: text,
+    formulaire: z.strictObject({
+      titre: text,
+      intro: text,
+      secteurs: z.array(option).min(1),
+      typesDemande: z.array(option).min(1),
+      bouton: text,
+      sansScript: text,
+    }),
+    coordonnees: z.strictObject({ titre: text, intro: text }),
+    rendezVous: z.strictObject({ titre: text, texte: text, bouton: text }),
+    chat: z.strictObject({ titre: text, texte: text, bouton: text }),
+  }),
+  path: () => paths.contact,
+  component: 'src/pages/contact/ContactPage.tsx',
+} as const;
+export type Contact = z.output<(typeof contact)['schema']>;

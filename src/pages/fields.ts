@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** Icons a writer may name; `src/ui/Icon.tsx` draws them. */
+export const ICONS = [
+  'ampoule',
+  'application',
+  'base',
+  'billet',
+  'boussole',
+  'bouclier',
+  'bus',
+  'calendrier',
+  'camion',
+  'carte',
+  'cerveau',
+  'cible',
+  'cle',
+  'cloche',
+  'coche',
+  'coeur',
+  'couches',
+  'courriel',
+  'crayon',
+  'document',
+  'eclair',
+  'engrenage',
+  'equipe',
+  'etoile',
+  'euro',
+  'fusee',
+  'graphique',
+  'horloge',
+  'livre',
+  'loupe',
+  'magie',
+  'maison',
+  'message',
+  'orbite',
+  'palette',
+  'panier',
+  'poignee',
+  'robot',
+  'telephone',
+  'volant',
+] as const;
+export const icon = z.enum(ICONS);
+export type IconName = z.output<typeof icon>;
+
+export const CATEGORIES = [
+  'Automatisation',
+  'Intelligence Artificielle',
+  'Business',
+  'Outils',
+  'Sécurité',
+  'Tendances',
+  'Design & UX',
+  'No-Code',
+  'Agents IA',
+  'Gestion de Projet',
+] as const;
+export const category = z.enum(CATEGORIES);
+export type Category = z.output<typeof category>;
+
+export const text = z.string().trim().min(1);
+/** For search engines and sharing cards, which cut what is longer. */
+export const description = text.min(50).max(160);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Écrivez le nom du fichier sans « .md », par exemple roi-automatisation.');
+export const minutes = z.int().min(1).max(60);
+
+const link = z
+  .string()
+  .regex(
+    /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/,
+    'Écrivez un chemin du site (/contact), une ancre (#contact) ou une adresse https:// complète.',
+  );
+
+/** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
+export const action = z
+  .strictObject({
+    libelle: text,
+    lien: link.optional(),
+    rendezVous: z
+      .strictObject({ utm_source: text.optional(), utm_medium: text.optional(), utm_campaign: text.optional() })
+      .optional(),
+  })
+  .refine(({ lien, rendezVous }) => (lien === undefined) !== (rendezVous === undefined), {
+    error: "Un bouton a soit « lien », soit « rendezVous » : l'un des deux, pas les deux.",
+  });
+export type Action = z.output<typeof action>;
+
+export const actions = z.array(action).min(1).max(2);
+
+/** The card that closes a page and says what to do next. */
+export const closing = z.strictObject({ titre: text, texte: text, actions });
+export type Closing = z.output<typeof closing>;
+
+/** What every page says of itself; `titreSeo` replaces the h1 in the title element. */
+export const page = { titre: text, titreSeo: text.max(70).optional(), description };

@@ -1,0 +1,72 @@
+import { Document } from '../../layout/Document.tsx';
+import { anchors, paths } from '../../routes.ts';
+import { ActionGroup } from '../../ui/ActionLink.tsx';
+import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
+import { newestFirst, summaryOf } from '../../ui/article-summaries.ts';
+import { CardGrid } from '../../ui/Card.tsx';
+import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
+import { ClosingCard } from '../../ui/ClosingCard.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { byOrder } from '../../ui/order.ts';
+import { Section } from '../../ui/Section.tsx';
+import { ServiceCard } from '../../ui/ServiceCard.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import type { PageProps } from '../index.ts';
+import { HeroStars } from './HeroStars.tsx';
+import * as css from './HomePage.module.css';
+import { heroStarRules } from './hero-stars.ts';
+import { OrbitPicture } from './OrbitPicture.tsx';
+import type { Home } from './schema.ts';
+
+const LATEST = 3;
+
+export default function HomePage({ entry: { data }, site }: PageProps<Home>) {
+  return (
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      brandFirst
+      starfield
+      pageStyles={heroStarRules('[data-starfield=hero]>')}
+    >
+      <div className={css.hero}>
+        <HeroStars />
+        <div className={css.columns}>
+          <div className={css.words}>
+            <h1 className={css.title}>{data.titre}</h1>
+            <p className={css.lead}>{data.accroche}</p>
+            <ActionGroup actions={data.actions} />
+          </div>
+          <OrbitPicture {...data.orbites} />
+          <div className={css.figures}>
+            <Figures items={data.chiffres} />
+          </div>
+        </div>
+      </div>
+      <Section title={data.services.titre} intro={data.services.intro}>
+        <CardGrid>
+          {byOrder(site.service).map(({ slug, path, data: { carte } }) => (
+            <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title={data.casUsage.titre} intro={data.casUsage.intro}>
+        <CardGrid>
+          {byOrder(site.caseStudy).map(({ slug, path, data: study }) => (
+            <CaseStudyTeaser key={slug} path={path} study={study} />
+          ))}
+        </CardGrid>
+        <MoreLink href={paths.caseStudies}>Tous les cas d’usage</MoreLink>
+      </Section>
+      <Section title={data.demarche.titre}>
+        <Steps steps={data.demarche.elements} />
+      </Section>
+      <Section title={data.articles.titre} intro={data.articles.intro}>
+        <ArticleGrid articles={newestFirst(site.article).slice(0, LATEST).map(summaryOf)} />
+        <MoreLink href={paths.blog}>Tout le blog</MoreLink>
+      </Section>
+      <ClosingCard closing={data.fin} id={anchors.contact} />
+    </Document>
+  );
+}

@@ -1,0 +1,92 @@
+import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { LogoGrid } from '../../ui/LogoGrid.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import * as css from './SectionBody.module.css';
+import type { ServiceSection } from './schema.ts';
+
+/** What a section of a service page shows below its title. */
+export function SectionBody({ section }: { section: ServiceSection }) {
+  switch (section.type) {
+    case 'avantages':
+      return section.elements.every(({ texte }) => texte === undefined) ? (
+        <Chips {...section} />
+      ) : (
+        <Benefits {...section} />
+      );
+    case 'methode':
+      return <Steps steps={section.elements} />;
+    case 'plateformes':
+      return <Platforms {...section} />;
+    case 'familles':
+      return <Families {...section} />;
+    case 'logos':
+      return <LogoGrid tools={section.elements.map(({ nom, grand }) => ({ name: nom, large: grand }))} />;
+  }
+}
+
+type Of<Type extends ServiceSection['type']> = Extract<ServiceSection, { type: Type }>;
+
+function Chips({ elements }: Of<'avantages'>) {
+  return (
+    <ul className={css.chips} data-section="avantages">
+      {elements.map(({ titre }) => (
+        <li key={titre} className={css.chip}>
+          <Icon name="coche" />
+          {titre}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Benefits({ elements }: Of<'avantages'>) {
+  return (
+    <ul className={css.benefits} data-section="avantages">
+      {elements.map(({ titre, texte }) => (
+        <li key={titre} className={css.benefit}>
+          <h3 className={css.benefitTitle}>{titre}</h3>
+          <p>{texte}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Platforms({ elements }: Of<'plateformes'>) {
+  return (
+    <CardGrid>
+      {elements.map(({ nom, texte, atouts }) => (
+        <Card key={nom} as="li">
+          <span className={css.mark}>
+            <Logo name={nom} />
+          </span>
+          <CardTitle>{nom}</CardTitle>
+          <p>{texte}</p>
+          <CheckList items={atouts} />
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+function Families({ elements }: Of<'familles'>) {
+  return (
+    <CardGrid>
+      {elements.map(({ titre, icone, texte, details }) => (
+        <Card key={titre} as="li">
+          {icone && (
+            <span className={css.icon}>
+              <Icon name={icone} />
+            </span>
+          )}
+          <CardTitle>{titre}</CardTitle>
+          <p>{texte}</p>
+          {details.length > 0 && <CheckList items={details} />}
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

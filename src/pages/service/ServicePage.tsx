@@ -1,0 +1,48 @@
+import { Document } from '../../layout/Document.tsx';
+import { anchors, paths } from '../../routes.ts';
+import { ActionGroup } from '../../ui/ActionLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ClosingCard } from '../../ui/ClosingCard.tsx';
+import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { serviceConstellation } from '../../ui/service-constellations.ts';
+import type { PageProps } from '../index.ts';
+import { SectionBody } from './SectionBody.tsx';
+import * as css from './ServicePage.module.css';
+import type { Service } from './schema.ts';
+
+export default function ServicePage({ entry: { slug, data }, site }: PageProps<Service>) {
+  const trail = [
+    { name: 'Accueil', href: paths.home },
+    { name: site.services.data.titre, href: paths.services },
+  ];
+  return (
+    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+      <PageHero
+        title={data.titre}
+        lead={data.accroche}
+        before={<Breadcrumb trail={trail} here={data.carte.titre} />}
+        picture={<ConstellationChart constellation={serviceConstellation(slug)} />}
+      >
+        {data.badges.length > 0 && (
+          <ul className={css.badges}>
+            {data.badges.map((badge) => (
+              <li key={badge}>
+                <Badge>{badge}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ActionGroup actions={data.actions} />
+      </PageHero>
+      {data.sections.map((section) => (
+        <Section key={section.titre} title={section.titre} intro={section.intro}>
+          <SectionBody section={section} />
+        </Section>
+      ))}
+      <ClosingCard closing={data.fin} id={anchors.contact} />
+    </Document>
+  );
+}

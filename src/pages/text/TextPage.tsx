@@ -1,0 +1,17 @@
+import { Document } from '../../layout/Document.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import type { PageProps } from '../index.ts';
+import type { Text } from './schema.ts';
+import * as css from './TextPage.module.css';
+
+export default function TextPage({ entry: { data, html } }: PageProps<Text>) {
+  return (
+    <Document title={data.titreSeo ?? data.titre} description={data.description} canonical={data.canonique} starfield>
+      <PageHero title={data.titre} lead={data.miseAJour && `Dernière mise à jour : ${data.miseAJour}`} />
+      <div className={css.text}>
+        <Prose html={html} />
+      </div>
+    </Document>
+  );
+}

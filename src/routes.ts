@@ -1,0 +1,29 @@
+/** Every address of the site, without trailing slash, as the specification's route table has them. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  service: (slug: string) => `/services/${slug}`,
+  caseStudies: '/cas-usage',
+  caseStudy: (slug: string) => `/cas-usage/${slug}`,
+  blog: '/blog',
+  allArticles: '/blog/tous-les-articles',
+  article: (slug: string) => `/blog/${slug}`,
+  about: '/about',
+  contact: '/contact',
+  privacy: '/politique-confidentialite',
+  legalNotices: '/mentions-legales',
+  terms: '/cgv',
+  text: (slug: string) => `/${slug}`,
+  notFound: '/404',
+  error: '/500',
+} as const;
+
+/** Places inside pages that links aim at. */
+export const anchors = {
+  audit: 'audit-gratuit',
+  blog: 'blog',
+  booking: 'booking',
+  caseStudies: 'cas-usage',
+  contact: 'contact',
+  main: 'contenu',
+} as const;

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Entry, Site } from './pages/index.ts';
+import { PageContext } from './ui/page-context.ts';
+
+/** What the build hands over to draw one page. */
+interface RenderedPage {
+  path: string;
+  entry: Entry<unknown>;
+  site: Site;
+  url: (path: string) => string;
+  styles: { inline: string } | { href: string };
+  component: ComponentType<{ entry: Entry<unknown>; site: Site }>;
+}
+
+/** One page as a whole HTML document. */
+export function render({ path, entry, site, url, styles, component: Page }: RenderedPage): string {
+  const context = { path, settings: site.settings.data, url, styles };
+  return `<!doctype html>${renderToStaticMarkup(
+    <PageContext value={context}>
+      <Page entry={entry} site={site} />
+    </PageContext>,
+  )}`;
+}

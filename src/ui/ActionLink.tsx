@@ -1,0 +1,33 @@
+import { schedulingUrl } from '../format/scheduling.ts';
+import type { Action } from '../pages/fields.ts';
+import * as css from './ActionLink.module.css';
+import { usePage } from './page-context.ts';
+
+/** A button of a page: a link to somewhere, or to the scheduling service. The first of a group is the primary one. */
+export function ActionLink({ action, primary = false }: { action: Action; primary?: boolean }) {
+  const { settings } = usePage();
+  const className = primary ? css.primary : css.outlined;
+  if (action.rendezVous) {
+    return (
+      <a className={className} href={schedulingUrl(settings.rendezVous, action.rendezVous)} rel="external noopener">
+        {action.libelle}
+      </a>
+    );
+  }
+  return (
+    <a className={className} href={action.lien}>
+      {action.libelle}
+    </a>
+  );
+}
+
+/** The one or two buttons of a hero or a closing card. */
+export function ActionGroup({ actions }: { actions: readonly Action[] }) {
+  return (
+    <p className={css.group}>
+      {actions.map((action, index) => (
+        <ActionLink key={action.libelle} action={action} primary={index === 0} />
+      ))}
+    </p>
+  );
+}

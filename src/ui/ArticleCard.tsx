@@ -1,0 +1,52 @@
+import { frenchDate } from '../format/date.ts';
+import type { Category } from '../pages/fields.ts';
+import * as css from './ArticleCard.module.css';
+import { Badge } from './Badge.tsx';
+import { ConstellationChart } from './ConstellationChart.tsx';
+import { CATEGORY_ICONS } from './category-icons.ts';
+import { constellationOf } from './constellation.ts';
+import { Icon } from './Icon.tsx';
+
+export interface ArticleSummary {
+  titre: string;
+  description: string;
+  categorie: Category;
+  /** In minutes. */
+  tempsLecture: number;
+  /** Where it is read, and since when; an announced article has neither. */
+  published?: { path: string; slug: string; date: string };
+}
+
+/** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
+export function ArticleCard({ article, as: Element = 'li' }: { article: ArticleSummary; as?: 'li' | 'div' }) {
+  const { titre, description, categorie, tempsLecture, published } = article;
+  return (
+    <Element className={css.item}>
+      <a className={published ? css.card : css.announced} {...(published ? { href: published.path } : PLACEHOLDER)}>
+        <span className={css.picture}>
+          <ConstellationChart constellation={constellationOf(published?.slug ?? titre)} />
+        </span>
+        <span className={css.row}>
+          <Icon name={CATEGORY_ICONS[categorie]} />
+          <Badge>{categorie}</Badge>
+        </span>
+        <h3 className={css.title}>{titre}</h3>
+        <span className={css.description}>{description}</span>
+        <span className={css.foot}>
+          {published ? (
+            <time dateTime={published.date}>{frenchDate(published.date)}</time>
+          ) : (
+            <span className={css.soon}>Bientôt</span>
+          )}
+          <span>{tempsLecture} min</span>
+          <span className={css.arrow} aria-hidden="true">
+            →
+          </span>
+        </span>
+      </a>
+    </Element>
+  );
+}
+
+/** The address of an article that does not exist yet: neither a pointer nor the keyboard follows it. */
+const PLACEHOLDER = { href: '#', 'aria-disabled': true, tabIndex: -1 } as const;

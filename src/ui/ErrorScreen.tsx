@@ -1,0 +1,17 @@
+import { paths } from '../routes.ts';
+import * as css from './ErrorScreen.module.css';
+
+/** A screen that stands where a page should: what happened, and the way home. */
+export function ErrorScreen({ title, message, link }: { title: string; message: string; link: string }) {
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.message}>{message}</p>
+      <p>
+        <a className={css.link} href={paths.home}>
+          {link}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Service } from '../pages/service/schema.ts';
+import { Card, CardTitle } from './Card.tsx';
+import { ConstellationChart } from './ConstellationChart.tsx';
+import * as css from './ServiceCard.module.css';
+import { serviceConstellation } from './service-constellations.ts';
+import { ToolList } from './ToolList.tsx';
+
+/** A service in short: its constellation, what it does, the tools it uses. */
+export function ServiceCard({ slug, path, carte }: { slug: string; path: string; carte: Service['carte'] }) {
+  return (
+    <Card as="li">
+      <span className={css.picture}>
+        <ConstellationChart constellation={serviceConstellation(slug)} />
+      </span>
+      <CardTitle href={path}>{carte.titre}</CardTitle>
+      <p>{carte.description}</p>
+      <ToolList tools={carte.outils} />
+    </Card>
+  );
+}
