@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
-import { kinds, placeholders, settings, slots } from '../src/pages/index.ts';
-import type { SiteDefinition } from './definition.ts';
 import { serveDev } from './dev/dev.ts';
 import { Locked, lock } from './lock.ts';
 import { type BuildOptions, type BuildResult, build } from './pipeline.ts';
@@ -11,10 +9,10 @@ import { servePreview } from './preview.ts';
 import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
 import { recover } from './publish.ts';
 import { printReport, reportOf, stageName } from './report.ts';
+import { siteDefinition } from './site-definition.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
-const root = resolve(import.meta.dirname, '..');
 
 interface BuildFlags {
   content: string;
@@ -33,7 +31,7 @@ const program = new Command('npx tsx build/cli.ts')
 buildFlags(program.command('build'))
   .description('construit le site, le vérifie et le publie dans dist/')
   .option('--out <dossier>', 'où publier', 'dist')
-  .action((flags: BuildFlags & { out: string }) => runBuild(flags, resolve(root, flags.out)));
+  .action((flags: BuildFlags & { out: string }) => runBuild(flags, resolve(flags.out)));
 
 buildFlags(program.command('check'))
   .description('fait tout sauf publier')
@@ -47,7 +45,7 @@ program
   .option('--port <numéro>', 'le premier port à essayer', portNumber, 4173)
   .option('--host <adresse>', "l'interface où écouter", '127.0.0.1')
   .action(async ({ out, ...options }: { out: string; base?: string; port: number; host: string }) => {
-    const dir = resolve(root, out);
+    const dir = resolve(out);
     await recover(dir);
     if (!existsSync(join(dir, 'index.html')))
       return fail(`Rien à servir dans ${out}. Construisez d'abord le site : npm run build.`, MISUSED);
@@ -64,7 +62,7 @@ program
   .option('--host <adresse>', "l'interface où écouter", '127.0.0.1')
   .action(async ({ content, ...options }: { content: string; base?: string; port: number; host: string }) => {
     const onBuild = (result: BuildResult) => showResult(result, {});
-    const { url } = await serveDev({ site: definition(content), ...options, onBuild });
+    const { url } = await serveDev({ site: siteDefinition(content), ...options, onBuild });
     console.log(`Le site est servi à l'adresse ${pc.cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
@@ -88,7 +86,7 @@ async function runBuild({ content, base, json, quiet }: BuildFlags, out?: string
         !json &&
         !quiet && { onStage: (stage) => process.stderr.write(`\r\u001b[K${stageName(stage)}…`) }),
     };
-    const result = await build(definition(content), options);
+    const result = await build(siteDefinition(content), options);
     if (options.onStage) process.stderr.write('\r\u001b[K');
     showResult(result, { ...(json && { json }), ...(quiet && { quiet }) });
     if (!result.ok) process.exitCode = FAILED;
@@ -125,20 +123,6 @@ function showResult(result: BuildResult, { json, quiet }: { json?: boolean; quie
     );
   }
   if (result.ok && !quiet) console.log(printReport(reportOf(result), pc));
-}
-
-function definition(content: string): SiteDefinition {
-  return {
-    root,
-    contentDir: resolve(root, content),
-    staticDir: join(root, 'static'),
-    cacheDir: join(root, '.cache'),
-    entry: 'src/server.tsx',
-    kinds,
-    settings,
-    slots,
-    placeholders,
-  };
 }
 
 function buildFlags(command: Command): Command {

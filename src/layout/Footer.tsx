@@ -1,7 +1,7 @@
-import { Logo } from '../ui/Logo.tsx';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
 import { LEGAL, NAVIGATION } from './navigation.ts';
+import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who the agency is, where it is found, and the legal pages. */
@@ -34,7 +34,7 @@ export function Footer() {
                   rel="external noopener"
                   aria-label={`${nom} (nouvel onglet)`}
                 >
-                  <Logo name={nom === 'LinkedIn' ? 'in' : nom} />
+                  <SocialIcon name={nom} />
                 </a>
               </li>
             ))}

@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import { kinds, placeholders, settings, slots } from '../src/pages/index.ts';
+import type { SiteDefinition } from './definition.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The site of this repository; everything else in `build/` takes whichever site it is handed. */
+export function siteDefinition(contentDir = 'content'): SiteDefinition {
+  return {
+    root,
+    contentDir: resolve(root, contentDir),
+    staticDir: join(root, 'static'),
+    cacheDir: join(root, '.cache'),
+    entry: 'src/server.tsx',
+    kinds,
+    settings,
+    slots,
+    placeholders,
+  };
+}

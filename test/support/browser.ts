@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { atEnd } from './at-end.ts';
+import { once } from './once.ts';
+
+const INSTALLED = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** One browser for all tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one from the npm registry. */
+export const browser = once(async (): Promise<Browser> => {
+  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
+  const launched = await chromium.launch(
+    installed
+      ? { executablePath: installed, args: ['--no-sandbox', '--disable-background-networking'] }
+      : { executablePath: await sparticuz.executablePath(), args: sparticuz.args },
+  );
+  atEnd(() => launched.close());
+  return launched;
+});
+
+export const WIDTHS = { phone: 360, tablet: 768, desk: 1440 } as const;
+
+/** Opens a page of its own, hands it to the work, and closes it whatever happens. */
+export async function inPage<Value>(
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const context = await (await browser()).newContext({ viewport: { width: WIDTHS.desk, height: 900 }, ...options });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}

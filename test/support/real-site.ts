@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path';
+import { type BuildResult, build } from '../../build/pipeline.ts';
+import { servePreview } from '../../build/preview.ts';
+import { siteDefinition } from '../../build/site-definition.ts';
+import { atEnd } from './at-end.ts';
+import { once } from './once.ts';
+
+export const projectRoot = resolve(import.meta.dirname, '../..');
+
+export interface BuiltSite {
+  result: BuildResult;
+  /** Where it was published. */
+  dir: string;
+  /** Where it is served, without trailing slash. */
+  url: string;
+}
+
+/** The real site, built and served once for all tests. */
+export const realSite = once(async (): Promise<BuiltSite> => {
+  const dir = join(projectRoot, '.cache/test-site');
+  const result = await build(siteDefinition(), { out: dir, production: true });
+  if (!result.ok) throw new Error(`the site does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
+  const server = await servePreview({ dir, port: 4800 });
+  atEnd(server.close);
+  return { result, dir, url: server.url.replace(/\/$/, '') };
+});
