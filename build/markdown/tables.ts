@@ -29,7 +29,7 @@ function align(table: Table): void {
     });
   }
   // What remark would print is an attribute that HTML has dropped.
-  table.align = [];
+  table.align = null;
 }
 
 function columns(table: Table): string {
