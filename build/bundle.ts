@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { clientBundle } from './client/client-bundle.ts';
+import { stylesheetFiles } from './client/plugins.ts';
 import type { RenderDocument, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { OutputFile } from './output.ts';
@@ -17,8 +19,17 @@ export interface Bundle {
   render: RenderDocument;
   components: ReadonlyMap<string, unknown>;
   styles: ReadonlyMap<string, Stylesheet>;
-  /** Fonts and other files the styles name. */
+  /** Files of the browser's entries, by name, below the output folder. */
+  scripts: Readonly<Record<string, string>>;
+  /** Fonts, scripts, and what else pages and their styles load. */
   assets: OutputFile[];
+}
+
+export interface BundleOptions {
+  /** Folder the site is served from. */
+  base: string;
+  /** React's development build, which warns. */
+  development: boolean;
 }
 
 const DOCUMENT = 'document';
@@ -27,10 +38,15 @@ const ASSETS = 'assets';
 /** Bundles the kinds' components for Node, one stylesheet a kind. Class names are settled once, for all of them. */
 export async function bundle(
   definition: SiteDefinition,
-  base: string,
+  { base, development }: BundleOptions,
 ): Promise<{ bundle: Bundle } | { diagnostics: Diagnostic[] }> {
-  const result = await compile(definition);
+  const { root, client } = definition;
+  const [result, browser] = await Promise.all([
+    attempt(() => compile(definition)),
+    attempt(() => clientBundle({ root, entries: client.entries, development, folder: ASSETS })),
+  ]);
   if ('diagnostics' in result) return result;
+  if ('diagnostics' in browser) return browser;
   const outputs = new Map(result.outputFiles.map((file) => [relative(definition.root, file.path), file]));
   const modules = await load(definition.cacheDir, result.outputFiles);
 
@@ -41,8 +57,8 @@ export async function bundle(
   const styles = new Map<string, Stylesheet>();
   let render: RenderDocument | undefined;
   for (const [path, { entryPoint, cssBundle }] of Object.entries(result.metafile.outputs)) {
-    const name = entryPoint && entryName(path);
-    if (!name) continue;
+    const name = entryName(path);
+    if (!entryPoint || !(name === DOCUMENT || name in definition.kinds)) continue;
     const module = modules.get(basename(path));
     if (name === DOCUMENT) render = module?.render as RenderDocument;
     else if (module) components.set(name, module.default);
@@ -50,41 +66,45 @@ export async function bundle(
     if (css && name !== DOCUMENT) styles.set(name, stylesheet(css, assets, base));
   }
   if (!render) throw new Error(`${definition.entry} exports no render function`);
-  return { bundle: { render, components, styles, assets } };
+  return { bundle: { render, components, styles, scripts: browser.scripts, assets: [...assets, ...browser.files] } };
 }
 
-type Compiled = esbuild.BuildResult<{ write: false; metafile: true }>;
-
-async function compile(definition: SiteDefinition): Promise<Compiled | { diagnostics: Diagnostic[] }> {
+async function compile(definition: SiteDefinition) {
   const components = Object.entries(definition.kinds).flatMap(([kind, { component }]) =>
     component ? [[kind, component]] : [],
   );
+  return esbuild.build({
+    absWorkingDir: definition.root,
+    entryPoints: { ...Object.fromEntries(components), [DOCUMENT]: definition.entry },
+    outdir: ASSETS,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: ['node20', 'chrome107', 'firefox104', 'safari16'],
+    jsx: 'automatic',
+    external: ['react', 'react-dom'],
+    loader: { '.woff2': 'file' },
+    plugins: [stylesheetFiles()],
+    // Renaming would give each build its own class names.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+}
+
+/** What esbuild has to say against the code, as diagnostics. A CSS module's missing class arrives as a warning; on a page it would be a missing style. */
+async function attempt<Result extends { warnings: esbuild.Message[] }>(
+  work: () => Promise<Result>,
+): Promise<Result | { diagnostics: Diagnostic[] }> {
   try {
-    const result = await esbuild.build({
-      absWorkingDir: definition.root,
-      entryPoints: { ...Object.fromEntries(components), [DOCUMENT]: definition.entry },
-      outdir: ASSETS,
-      entryNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      chunkNames: 'chunk-[hash]',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: ['node20', 'chrome107', 'firefox104', 'safari16'],
-      jsx: 'automatic',
-      external: ['react', 'react-dom'],
-      loader: { '.woff2': 'file' },
-      // Renaming would give each build its own class names.
-      minifySyntax: true,
-      minifyWhitespace: true,
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
-    });
-    // A class that a module does not have arrives as a warning; on the page it would be a missing style.
-    if (result.warnings.length > 0) return { diagnostics: result.warnings.map(toDiagnostic) };
-    return result;
+    const result = await work();
+    return result.warnings.length > 0 ? { diagnostics: result.warnings.map(toDiagnostic) } : result;
   } catch (error) {
     if (isBuildFailure(error)) return { diagnostics: error.errors.map(toDiagnostic) };
     throw error;
@@ -115,7 +135,8 @@ async function load(
     await Promise.all(scripts.map(({ path, contents }) => writeFile(join(folder, basename(path)), contents)));
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const modules = new Map<string, Record<string, unknown>>();
-    for (const { path } of scripts) {
+    // Chunks come with the entries that import them, or not at all: what only the browser loads is never run here.
+    for (const { path } of scripts.filter(({ path }) => !basename(path).startsWith('chunk-'))) {
       const name = basename(path);
       modules.set(name, (await import(pathToFileURL(join(folder, name)).href)) as Record<string, unknown>);
     }

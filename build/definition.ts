@@ -8,8 +8,10 @@ export interface SiteDefinition {
   staticDir: string;
   /** Where the server bundle is written, inside the project so that it finds the project's packages. */
   cacheDir: string;
-  /** Module that exports `render: RenderDocument`. */
+  /** Module that exports `render: RenderDocument`, from the project's root. */
   entry: string;
+  /** What runs in the browser: modules by name, from the project's root. Pages load them by these names. */
+  client: { entries: Readonly<Record<string, string>> };
   kinds: Readonly<Record<string, Kind>>;
   /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { kind: string; read: (data: never) => SiteSettings };
@@ -108,6 +110,8 @@ export interface RenderedPage {
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
+  /** Addresses of the client's entries, by name. */
+  scripts: Readonly<Record<string, string>>;
   component: unknown;
 }
 export type RenderDocument = (page: RenderedPage) => string;

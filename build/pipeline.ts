@@ -22,6 +22,8 @@ export interface BuildOptions {
   out?: string;
   /** Folder the site is served from ('/repo'), instead of the one in its settings. */
   base?: string;
+  /** React's development build in the browser, which warns about what does not fit. */
+  development?: boolean;
   /** Name what is still a placeholder. */
   production?: boolean;
   /** Last change to a file on its way out, after the checks; for the development server. */
@@ -59,7 +61,9 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const routed = await run.stage('route', () => route(site.kinds, filled.entries));
   if (run.failed) return run.result();
 
-  const bundled = await run.stage('bundle', () => bundle(site, address.base));
+  const bundled = await run.stage('bundle', () =>
+    bundle(site, { base: address.base, development: options.development ?? false }),
+  );
   if (!('bundle' in bundled)) return run.result();
   const rendered = await run.stage('render', () => render(routed.routes, content, address, bundled.bundle));
   run.pages = rendered.pages;

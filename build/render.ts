@@ -48,10 +48,20 @@ export function render(
 
 function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bundle): Page {
   const style = bundle.styles.get(route.kind);
+  const scripts = Object.fromEntries(Object.entries(bundle.scripts).map(([name, file]) => [name, `/${file}`]));
   const draw = (styles: { inline: string } | { href: string }) => {
     const { kind, path, entry } = route;
     const url = (to: string) => absoluteUrl(address, to);
-    const html = bundle.render({ kind, path, entry, site, url, styles, component: bundle.components.get(kind) });
+    const html = bundle.render({
+      kind,
+      path,
+      entry,
+      site,
+      url,
+      styles,
+      scripts,
+      component: bundle.components.get(kind),
+    });
     return withPolicyHashes(withPublishedAddresses(withTypography(html), address));
   };
   const page = (contents: string, inlined: boolean): Page => ({

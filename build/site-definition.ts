@@ -12,6 +12,7 @@ export function siteDefinition(contentDir = 'content'): SiteDefinition {
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
     entry: 'src/server.tsx',
+    client: { entries: { page: 'src/client/page.ts', islands: 'src/client/islands.ts' } },
     kinds,
     settings,
     slots,

@@ -8,3 +8,7 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+declare module '*.css?stylesheet' {
+  const address: string;
+  export default address;
+}

@@ -10,12 +10,13 @@ interface RenderedPage {
   site: Site;
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
+  scripts: Readonly<Record<string, string>>;
   component: ComponentType<{ entry: Entry<unknown>; site: Site }>;
 }
 
 /** One page as a whole HTML document. */
-export function render({ path, entry, site, url, styles, component: Page }: RenderedPage): string {
-  const context = { path, settings: site.settings.data, url, styles };
+export function render({ path, entry, site, url, styles, scripts, component: Page }: RenderedPage): string {
+  const context = { path, settings: site.settings.data, url, styles, scripts, islands: [] };
   return `<!doctype html>${renderToStaticMarkup(
     <PageContext value={context}>
       <Page entry={entry} site={site} />

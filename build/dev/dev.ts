@@ -25,7 +25,12 @@ export async function serveDev({ site, port, host, base, onBuild }: DevOptions):
   const out = join(site.cacheDir, 'dev');
   const listeners = new Set<ServerResponse>();
   const rebuild = async () => {
-    const result = await build(site, { out, publishedAs: withReload, ...(base !== undefined && { base }) });
+    const result = await build(site, {
+      out,
+      development: true,
+      publishedAs: withReload,
+      ...(base !== undefined && { base }),
+    });
     onBuild(result);
     if (result.ok) for (const response of listeners) response.write('data: reload\n\n');
   };

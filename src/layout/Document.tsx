@@ -7,6 +7,7 @@ import * as css from './Document.module.css';
 import { Footer } from './Footer.tsx';
 import { Head, type HeadProps } from './Head.tsx';
 import { Header } from './Header.tsx';
+import { Scripts } from './Scripts.tsx';
 import { Starfield } from './Starfield.tsx';
 import { starfieldRules } from './starfield.ts';
 
@@ -37,6 +38,7 @@ export function Document({ starfield = false, pageStyles = '', contentLang, chil
           {children}
         </main>
         <Footer />
+        <Scripts />
       </body>
     </html>
   );

@@ -20,7 +20,7 @@ export function Head({ title, description, canonical, brandFirst = false, noInde
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy()} />
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />

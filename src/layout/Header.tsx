@@ -27,7 +27,7 @@ export function Header() {
         <a className={css.audit} href={paths.contact}>
           Audit gratuit
         </a>
-        <details className={css.menu}>
+        <details className={css.menu} data-menu>
           <summary className={css.toggle}>
             <span className={css.bars} />
             <span className={css.toggleName}>Menu</span>

@@ -1,12 +1,18 @@
-/** What a page may load. The build puts the hashes of the page's own inline styles and scripts where the braces stand. */
-export function contentSecurityPolicy(): string {
+import type { Settings } from '../pages/settings/schema.ts';
+
+/**
+ * What a page may load. The build puts the hashes of the page's own inline styles and scripts where the braces stand.
+ * The scheduling service may be framed, and an endpoint called, where the settings name them; nothing is asked of either before a click.
+ */
+export function contentSecurityPolicy({ rendezVous, delivery }: Settings): string {
   return [
     "default-src 'self'",
     "style-src 'self' {style-hashes}",
-    "script-src 'self' {script-hashes}",
+    "script-src 'self' 'inline-speculation-rules' {script-hashes}",
     "img-src 'self' data:",
+    ["connect-src 'self'", ...(delivery ? [new URL(delivery.endpoint).origin] : [])].join(' '),
+    `frame-src ${new URL(rendezVous).origin}`,
     "object-src 'none'",
-    "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');

@@ -1,6 +1,8 @@
 import { schedulingUrl } from '../format/scheduling.ts';
 import type { Action } from '../pages/fields.ts';
 import * as css from './ActionLink.module.css';
+// Dressed by the browser when a booking button is used.
+import './BookingDialog.module.css';
 import { usePage } from './page-context.ts';
 
 /** A button of a page: a link to somewhere, or to the scheduling service. The first of a group is the primary one. */
@@ -9,7 +11,12 @@ export function ActionLink({ action, primary = false }: { action: Action; primar
   const className = primary ? css.primary : css.outlined;
   if (action.rendezVous) {
     return (
-      <a className={className} href={schedulingUrl(settings.rendezVous, action.rendezVous)} rel="external noopener">
+      <a
+        className={className}
+        data-booking
+        href={schedulingUrl(settings.rendezVous, action.rendezVous)}
+        rel="external noopener"
+      >
         {action.libelle}
       </a>
     );

@@ -18,10 +18,10 @@ export interface ArticleSummary {
 }
 
 /** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
-export function ArticleCard({ article, as: Element = 'li' }: { article: ArticleSummary; as?: 'li' | 'div' }) {
+export function ArticleCard({ article, folded = false }: { article: ArticleSummary; folded?: boolean }) {
   const { titre, description, categorie, tempsLecture, published } = article;
   return (
-    <Element className={css.item}>
+    <li className={css.item} data-folded={folded || undefined}>
       <a className={published ? css.card : css.announced} {...(published ? { href: published.path } : PLACEHOLDER)}>
         <span className={css.picture}>
           <ConstellationChart constellation={constellationOf(published?.slug ?? titre)} />
@@ -44,7 +44,7 @@ export function ArticleCard({ article, as: Element = 'li' }: { article: ArticleS
           </span>
         </span>
       </a>
-    </Element>
+    </li>
   );
 }
 

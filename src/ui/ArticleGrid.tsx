@@ -1,12 +1,20 @@
 import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
 import * as css from './ArticleGrid.module.css';
 
+interface ArticleGridProps {
+  articles: readonly ArticleSummary[];
+  /** The address of the unfolded list: at its fragment, all cards show. */
+  id?: string;
+  /** How many cards show while the list is folded; without script it never is. */
+  preview?: number;
+}
+
 /** Article cards in one, two or three columns. */
-export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
+export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY }: ArticleGridProps) {
   return (
-    <ul className={css.grid}>
-      {articles.map((article) => (
-        <ArticleCard key={article.titre} article={article} />
+    <ul className={css.grid} id={id}>
+      {articles.map((article, index) => (
+        <ArticleCard key={article.titre} article={article} folded={index >= preview} />
       ))}
     </ul>
   );

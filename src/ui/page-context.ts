@@ -9,6 +9,10 @@ export interface PageContextValue {
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
+  /** Addresses of the browser's modules, by name. */
+  scripts: Readonly<Record<string, string>>;
+  /** Names of the islands drawn so far. */
+  islands: string[];
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);

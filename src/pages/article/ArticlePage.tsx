@@ -1,4 +1,6 @@
 import { frenchDate } from '../../format/date.ts';
+import { Island } from '../../islands/Island.tsx';
+import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
@@ -16,6 +18,11 @@ import * as css from './ArticlePage.module.css';
 import { NextPrevious } from './NextPrevious.tsx';
 import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
+
+/** What an article may hold besides its text. */
+const SLOTS = {
+  'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
+};
 
 export default function ArticlePage({ entry, site }: PageProps<Article>) {
   const { slug, data, html, headings } = entry;
@@ -41,7 +48,7 @@ export default function ArticlePage({ entry, site }: PageProps<Article>) {
         </PageHero>
         <div className={css.body}>
           <TableOfContents headings={headings} />
-          <Prose html={html} />
+          <Prose html={html} slots={SLOTS} />
         </div>
         <ClosingCard closing={data.fin} id={anchors.contact} />
       </article>

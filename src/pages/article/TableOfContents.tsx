@@ -6,7 +6,7 @@ import * as css from './TableOfContents.module.css';
 export function TableOfContents({ headings }: { headings: Entry<Article>['headings'] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
-    <nav className={css.contents} aria-label="Sommaire">
+    <nav className={css.contents} aria-label="Sommaire" data-contents>
       <details className={css.fold}>
         <summary className={css.title}>Sommaire</summary>
         <SectionLinks sections={sections} />

@@ -1,3 +1,4 @@
+import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,7 +11,6 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LogoGrid } from '../../ui/LogoGrid.tsx';
 import { byOrder } from '../../ui/order.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -59,7 +59,7 @@ export default function CaseStudyPage({ entry, site }: PageProps<CaseStudy>) {
         <Prose html={html} />
       </div>
       <Section title="Technologies utilisées">
-        <LogoGrid tools={data.outils.map((name) => ({ name }))} />
+        <ToolLogos tools={data.outils.map((name) => ({ name }))} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage">

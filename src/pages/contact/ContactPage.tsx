@@ -1,3 +1,5 @@
+import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
+import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
@@ -5,11 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import type { PageProps } from '../index.ts';
-import { ContactForm } from './ContactForm.tsx';
 import * as css from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 
 export default function ContactPage({ entry: { data } }: PageProps<Contact>) {
+  const { settings } = usePage();
+  const { secteurs, typesDemande, bouton, sansScript } = data.formulaire;
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
       <PageHero title={data.titre} lead={data.accroche} />
@@ -17,7 +20,24 @@ export default function ContactPage({ entry: { data } }: PageProps<Contact>) {
         <section className={css.card} id={anchors.audit}>
           <h2 className={css.title}>{data.formulaire.titre}</h2>
           <p className={css.intro}>{data.formulaire.intro}</p>
-          <ContactForm form={data.formulaire} />
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            when="interaction"
+            props={{
+              secteurs,
+              typesDemande,
+              bouton,
+              email: settings.email,
+              ...(settings.delivery && { endpoint: settings.delivery.endpoint }),
+            }}
+          />
+          <noscript>
+            <p className={css.intro}>
+              {sansScript} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
+              <a href={`tel:${settings.telephone.replaceAll(' ', '')}`}>{settings.telephoneAffiche}</a>
+            </p>
+          </noscript>
         </section>
         <div className={css.side}>
           <Coordinates {...data.coordonnees} />

@@ -1,8 +1,8 @@
+import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { LogoGrid } from '../../ui/LogoGrid.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import * as css from './SectionBody.module.css';
 import type { ServiceSection } from './schema.ts';
@@ -23,7 +23,7 @@ export function SectionBody({ section }: { section: ServiceSection }) {
     case 'familles':
       return <Families {...section} />;
     case 'logos':
-      return <LogoGrid tools={section.elements.map(({ nom, grand }) => ({ name: nom, large: grand }))} />;
+      return <ToolLogos tools={section.elements.map(({ nom, grand }) => ({ name: nom, large: grand }))} />;
   }
 }
 

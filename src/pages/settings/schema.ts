@@ -15,6 +15,8 @@ export const settings = {
     horaires: text,
     presentation: text,
     reseaux: z.array(z.strictObject({ nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']), adresse: z.url() })),
+    /** Where the contact form's messages are posted; without it the form calls nobody. */
+    delivery: z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }) }).optional(),
     chat: z.url(),
     rendezVous: z.url(),
     anneeCopyright: z.int().min(2000).max(2100),

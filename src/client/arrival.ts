@@ -1,0 +1,28 @@
+/** Milliseconds after arrival at which the page goes to its top again. */
+const AGAIN = [50, 150];
+
+/**
+ * A page opened without a fragment starts at its top, and insists, as something late may have moved it.
+ * Coming back in the history or reloading keeps the reader's place; a fragment is the browser's to land on.
+ */
+export function landAtTheTop(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash !== '' || arrival?.type !== 'navigate') return;
+  let moved = false;
+  const reset = () => {
+    if (!moved) scrollTo({ top: 0, behavior: 'instant' });
+  };
+  // A reader who is already scrolling is not pulled back.
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(
+      type,
+      () => {
+        moved = true;
+      },
+      { once: true, passive: true },
+    );
+  }
+  reset();
+  requestAnimationFrame(reset);
+  for (const delay of AGAIN) setTimeout(reset, delay);
+}

@@ -1,0 +1,59 @@
+import * as css from '../ui/BookingDialog.module.css';
+
+/** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
+const PATIENCE = 8000;
+
+/** Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link. */
+export function openBooking(link: HTMLAnchorElement): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = css.dialog ?? '';
+  dialog.setAttribute('aria-label', 'Prendre rendez-vous');
+  const close = element('button', { type: 'button', className: css.close ?? '', textContent: 'Fermer' });
+  const frame = element('iframe', { src: embedded(link.href), title: 'Choix du créneau', className: css.frame ?? '' });
+  const notice = element('p', { className: css.notice ?? '', role: 'status' });
+  const way = element('a', {
+    href: link.href,
+    target: '_blank',
+    rel: 'external noopener',
+    textContent: 'Ouvrir l’agenda dans un nouvel onglet',
+  });
+  const foot = element('p', { className: css.foot ?? '' });
+  foot.append(way);
+  dialog.append(close, notice, frame, foot);
+
+  const patience = setTimeout(() => {
+    notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet.';
+  }, PATIENCE);
+  const origin = new URL(link.href).origin;
+  const onMessage = (message: MessageEvent) => {
+    if (message.origin === origin && message.source === frame.contentWindow) clearTimeout(patience);
+  };
+  addEventListener('message', onMessage);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    clearTimeout(patience);
+    removeEventListener('message', onMessage);
+    dialog.remove();
+    link.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** The service's documented embed parameters; its own consent notice stays on. */
+function embedded(href: string): string {
+  const url = new URL(href);
+  url.searchParams.set('embed_domain', location.hostname);
+  url.searchParams.set('embed_type', 'PopupText');
+  return url.href;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}

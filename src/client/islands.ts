@@ -1,0 +1,35 @@
+import { registry } from '../islands/registry.ts';
+import { holdEvents } from './hold-events.ts';
+import { idle } from './strategies/idle.ts';
+import { interaction } from './strategies/interaction.ts';
+import { load } from './strategies/load.ts';
+import { media } from './strategies/media.ts';
+import { visible } from './strategies/visible.ts';
+
+/** Calls `wake` once, when an island's time has come. */
+export type StartStrategy = (island: HTMLElement, wake: () => void) => void;
+
+const strategies: Readonly<Record<string, StartStrategy>> = { idle, interaction, load, media, visible };
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  strategies[island.dataset.when ?? 'load']?.(island, () => wake(island).catch(() => {}));
+}
+holdEvents(wake);
+
+/** Hydrates an island, once. What fails to load may be tried again. */
+function wake(island: HTMLElement): Promise<void> {
+  const started = waking.get(island);
+  if (started) return started;
+  const load = registry[island.dataset.island as keyof typeof registry];
+  // React's own chunk is asked for in the same moment as what needs it.
+  const promise = Promise.all([import('./hydrate.tsx'), load(), import('react')]).then(
+    ([{ hydrate }, { default: component }]) => hydrate(island, component),
+    (error: unknown) => {
+      waking.delete(island);
+      throw error;
+    },
+  );
+  waking.set(island, promise);
+  return promise;
+}

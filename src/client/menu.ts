@@ -1,0 +1,17 @@
+/** The mobile menu is a `details`; it also closes on one of its links, on Escape and on a click outside. */
+export function closeMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
+  if (!menu) return;
+  const summary = menu.querySelector('summary');
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    summary?.focus();
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && (!menu.contains(target) || target.closest('a'))) menu.open = false;
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !menu.contains(relatedTarget)) menu.open = false;
+  });
+}

@@ -1,0 +1,57 @@
+import { MutationObserver, QueryClient } from '@tanstack/query-core';
+
+export type DeliveryState = 'idle' | 'pending' | 'success' | 'error';
+
+const RETRIES = 3;
+/** Milliseconds before the first retry; doubled each time, never beyond the cap. */
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 30_000;
+/** Milliseconds one try may take. */
+const TIMEOUT = 15_000;
+
+/** The agency's server refused the message, or could not be reached. */
+class Undelivered extends Error {
+  /** Whether the same message may pass later. */
+  readonly passing: boolean;
+
+  constructor(message: string, passing: boolean) {
+    super(message);
+    this.passing = passing;
+  }
+}
+
+/**
+ * Posts a message as JSON: up to four tries under one idempotency key, so that a server that answered too late books it once.
+ * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive.
+ */
+export async function deliver(
+  endpoint: string,
+  message: Record<string, string>,
+  onState: (state: DeliveryState) => void,
+): Promise<void> {
+  const key = crypto.randomUUID();
+  const observer = new MutationObserver<void, Error>(new QueryClient(), {
+    mutationFn: () => post(endpoint, message, key),
+    networkMode: 'always',
+    retry: (failures, error) => failures < RETRIES && !(error instanceof Undelivered && !error.passing),
+    retryDelay: (failures) => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY),
+  });
+  const unsubscribe = observer.subscribe(({ status }) => onState(status));
+  try {
+    await observer.mutate();
+  } finally {
+    unsubscribe();
+  }
+}
+
+async function post(endpoint: string, message: Record<string, string>, key: string): Promise<void> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (response.ok) return;
+  const passing = response.status >= 500 || response.status === 408 || response.status === 429;
+  throw new Undelivered(`the endpoint answered ${response.status}`, passing);
+}

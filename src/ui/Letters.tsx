@@ -1,0 +1,15 @@
+import * as css from './Letters.module.css';
+
+/** Stands for a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'. */
+export function Letters({ name }: { name: string }) {
+  const words = name.split(/\s+/);
+  const initials = words
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+  return (
+    <span className={css.letters} aria-hidden="true">
+      {name.length <= 3 ? name : words.length > 1 ? initials : name.slice(0, 2)}
+    </span>
+  );
+}
