@@ -12,7 +12,15 @@ export function siteDefinition(contentDir = 'content'): SiteDefinition {
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
     entry: 'src/server.tsx',
-    client: { entries: { page: 'src/client/page.ts', islands: 'src/client/islands.ts' } },
+    client: {
+      entries: {
+        page: 'src/client/page.ts',
+        article: 'src/client/article.ts',
+        articleList: 'src/client/article-list.ts',
+        booking: 'src/client/booking.ts',
+        islands: 'src/client/islands.ts',
+      },
+    },
     kinds,
     settings,
     slots,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Entry, Site } from './pages/index.ts';
-import { PageContext } from './ui/page-context.ts';
+import { type ClientModule, PageContext, type PageContextValue } from './ui/page-context.ts';
 
 /** What the build hands over to draw one page. */
 interface RenderedPage {
@@ -10,13 +10,21 @@ interface RenderedPage {
   site: Site;
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
-  scripts: Readonly<Record<string, string>>;
+  scripts: PageContextValue['scripts'];
   component: ComponentType<{ entry: Entry<unknown>; site: Site }>;
 }
 
 /** One page as a whole HTML document. */
 export function render({ path, entry, site, url, styles, scripts, component: Page }: RenderedPage): string {
-  const context = { path, settings: site.settings.data, url, styles, scripts, islands: [] };
+  const context = {
+    path,
+    settings: site.settings.data,
+    url,
+    styles,
+    scripts,
+    islands: 0,
+    modules: new Set<ClientModule>(['page']),
+  };
   return `<!doctype html>${renderToStaticMarkup(
     <PageContext value={context}>
       <Page entry={entry} site={site} />

@@ -1,5 +1,7 @@
+revealArticles();
+
 /** 'Voir tous les articles' shows the whole list and leaves; the keyboard goes on at the first new card. */
-export function revealArticles(): void {
+function revealArticles(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reveal]');
   const list = document.getElementById(button?.dataset.reveal ?? '');
   if (!button || !list) return;

@@ -10,7 +10,7 @@ export function openBooking(link: HTMLAnchorElement): void {
   dialog.setAttribute('aria-label', 'Prendre rendez-vous');
   const close = element('button', { type: 'button', className: css.close ?? '', textContent: 'Fermer' });
   const frame = element('iframe', { src: embedded(link.href), title: 'Choix du créneau', className: css.frame ?? '' });
-  const notice = element('p', { className: css.notice ?? '', role: 'status' });
+  const notice = element('p', { className: css.notice ?? '', role: 'status', textContent: 'L’agenda se charge…' });
   const way = element('a', {
     href: link.href,
     target: '_blank',
@@ -26,7 +26,9 @@ export function openBooking(link: HTMLAnchorElement): void {
   }, PATIENCE);
   const origin = new URL(link.href).origin;
   const onMessage = (message: MessageEvent) => {
-    if (message.origin === origin && message.source === frame.contentWindow) clearTimeout(patience);
+    if (message.origin !== origin || message.source !== frame.contentWindow) return;
+    clearTimeout(patience);
+    notice.textContent = '';
   };
   addEventListener('message', onMessage);
   close.addEventListener('click', () => dialog.close());

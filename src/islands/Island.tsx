@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { usePage } from '../ui/page-context.ts';
+import { useModule, usePage } from '../ui/page-context.ts';
 import type { IslandComponent, IslandName } from './registry.ts';
 
 /** When the browser wakes an island; whatever this says, the first touch wakes it at once. */
@@ -15,8 +15,10 @@ interface IslandProps<Name extends IslandName> {
 
 /** A component that comes to life in the browser. Its markup is complete without; its ids carry a prefix of its own. */
 export function Island<Name extends IslandName>({ name, component, when, props }: IslandProps<Name>) {
-  const { islands } = usePage();
-  const prefix = `${name}${islands.push(name)}-`;
+  const page = usePage();
+  useModule('islands');
+  page.islands += 1;
+  const prefix = `${name}${page.islands}-`;
   const markup = renderToString(createElement(component as ComponentType<object>, props as object), {
     identifierPrefix: prefix,
   });

@@ -1,12 +1,7 @@
 import { usePage } from '../ui/page-context.ts';
 
-/** What runs in the browser. It stands last, when it is known whether the page has an island: without one, nothing of React's is named. */
+/** The modules that this page's parts asked for, and no others. It stands last, when all of them have been drawn. */
 export function Scripts() {
-  const { scripts, islands } = usePage();
-  return (
-    <>
-      <script type="module" src={scripts.page} />
-      {islands.length > 0 && <script type="module" src={scripts.islands} />}
-    </>
-  );
+  const { scripts, modules } = usePage();
+  return [...modules].map((name) => <script key={name} type="module" src={scripts[name]} />);
 }

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Settings } from '../pages/settings/schema.ts';
 
+/** The entries of `src/client/`. */
+export type ClientModule = 'page' | 'article' | 'articleList' | 'booking' | 'islands';
+
 /** What a page knows of itself and of the site around it. */
 export interface PageContextValue {
   /** Its path, without trailing slash. */
@@ -10,9 +13,11 @@ export interface PageContextValue {
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
   /** Addresses of the browser's modules, by name. */
-  scripts: Readonly<Record<string, string>>;
-  /** Names of the islands drawn so far. */
-  islands: string[];
+  scripts: Readonly<Record<ClientModule, string>>;
+  /** How many islands have been drawn so far. */
+  islands: number;
+  /** Names of the modules that what has been drawn so far needs. */
+  modules: Set<ClientModule>;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
@@ -21,4 +26,9 @@ export function usePage(): PageContextValue {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage() outside a PageContext');
   return page;
+}
+
+/** Says, while a page is drawn, that it needs a module in the browser. */
+export function useModule(name: ClientModule): void {
+  usePage().modules.add(name);
 }

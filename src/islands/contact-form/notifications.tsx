@@ -39,6 +39,7 @@ async function mount(): Promise<void> {
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Notifications"
       closeButton
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{ closeButtonAriaLabel: 'Fermer la notification' }}
     />,
   );

@@ -12,6 +12,7 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { useModule } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { PageProps } from '../index.ts';
 import * as css from './ArticlePage.module.css';
@@ -26,6 +27,7 @@ const SLOTS = {
 
 export default function ArticlePage({ entry, site }: PageProps<Article>) {
   const { slug, data, html, headings } = entry;
+  useModule('article');
   const trail = [
     { name: 'Accueil', href: paths.home },
     { name: 'Blog', href: paths.blog },

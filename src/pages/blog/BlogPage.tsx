@@ -4,6 +4,7 @@ import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { newestFirst, summaryOf } from '../../ui/article-summaries.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { useModule } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { PageProps } from '../index.ts';
 import * as css from './BlogPage.module.css';
@@ -13,6 +14,7 @@ import type { Blog } from './schema.ts';
 const ALL = 'tous';
 
 export default function BlogPage({ entry: { data }, site }: PageProps<Blog>) {
+  useModule('articleList');
   const articles = [...newestFirst(site.article).map(summaryOf), ...data.annonces];
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>

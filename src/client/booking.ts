@@ -1,11 +1,13 @@
 /** Between the start of the scroll and the opening, in milliseconds. */
 const PAUSE = 500;
 
+openBookingHere();
+
 /**
  * A booking button scrolls to the booking block (the contact block where there is none) and opens the scheduling page over this one.
  * Until then nothing is asked of the third party; if the dialog cannot be loaded, the button is the link it always was.
  */
-export function openBookingHere(): void {
+function openBookingHere(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-booking]');
     if (
