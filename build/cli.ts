@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
+import { frenchMisuse, frenchTitle } from './cli-french.ts';
 import { serveDev } from './dev/dev.ts';
 import { Locked, lock } from './lock.ts';
 import { type BuildOptions, type BuildResult, build } from './pipeline.ts';
@@ -25,7 +26,8 @@ const program = new Command('npx tsx build/cli.ts')
   .description('Construit le site à partir de content/, le vérifie et le sert.')
   .helpOption('-h, --help', 'affiche cette aide')
   .helpCommand('help [commande]', "affiche l'aide d'une commande")
-  .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
+  .configureHelp({ styleTitle: frenchTitle })
+  .configureOutput({ outputError: () => {} })
   .exitOverride();
 
 buildFlags(program.command('build'))
@@ -69,8 +71,10 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
-  else throw error;
+  if (!(error instanceof CommanderError)) throw error;
+  const misuse = frenchMisuse(error);
+  if (misuse !== undefined) console.error(misuse);
+  process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
 }
 
 async function runBuild({ content, base, json, quiet }: BuildFlags, out?: string): Promise<void> {
@@ -154,10 +158,3 @@ function fail(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  'Usage:': 'Usage :',
-  'Options:': 'Options :',
-  'Commands:': 'Commandes :',
-  'Arguments:': 'Arguments :',
-};

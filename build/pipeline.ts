@@ -51,7 +51,13 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const parsed = await run.stage('parse', () =>
     parse(read.files, { slots: site.slots, imageSize: staticImages(site.staticDir) }),
   );
-  const valid = await run.stage('validate', () => validate(site.kinds, parsed.files));
+  const valid = await run.stage('validate', () =>
+    validate(
+      site.kinds,
+      parsed.files,
+      read.files.map(({ name }) => name),
+    ),
+  );
   if (options.production) run.collect(findPlaceholders(read.files, site.placeholders));
   if (run.failed) return run.result();
 

@@ -23,6 +23,7 @@ export async function readContent(
   let home: string;
   try {
     home = await realpath(contentDir);
+    if (!(await stat(home)).isDirectory()) throw new Error('not a folder');
   } catch {
     const message = `Le dossier de contenu « ${contentDir} » n'existe pas.`;
     return {
@@ -73,7 +74,14 @@ async function readOne(
       'Copiez le fichier dans le dossier de contenu.',
     );
   }
-  const { size, ...info } = await stat(target);
+  const info = await stat(target);
+  if (info.isDirectory()) {
+    return fail(
+      'lien-symbolique',
+      'Ce lien symbolique mène à un dossier.',
+      'Copiez le dossier dans le dossier de contenu.',
+    );
+  }
   if (!name.endsWith('.md')) {
     const hint = 'Les textes sont des fichiers .md ; les images et autres fichiers vont dans static/.';
     return {
@@ -83,17 +91,10 @@ async function readOne(
       },
     };
   }
-  if ((info.mode & 0o170000) === 0o040000) {
-    return fail(
-      'lien-symbolique',
-      'Ce lien symbolique mène à un dossier.',
-      'Copiez le dossier dans le dossier de contenu.',
-    );
-  }
-  if (size > MAX_BYTES) {
+  if (info.size > MAX_BYTES) {
     return fail(
       'fichier-trop-gros',
-      `Ce fichier pèse ${Math.ceil(size / 1024 / 1024)} Mo ; la limite est de 2 Mo.`,
+      `Ce fichier pèse ${Math.ceil(info.size / 1024 / 1024)} Mo ; la limite est de 2 Mo.`,
       'Découpez-le en plusieurs pages.',
     );
   }

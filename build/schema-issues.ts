@@ -12,9 +12,12 @@ export function checkSchema(schema: z.ZodType, data: unknown): { value: unknown 
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data };
   const findings = result.error.issues.flatMap((issue) => findingsOf(schema, data, issue));
+  // A value of the wrong type breaks every other rule too.
+  const mistyped = new Set(findings.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
   const explained = new Set(findings.flatMap(({ replaces }) => replaces ?? []));
   return {
     findings: findings
+      .filter(({ rule, at }) => rule === 'type-invalide' || !mistyped.has(at.join('.')))
       .filter(({ rule, at }) => !(rule === 'cle-manquante' && explained.has(at.join('.'))))
       .map(({ replaces: _, ...finding }) => finding),
   };
@@ -29,18 +32,12 @@ function findingsOf(schema: z.ZodType, data: unknown, issue: z.core.$ZodIssue): 
   const finding = (rule: string, message: string, hint: string): Draft[] => [
     { severity: 'error', at, rule, message, hint, onKey: false },
   ];
+  const missing = (hint: string) => finding('cle-manquante', `Il manque le champ « ${at.at(-1)} »${inside(at)}.`, hint);
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(schema, data, at, key));
     case 'invalid_type':
-      if (value === undefined) {
-        const key = String(at.at(-1));
-        return finding(
-          'cle-manquante',
-          `Il manque le champ « ${key} »${inside(at)}.`,
-          `Ajoutez une ligne « ${key}: ${sampleOf(issue.expected)} ».`,
-        );
-      }
+      if (value === undefined) return missing(`Ajoutez une ligne « ${at.at(-1)}: ${sampleOf(issue.expected)} ».`);
       return finding(
         'type-invalide',
         `${quote(value)} n'est pas ${TYPES[issue.expected] ?? `de type ${issue.expected}`}.`,
@@ -48,14 +45,7 @@ function findingsOf(schema: z.ZodType, data: unknown, issue: z.core.$ZodIssue): 
       );
     case 'invalid_value': {
       const values = issue.values.map(String);
-      if (value === undefined) {
-        const key = String(at.at(-1));
-        return finding(
-          'cle-manquante',
-          `Il manque le champ « ${key} »${inside(at)}.`,
-          `Choisissez parmi : ${values.join(', ')}.`,
-        );
-      }
+      if (value === undefined) return missing(`Choisissez parmi : ${values.join(', ')}.`);
       return finding(
         'valeur-inconnue',
         `${quote(value)} n'est pas une valeur possible ici.`,
@@ -64,10 +54,11 @@ function findingsOf(schema: z.ZodType, data: unknown, issue: z.core.$ZodIssue): 
     }
     case 'invalid_union': {
       const options = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+      if (value === undefined) return missing(`Choisissez parmi : ${options.join(', ')}.`);
       return finding(
         'valeur-inconnue',
         `${quote(value)} n'est pas une valeur possible ici.`,
-        suggest(String(value ?? ''), options),
+        suggest(String(value), options),
       );
     }
     case 'too_small':
@@ -107,6 +98,7 @@ const TYPES: Readonly<Record<string, string>> = {
 function typeHint(expected: string, value: unknown): string {
   if (expected === 'string' && typeof value !== 'object')
     return `Mettez la valeur entre guillemets : "${String(value)}".`;
+  if (expected === 'string') return 'Écrivez un texte, sur la même ligne.';
   if (expected === 'array') return 'Écrivez une ligne « - … » par élément.';
   if (expected === 'object') return 'Écrivez les champs en retrait, un par ligne.';
   if (expected === 'number' || expected === 'int') return 'Écrivez seulement le nombre, en chiffres, sans guillemets.';

@@ -18,10 +18,12 @@ const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function validate(
   kinds: SiteDefinition['kinds'],
   files: readonly ParsedFile[],
+  /** Names of all files that were read: one that could not be parsed is broken, not missing. */
+  present: readonly string[] = files.map(({ source }) => source.name),
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const entries: PlacedEntry[] = [];
-  const seen = new Map<string, number>();
+  const slugs = new Map<string, string[]>();
   const kindOf = matcher(kinds);
   for (const file of files) {
     const kind = kindOf(file.source.name);
@@ -38,8 +40,8 @@ export function validate(
       );
       continue;
     }
-    seen.set(kind, (seen.get(kind) ?? 0) + 1);
     const slug = slugOf(file.source.name);
+    slugs.set(kind, [...(slugs.get(kind) ?? []), slug]);
     if (!CLEAN_SLUG.test(slug)) {
       diagnostics.push(
         at(
@@ -66,7 +68,7 @@ export function validate(
     const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
     entries.push({ kind, entry, file });
   }
-  diagnostics.push(...missingSingles(kinds, seen), ...crossCheck(kinds, entries));
+  diagnostics.push(...missingSingles(kinds, present), ...crossCheck(kinds, entries, slugs));
   return { entries, diagnostics };
 }
 
@@ -75,15 +77,20 @@ function matcher(kinds: SiteDefinition['kinds']): (name: string) => string | und
   return (file) => matchers.find(([, matches]) => matches(file))?.[0];
 }
 
-function crossCheck(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): Diagnostic[] {
+/** `slugs`: of every file by kind, the broken ones included, so that one mistake is reported once. */
+function crossCheck(
+  kinds: SiteDefinition['kinds'],
+  entries: readonly PlacedEntry[],
+  slugs: ReadonlyMap<string, readonly string[]>,
+): Diagnostic[] {
   return entries.flatMap(({ kind, entry, file }) => {
     const definition = kinds[kind] as Kind;
     const references = definition.references?.(entry.data as never) ?? [];
     const broken = references.flatMap((reference) => {
-      const slugs = entries.filter((other) => other.kind === reference.kind).map((other) => other.entry.slug);
-      if (slugs.includes(reference.slug)) return [];
-      const near = closestMatch(reference.slug, slugs, { maxDistance: 6 });
-      const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Fichiers possibles : ${slugs.join(', ') || 'aucun'}.`;
+      const known = slugs.get(reference.kind) ?? [];
+      if (known.includes(reference.slug)) return [];
+      const near = closestMatch(reference.slug, [...known], { maxDistance: 6 });
+      const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Fichiers possibles : ${known.join(', ') || 'aucun'}.`;
       return [
         at(file, reference.at, 'reference-inconnue', `Aucun fichier ne porte le nom « ${reference.slug} ».`, hint),
       ];
@@ -96,9 +103,9 @@ function crossCheck(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntr
   });
 }
 
-function missingSingles(kinds: SiteDefinition['kinds'], seen: ReadonlyMap<string, number>): Diagnostic[] {
-  return Object.entries(kinds).flatMap(([name, { single, files }]): Diagnostic[] => {
-    if (!single || seen.has(name)) return [];
+function missingSingles(kinds: SiteDefinition['kinds'], present: readonly string[]): Diagnostic[] {
+  return Object.values(kinds).flatMap(({ single, files }): Diagnostic[] => {
+    if (!single || present.some(picomatch(files))) return [];
     return [
       {
         severity: 'error',

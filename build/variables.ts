@@ -1,5 +1,7 @@
 import { closestMatch } from 'leven';
+import type { Entry } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { VARIABLE } from './markdown/variables.ts';
 import type { PlacedEntry } from './validate.ts';
 
 /** Puts the site's own values where texts say `{{name}}`. A name nobody defined is an error. */
@@ -8,13 +10,10 @@ export function fillVariables(
   values: Readonly<Record<string, string>>,
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
   return {
-    entries: entries.map((placed) => ({
-      ...placed,
-      entry: { ...placed.entry, html: fill(placed.entry.html, values) },
-    })),
+    entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, values) })),
     diagnostics: entries.flatMap(({ file }) =>
       file.variables
-        .filter(({ name }) => !(name in values))
+        .filter(({ name }) => !Object.hasOwn(values, name))
         .map(({ name, ...place }): Diagnostic => {
           const near = closestMatch(name, Object.keys(values), { maxDistance: 3 });
           const hint = near
@@ -33,10 +32,15 @@ export function fillVariables(
   };
 }
 
-function fill(html: string, values: Readonly<Record<string, string>>): string {
-  return html.replace(/<span data-variable="([^"]+)"><\/span>/g, (whole, name: string) =>
-    escapeHtml(values[name] ?? whole),
-  );
+function fill({ html, headings, ...entry }: Entry, values: Readonly<Record<string, string>>): Entry {
+  const valueOf = (whole: string, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole);
+  return {
+    ...entry,
+    html: html.replace(/<span data-variable="([^"]+)"><\/span>/g, (whole, name: string) =>
+      escapeHtml(valueOf(whole, name)),
+    ),
+    headings: headings.map((heading) => ({ ...heading, text: heading.text.replace(VARIABLE, valueOf) })),
+  };
 }
 
 function escapeHtml(text: string): string {

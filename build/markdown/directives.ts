@@ -32,7 +32,7 @@ export function directives(tree: Root, source: string, slots: readonly string[])
           ),
         );
     } else if (node.type === 'containerDirective') {
-      if (node.name in CALLOUTS) callOut(node);
+      if (Object.hasOwn(CALLOUTS, node.name)) callOut(node);
       else
         findings.push(
           unknown(

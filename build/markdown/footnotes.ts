@@ -13,12 +13,13 @@ export function footnotes(tree: Root): void {
     const first = !numbers.has(node.identifier);
     const number = numbers.get(node.identifier) ?? numbers.size + 1;
     numbers.set(node.identifier, number);
-    const call = link(`#note-${number}`, String(number), first ? { id: `appel-${number}` } : {});
+    const call = link(`#note:${number}`, String(number), first ? { id: `appel:${number}` } : {});
     parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
   });
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return;
   const items = [...numbers].map(([identifier, number]) => note(number, definitions.get(identifier)?.children ?? []));
+  // The colon keeps these ids apart from those of headings.
   const list: List = { type: 'list', ordered: true, spread: false, children: items };
   tree.children.push({
     type: 'blockquote',
@@ -28,11 +29,11 @@ export function footnotes(tree: Root): void {
 }
 
 function note(number: number, children: FootnoteDefinition['children']): ListItem {
-  const back = link(`#appel-${number}`, '↩', { ariaLabel: `Retour à l'appel de la note ${number}` });
+  const back = link(`#appel:${number}`, '↩', { ariaLabel: `Retour à l'appel de la note ${number}` });
   const last = children.at(-1);
   if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);
   else children.push({ type: 'paragraph', children: [back] });
-  return { type: 'listItem', spread: false, data: { hProperties: { id: `note-${number}` } }, children };
+  return { type: 'listItem', spread: children.length > 1, data: { hProperties: { id: `note:${number}` } }, children };
 }
 
 function link(url: string, text: string, properties: Record<string, string>): Link {

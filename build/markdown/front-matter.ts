@@ -1,5 +1,15 @@
 import matter from 'gray-matter';
-import { type Document, isCollection, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import type { KeyPath } from '../definition.ts';
 import type { Diagnostic, Position } from '../diagnostic.ts';
 
@@ -27,7 +37,8 @@ export function splitFrontMatter(path: string, text: string): { value: FrontMatt
   const { content } = matter(text, {
     engines: {
       yaml: (source: string) => {
-        document = parseDocument(source, { lineCounter: lines, uniqueKeys: true });
+        document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, stringKeys: true });
+        refuseAliases(document);
         return document.errors.length > 0 ? {} : ((document.toJS() as object | null) ?? {});
       },
       javascript: refuse,
@@ -122,9 +133,19 @@ function checkFences(file: string, text: string): Diagnostic | undefined {
         "Écrivez « --- » seul sur la ligne qui ferme l'en-tête.",
       ),
       line: close + 1,
+      length: lines[close]?.length ?? 1,
     };
   }
   return undefined;
+}
+
+/** A value that starts with `*` is an alias to YAML and, nearly always, emphasis to its writer. */
+function refuseAliases(document: Document): void {
+  visit(document, {
+    Alias: (_key, { range, source }) => {
+      document.errors.push(new YAMLParseError([range?.[0] ?? 0, range?.[1] ?? 0], 'BAD_ALIAS', `*${source}`));
+    },
+  });
 }
 
 function refuse(): never {
@@ -176,6 +197,7 @@ function yamlError(code: string, message: string): Pick<Diagnostic, 'rule' | 'me
       'Cette valeur contient « : » et se lit comme un nouveau champ.',
       'Mettez la valeur entre guillemets doubles.',
     ],
+    BAD_ALIAS: ['Une valeur ne peut pas commencer par « * ».', 'Mettez la valeur entre guillemets doubles.'],
     UNEXPECTED_TOKEN: ["Ce signe n'a pas sa place ici.", 'Mettez la valeur entre guillemets doubles.'],
     MULTILINE_IMPLICIT_KEY: [
       "Cette ligne n'a pas la forme « champ: valeur ».",

@@ -11,19 +11,29 @@ const FIXED_ID = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
 export function headings(tree: Root): { headings: Heading[]; findings: MarkdownFinding[] } {
   const found: Heading[] = [];
   const findings: MarkdownFinding[] = [];
-  const taken = new Set<string>();
+  const written = fixedIds(tree);
+  const taken = new Set(written.values());
   let depth = 1;
   visit(tree, 'heading', (node) => {
     findings.push(...levelFindings(node, depth));
     depth = node.depth;
-    const fixed = takeFixedId(node);
     const text = textOf(node);
-    const id = unique(fixed ?? slugOf(text), taken);
+    const id = written.get(node) ?? unique(slugOf(text), taken);
     taken.add(id);
     node.data = { ...node.data, hProperties: { id } };
     found.push({ depth: node.depth, id, text });
   });
   return { headings: found, findings };
+}
+
+/** Ids that writers gave, taken out of the headings' texts: they are promised before any other is made. */
+function fixedIds(tree: Root): Map<HeadingNode, string> {
+  const ids = new Map<HeadingNode, string>();
+  visit(tree, 'heading', (node) => {
+    const id = takeFixedId(node);
+    if (id && ![...ids.values()].includes(id)) ids.set(node, id);
+  });
+  return ids;
 }
 
 /** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */

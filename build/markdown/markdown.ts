@@ -11,6 +11,7 @@ import { headings } from './headings.ts';
 import { type ImageSize, images } from './images.ts';
 import { links, type SourceLink } from './links.ts';
 import { rawHtml } from './raw-html.ts';
+import { resolveReferences } from './references.ts';
 import { allowedHtml } from './sanitize.ts';
 import { tables } from './tables.ts';
 import { type SourceVariable, variables } from './variables.ts';
@@ -46,11 +47,12 @@ export interface MarkdownOptions {
 /** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const tree = parseMarkdown(text);
+  resolveReferences(tree);
   const findings = [...rawHtml(tree), ...directives(tree, text, options.slots), ...images(tree, options.imageSize)];
   const outline = headings(tree);
   const found = links(tree);
   const words = countWords(tree);
-  const named = variables(tree);
+  const named = variables(tree, text);
   footnotes(tree);
   tables(tree);
   codeBlocks(tree);
@@ -58,9 +60,9 @@ export function renderMarkdown(text: string, options: MarkdownOptions): Rendered
     html: printer.stringify(tree).trim(),
     headings: outline.headings,
     links: found,
-    variables: named,
+    variables: named.variables,
     words,
-    findings: [...findings, ...outline.findings],
+    findings: [...findings, ...outline.findings, ...named.findings],
   };
 }
 

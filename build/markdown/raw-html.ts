@@ -7,7 +7,7 @@ import type { MarkdownFinding } from './markdown.ts';
 export function rawHtml(tree: Root): MarkdownFinding[] {
   const findings: MarkdownFinding[] = [];
   visit(tree, 'html', (node) => {
-    if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return;
+    if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return;
     const hint = 'Écrivez-le en Markdown, ou entre accents graves (`…`) pour le montrer tel quel.';
     findings.push(
       findingAt(

@@ -11,6 +11,7 @@ export const allowedHtml: Schema = {
     a: [...(defaultSchema.attributes?.a ?? []), ['rel', 'external', 'noopener']],
     aside: ['dataCallout'],
     p: ['dataCalloutTitle'],
+    section: ['dataFootnotes', 'ariaLabel'],
     // The task list's own look comes from the checkbox inside.
     li: [],
     ul: [],

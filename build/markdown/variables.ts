@@ -1,5 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { findingAt } from './finding.ts';
+import type { MarkdownFinding } from './markdown.ts';
 
 /** A `{{name}}` in a text; 1-based from the start of the Markdown text. */
 export interface SourceVariable {
@@ -9,36 +11,47 @@ export interface SourceVariable {
   length: number;
 }
 
-const VARIABLE = /\{\{\s*([\p{L}\w]+)\s*\}\}/gu;
+export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
 
 /** Turns each `{{name}}` of the prose (never of code) into a mark that a later stage fills. */
-export function variables(tree: Root): SourceVariable[] {
+export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: MarkdownFinding[] } {
   const found: SourceVariable[] = [];
   visit(tree, 'text', (node, index, parent) => {
     const matches = [...node.value.matchAll(VARIABLE)];
-    if (matches.length === 0 || !parent || index === undefined) return;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const { start, end } = node.position ?? {};
+    if (matches.length === 0 || !parent || index === undefined || start?.offset === undefined) return;
+    // The source holds what the parsed value has lost: indents, quote marks, escapes.
+    const written = [...source.slice(start.offset, end?.offset).matchAll(VARIABLE)];
     const pieces: PhrasingContent[] = [];
-    let end = 0;
-    for (const match of matches) {
+    let done = 0;
+    for (const [nth, match] of matches.entries()) {
       const name = match[1] ?? '';
-      const before = node.value.slice(0, match.index);
-      const breaks = before.split('\n');
-      const lastBreak = breaks.at(-1) ?? '';
-      found.push({
-        name,
-        line: line + breaks.length - 1,
-        column: (breaks.length > 1 ? 1 : column) + lastBreak.length,
-        length: match[0].length,
-      });
-      pieces.push({ type: 'text', value: node.value.slice(end, match.index) }, mark(name));
-      end = match.index + match[0].length;
+      found.push({ name, ...placeAt(source, start.offset + (written[nth]?.index ?? 0)), length: match[0].length });
+      pieces.push({ type: 'text', value: node.value.slice(done, match.index) }, mark(name));
+      done = match.index + match[0].length;
     }
-    pieces.push({ type: 'text', value: node.value.slice(end) });
+    pieces.push({ type: 'text', value: node.value.slice(done) });
     parent.children.splice(index, 1, ...pieces);
     return [SKIP, index + pieces.length];
   });
-  return found;
+  return { variables: found, findings: inAddresses(tree) };
+}
+
+function inAddresses(tree: Root): MarkdownFinding[] {
+  const findings: MarkdownFinding[] = [];
+  visit(tree, 'link', (node) => {
+    if (node.url.search(VARIABLE) === -1) return;
+    const hint = "Écrivez la variable dans le texte, ou l'adresse en toutes lettres.";
+    findings.push(
+      findingAt(node, 'variable-dans-adresse', "Une variable ne peut pas former l'adresse d'un lien.", hint),
+    );
+  });
+  return findings;
+}
+
+function placeAt(source: string, offset: number): { line: number; column: number } {
+  const lines = source.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function mark(name: string): PhrasingContent {

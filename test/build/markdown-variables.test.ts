@@ -1,0 +1,42 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderMarkdown } from '../../build/markdown/markdown.ts';
+
+const test = suite('Variables in Markdown');
+
+function render(text: string) {
+  return renderMarkdown(text, { slots: [], imageSize: () => undefined });
+}
+
+function places(text: string): string[] {
+  return render(text).variables.map(({ name, line, column, length }) => `${line}:${column}+${length} ${name}`);
+}
+
+test('lists variables where they stand', () => {
+  assert.equal(places('Un {{email}} et {{ à }}\net **{{b}}** mot:mot {{c}}\n\n| {{d}} |\n|--|'), [
+    ...['1:4+9 email', '1:17+7 à', '2:6+5 b', '2:22+5 c', '4:3+5 d'],
+  ]);
+});
+
+test('lists a variable where it stands also after what Markdown takes away', () => {
+  assert.equal(places('- Un\n  {{a}}\n\n> Un\n> {{b}}\n\nUn &amp; {{c}} \\* {{d}}'), [
+    ...['2:3+5 a', '5:3+5 b', '7:10+5 c', '7:19+5 d'],
+  ]);
+});
+
+test('takes no code for a variable', () => {
+  const { html, variables } = render('`{{a}}`\n\n```\n{{b}}\n```\n\n    {{c}}');
+  assert.equal(variables, []);
+  assert.equal(all(parseHtml(html), 'code').map(textOf), ['{{a}}', '{{b}}', '{{c}}']);
+});
+
+test('refuses a variable in an address', () => {
+  assert.equal(
+    render('[Écrire](mailto:{{a}})').findings.map(
+      ({ line, column, length, rule }) => `${line}:${column}+${length} ${rule}`,
+    ),
+    ['1:1+22 variable-dans-adresse'],
+  );
+});
+
+test.run();

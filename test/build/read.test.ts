@@ -1,0 +1,134 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readContent } from '../../build/read.ts';
+import { folderWith } from '../support/folder.ts';
+import { placesOf } from '../support/sources.ts';
+
+const test = suite('Reading content');
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+async function read(root: string) {
+  const { files, diagnostics } = await readContent(root, join(root, 'content'));
+  return { files, names: files.map(({ name }) => name), places: placesOf(diagnostics) };
+}
+
+test('drops a byte-order mark and ends every line with a line feed', async () => {
+  const { files } = await read(folderWith({ 'content/blog/a.md': '\ufeffun\r\ndeux\rtrois\n' }));
+  assert.equal(files, [{ path: 'content/blog/a.md', name: 'blog/a.md', text: 'un\ndeux\ntrois\n' }]);
+});
+
+test('reads all levels in the order of whole names, whatever order the disk has', async () => {
+  const { names, places } = await read(
+    folderWith({ 'content/b/z.md': '', 'content/b.md': '', 'content/c/d/e.md': '', 'content/a.md': '' }),
+  );
+  assert.equal(names, ['a.md', 'b.md', 'b/z.md', 'c/d/e.md']);
+  assert.equal(places, []);
+});
+
+test('names the first line that is not UTF-8, and reads the other files all the same', async () => {
+  const latin1 = Buffer.concat([Buffer.from('titre: été\nà\n'), Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a, 0xe9])]);
+  // The first byte of a two-byte letter, then the end of the line where its second one should be.
+  const cut = Buffer.from([0x61, 0x0a, 0xc3, 0x0a, 0x61]);
+  const utf16 = Buffer.from('\ufefftitre', 'utf16le');
+  const { names, places } = await read(
+    folderWith({ 'content/cut.md': cut, 'content/latin.md': latin1, 'content/ok.md': 'é', 'content/utf16.md': utf16 }),
+  );
+  assert.equal(names, ['ok.md']);
+  assert.equal(places, [
+    'error content/cut.md:2:1+1 encodage',
+    'error content/latin.md:3:1+1 encodage',
+    'error content/utf16.md:1:1+1 encodage',
+  ]);
+});
+
+test('refuses a file of more than 2 MB, counted in bytes', async () => {
+  const { names, places } = await read(
+    folderWith({ 'content/fits.md': 'a'.repeat(MAX_BYTES), 'content/large.md': 'é'.repeat(MAX_BYTES / 2 + 1) }),
+  );
+  assert.equal(names, ['fits.md']);
+  assert.equal(places, ['error content/large.md:1:1+1 fichier-trop-gros']);
+});
+
+test('follows a link inside the content folder, and refuses one that leaves it', async () => {
+  const root = folderWith({ 'content/a.md': 'a', 'content-bis/b.md': 'b', 'outside/c.md': 'c' });
+  symlinkSync('a.md', join(root, 'content/inside.md'));
+  // A neighbour whose name starts like the content folder's is outside too.
+  symlinkSync('../content-bis/b.md', join(root, 'content/neighbour.md'));
+  symlinkSync('../outside', join(root, 'content/folder'));
+  const { files, places } = await read(root);
+  assert.equal(
+    files.map(({ name, text }) => [name, text]),
+    [
+      ['a.md', 'a'],
+      ['inside.md', 'a'],
+    ],
+  );
+  assert.equal(places, [
+    'error content/folder:1:1+1 lien-symbolique',
+    'error content/neighbour.md:1:1+1 lien-symbolique',
+  ]);
+});
+
+test('refuses a link that leads nowhere, or to itself', async () => {
+  const root = folderWith({ 'content/a.md': '' });
+  symlinkSync('gone.md', join(root, 'content/dangling.md'));
+  symlinkSync('loop.md', join(root, 'content/loop.md'));
+  const { names, places } = await read(root);
+  assert.equal(names, ['a.md']);
+  assert.equal(places, [
+    'error content/dangling.md:1:1+1 lien-symbolique',
+    'error content/loop.md:1:1+1 lien-symbolique',
+  ]);
+});
+
+test('refuses a link to a folder of the content, whose pages would be missing without a word', async () => {
+  const root = folderWith({ 'content/blog/a.md': '' });
+  symlinkSync('blog', join(root, 'content/articles'));
+  const { names, places } = await read(root);
+  assert.equal(names, ['blog/a.md']);
+  assert.equal(places, ['error content/articles:1:1+1 lien-symbolique']);
+});
+
+test('reads a content folder that is itself a link', async () => {
+  const root = folderWith({ 'elsewhere/a.md': 'a' });
+  symlinkSync('elsewhere', join(root, 'content'));
+  const { files, places } = await read(root);
+  assert.equal(files, [{ path: 'content/a.md', name: 'a.md', text: 'a' }]);
+  assert.equal(places, []);
+});
+
+test('warns of a file that is not Markdown, and says nothing of hidden ones', async () => {
+  const { names, places } = await read(
+    folderWith({
+      'content/a.md': '',
+      'content/blog/photo.png': '',
+      'content/notes.txt': '',
+      'content/.DS_Store': '',
+      'content/.obsidian/a.md': '',
+    }),
+  );
+  assert.equal(names, ['a.md']);
+  assert.equal(places, [
+    'warning content/blog/photo.png:1:1+1 fichier-ignore',
+    'warning content/notes.txt:1:1+1 fichier-ignore',
+  ]);
+});
+
+test('says that the content folder is missing', async () => {
+  assert.equal((await read(folderWith())).places, ['error content:1:1+1 dossier-absent']);
+});
+
+test('says that the content folder is no folder', async () => {
+  assert.equal((await read(folderWith({ content: 'a file' }))).places, ['error content:1:1+1 dossier-absent']);
+});
+
+test('finds nothing wrong with an empty folder', async () => {
+  const root = folderWith();
+  mkdirSync(join(root, 'content'));
+  assert.equal(await read(root), { files: [], names: [], places: [] });
+});
+
+test.run();

@@ -1,0 +1,34 @@
+import type { SiteDefinition } from '../../build/definition.ts';
+import type { Diagnostic } from '../../build/diagnostic.ts';
+import { type ParsedFile, parse } from '../../build/parse.ts';
+import type { SourceFile } from '../../build/read.ts';
+import { type PlacedEntry, validate } from '../../build/validate.ts';
+
+/** Texts by their name in a content folder. */
+export type Texts = Readonly<Record<string, string>>;
+
+export function sourcesOf(texts: Texts): SourceFile[] {
+  return Object.entries(texts).map(([name, text]) => ({ path: `content/${name}`, name, text }));
+}
+
+/** Files taken apart; what these tests start from must itself be sound. */
+export function parsedOf(texts: Texts): ParsedFile[] {
+  const { files, diagnostics } = parse(sourcesOf(texts), { slots: [], imageSize: () => undefined });
+  if (diagnostics.length > 0) throw new Error(`the test's own texts do not parse: ${placesOf(diagnostics).join(', ')}`);
+  return files;
+}
+
+/** Validated entries, for the stages after validation. */
+export function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): PlacedEntry[] {
+  const { entries, diagnostics } = validate(kinds, parsedOf(texts));
+  if (diagnostics.length > 0)
+    throw new Error(`the test's own texts are not valid: ${placesOf(diagnostics).join(', ')}`);
+  return entries;
+}
+
+/** Everything of a finding but its French, one line each: `error content/a.md:2:8+3 type-invalide`. */
+export function placesOf(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(
+    ({ severity, file, line, column, length = 1, rule }) => `${severity} ${file}:${line}:${column}+${length} ${rule}`,
+  );
+}
