@@ -105,7 +105,7 @@ function crossCheck(
 
 function missingSingles(kinds: SiteDefinition['kinds'], present: readonly string[]): Diagnostic[] {
   return Object.values(kinds).flatMap(({ single, files }): Diagnostic[] => {
-    if (!single || present.some(picomatch(files))) return [];
+    if (!single || present.some((name) => picomatch.isMatch(name, files))) return [];
     return [
       {
         severity: 'error',

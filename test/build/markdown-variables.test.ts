@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderMarkdown } from '../../build/markdown/markdown.ts';
+import { all, parseHtml, textOf } from '../support/dom.ts';
 
 const test = suite('Variables in Markdown');
 
