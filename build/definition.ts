@@ -42,7 +42,7 @@ export interface Kind {
 
 export type KeyPath = readonly (string | number)[];
 
-export interface Reference {
+interface Reference {
   at: KeyPath;
   kind: string;
   slug: string;
@@ -102,7 +102,7 @@ export interface Placeholder {
 }
 
 /** What the server bundle exports. */
-export interface RenderedPage {
+interface RenderedPage {
   kind: string;
   path: string;
   entry: Entry;

@@ -3,7 +3,7 @@ import type { BuildResult, Stage } from './pipeline.ts';
 import { compressedSize } from './render.ts';
 
 /** Sizes in bytes after brotli, the heaviest page of each kind. */
-export interface KindReport {
+interface KindReport {
   kind: string;
   pages: number;
   /** With what the page inlines. */

@@ -13,7 +13,7 @@ import { SKIP, visit } from 'unist-util-visit';
 const lowlight = createLowlight({ bash, css, http, javascript, json, sql, xml });
 
 /** Kinds of token that get a class of their own (`hljs-…`), and so a rule of the site's stylesheet; others stay plain. */
-export const TOKENS = [
+const TOKENS = [
   'attr',
   'attribute',
   'built_in',

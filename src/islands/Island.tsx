@@ -4,7 +4,7 @@ import { useModule, usePage } from '../ui/page-context.ts';
 import type { IslandComponent, IslandName } from './registry.ts';
 
 /** When the browser wakes an island; whatever this says, the first touch wakes it at once. */
-export type Strategy = 'load' | 'idle' | 'visible' | 'interaction' | { media: string };
+type Strategy = 'load' | 'idle' | 'visible' | 'interaction' | { media: string };
 
 interface IslandProps<Name extends IslandName> {
   name: Name;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Icons a writer may name; `src/ui/Icon.tsx` draws them. */
-export const ICONS = [
+const ICONS = [
   'ampoule',
   'application',
   'base',
@@ -46,7 +46,7 @@ export const ICONS = [
 export const icon = z.enum(ICONS);
 export type IconName = z.output<typeof icon>;
 
-export const CATEGORIES = [
+const CATEGORIES = [
   'Automatisation',
   'Intelligence Artificielle',
   'Business',
@@ -63,7 +63,7 @@ export type Category = z.output<typeof category>;
 
 export const text = z.string().trim().min(1);
 /** For search engines and sharing cards, which cut what is longer. */
-export const description = text.min(50).max(160);
+const description = text.min(50).max(160);
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Écrivez le nom du fichier sans « .md », par exemple roi-automatisation.');
@@ -77,7 +77,7 @@ const link = z
   );
 
 /** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
-export const action = z
+const action = z
   .strictObject({
     libelle: text,
     lien: link.optional(),

@@ -1,7 +1,7 @@
 import { randomFrom } from '../format/random.ts';
 
 /** A star on a 320 × 180 chart; magnitude 1 is the brightest. */
-export interface Star {
+interface Star {
   x: number;
   y: number;
   magnitude: 1 | 2 | 3;

@@ -3,8 +3,7 @@ import { paths } from '../../routes.ts';
 import { category, minutes, page, text } from '../fields.ts';
 
 /** An article that is promised and not yet written: a card without a page. */
-export const announced = z.strictObject({ titre: text, description: text, categorie: category, tempsLecture: minutes });
-export type Announced = z.output<typeof announced>;
+const announced = z.strictObject({ titre: text, description: text, categorie: category, tempsLecture: minutes });
 
 export const blog = {
   files: 'pages/blog.md',

@@ -5,7 +5,7 @@ import { actions, closing, icon, page, text } from '../fields.ts';
 const heading = { titre: text, intro: text.optional() };
 
 /** The sections a service page is made of, in the order the writer puts them. */
-export const section = z.discriminatedUnion('type', [
+const section = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('avantages'),
     ...heading,
