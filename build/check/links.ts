@@ -1,5 +1,7 @@
+import { closestMatch } from 'leven';
 import type { SiteAddress } from '../definition.ts';
 import type { Diagnostic, Position } from '../diagnostic.ts';
+import { publishedPath } from '../html/addresses.ts';
 import type { ParsedFile } from '../parse.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -55,10 +57,11 @@ function problemOf(
   }
   const target = outputFor(decodeURIComponent(url.pathname), address, files);
   if (target === undefined) {
-    return {
-      message: `Le lien « ${link} » ne mène à aucune page du site.`,
-      hint: "Vérifiez l'adresse, sans barre finale : /services, /blog/nom-de-l-article…",
-    };
+    const near = closestMatch(url.pathname, pathsOf(files, address), { maxDistance: 3 });
+    const hint = near
+      ? `Vouliez-vous dire « ${near} » ?`
+      : "Vérifiez l'adresse, sans barre finale : /services, /blog/nom-de-l-article…";
+    return { message: `Le lien « ${link} » ne mène à aucune page du site.`, hint };
   }
   const targetIds = idsByOutput.get(target);
   if (fragment === '' || targetIds === undefined || targetIds.has(fragment)) return undefined;
@@ -72,6 +75,13 @@ function outputFor(pathname: string, { base }: SiteAddress, files: ReadonlySet<s
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const path = pathname.slice(base.length + 1).replace(/\/$/, '');
   return [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((candidate) => files.has(candidate));
+}
+
+/** The addresses of all pages, as the host serves them. */
+function pathsOf(files: ReadonlySet<string>, address: SiteAddress): string[] {
+  return [...files]
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => publishedPath(address, `/${file.replace(/\/?index\.html$/, '')}`));
 }
 
 /** Where a file holds the address: a link of its Markdown, else a line of its front matter. */
