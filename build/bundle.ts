@@ -48,7 +48,9 @@ export async function bundle(
   if ('diagnostics' in result) return result;
   if ('diagnostics' in browser) return browser;
   const outputs = new Map(result.outputFiles.map((file) => [relative(definition.root, file.path), file]));
-  const modules = await load(definition.cacheDir, result.outputFiles);
+  const loaded = await attemptLoad(() => load(definition.cacheDir, result.outputFiles));
+  if ('diagnostics' in loaded) return loaded;
+  const { modules } = loaded;
 
   const assets = result.outputFiles
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
@@ -111,6 +113,20 @@ async function attempt<Result extends { warnings: esbuild.Message[] }>(
   }
 }
 
+/** A module that throws as it is loaded is a defect of the code, and the end of this build only. */
+async function attemptLoad<Modules>(
+  work: () => Promise<Modules>,
+): Promise<{ modules: Modules } | { diagnostics: Diagnostic[] }> {
+  try {
+    return { modules: await work() };
+  } catch (error) {
+    const message = `Un module ne se charge pas : ${error instanceof Error ? error.message : String(error)}.`;
+    return {
+      diagnostics: [{ severity: 'error', file: 'src', line: 1, column: 1, rule: 'code', message, hint: CODE_HINT }],
+    };
+  }
+}
+
 /** A stylesheet names its fonts by their published address, so that it can stand in a page as well as beside it. */
 function stylesheet(
   { path, text: source }: esbuild.OutputFile,
@@ -157,12 +173,25 @@ function isBuildFailure(error: unknown): error is esbuild.BuildFailure {
 function toDiagnostic({ text, location }: esbuild.Message): Diagnostic {
   return {
     severity: 'error',
-    file: location?.file ?? 'src',
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
-    length: location?.length || 1,
+    file: 'src',
+    ...(location ? placeOf(location) : { line: 1, column: 1 }),
     rule: 'code',
     message: text,
-    hint: "C'est un défaut du code du site, pas d'un texte.",
+    hint: CODE_HINT,
   };
 }
+
+/** esbuild counts bytes; editors count characters. */
+function placeOf({
+  file,
+  line,
+  column,
+  length,
+  lineText,
+}: esbuild.Location): Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'> {
+  const bytes = Buffer.from(lineText);
+  const before = bytes.subarray(0, column).toString().length;
+  return { file, line, column: before + 1, length: bytes.subarray(column, column + length).toString().length || 1 };
+}
+
+const CODE_HINT = "C'est un défaut du code du site, pas d'un texte.";

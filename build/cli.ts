@@ -5,6 +5,7 @@ import pc from 'picocolors';
 import { frenchMisuse, frenchTitle } from './cli-french.ts';
 import { serveDev } from './dev/dev.ts';
 import { Locked, lock } from './lock.ts';
+import { whyNotPublishTo } from './out-folder.ts';
 import { type BuildOptions, type BuildResult, build } from './pipeline.ts';
 import { servePreview } from './preview.ts';
 import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
@@ -52,7 +53,7 @@ program
     if (!existsSync(join(dir, 'index.html')))
       return fail(`Rien à servir dans ${out}. Construisez d'abord le site : npm run build.`, MISUSED);
     const { url } = await servePreview({ dir, ...options });
-    console.log(`Le site est servi à l'adresse ${pc.cyan(url)} (Ctrl+C pour arrêter).`);
+    console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
 program
@@ -65,7 +66,7 @@ program
   .action(async ({ content, ...options }: { content: string; base?: string; port: number; host: string }) => {
     const onBuild = (result: BuildResult) => showResult(result, {});
     const { url } = await serveDev({ site: siteDefinition(content), ...options, onBuild });
-    console.log(`Le site est servi à l'adresse ${pc.cyan(url)} (Ctrl+C pour arrêter).`);
+    console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
 try {
@@ -78,6 +79,9 @@ try {
 }
 
 async function runBuild({ content, base, json, quiet }: BuildFlags, out?: string): Promise<void> {
+  const site = siteDefinition(content);
+  const refusal = out === undefined ? undefined : whyNotPublishTo(out, site);
+  if (refusal) return fail(refusal, MISUSED);
   const unlock = out === undefined ? undefined : takeLock(out);
   if (unlock === false) return;
   try {
@@ -90,7 +94,7 @@ async function runBuild({ content, base, json, quiet }: BuildFlags, out?: string
         !json &&
         !quiet && { onStage: (stage) => process.stderr.write(`\r\u001b[K${stageName(stage)}…`) }),
     };
-    const result = await build(siteDefinition(content), options);
+    const result = await build(site, options);
     if (options.onStage) process.stderr.write('\r\u001b[K');
     showResult(result, { ...(json && { json }), ...(quiet && { quiet }) });
     if (!result.ok) process.exitCode = FAILED;
@@ -120,13 +124,13 @@ function showResult(result: BuildResult, { json, quiet }: { json?: boolean; quie
     return;
   }
   if (result.diagnostics.length > 0) {
-    const colors = process.stderr.isTTY ? pc : pc.createColors(false);
+    const colors = colorsFor(process.stderr);
     console.error(printDiagnostics(result.diagnostics, result.sources, colors));
     console.error(
       `\n${colors.bold(countDiagnostics(result.diagnostics))}${result.ok ? '' : " : rien n'a été publié."}\n`,
     );
   }
-  if (result.ok && !quiet) console.log(printReport(reportOf(result), pc));
+  if (result.ok && !quiet) console.log(printReport(reportOf(result), colorsFor(process.stdout)));
 }
 
 function buildFlags(command: Command): Command {
@@ -157,4 +161,9 @@ function portNumber(value: string): number {
 function fail(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
+}
+
+/** No colours in a file or a pipe, even where the environment would have them. */
+function colorsFor(stream: { isTTY?: boolean }): ReturnType<typeof pc.createColors> {
+  return stream.isTTY ? pc : pc.createColors(false);
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Somebody else is building into the same folder. */
@@ -13,6 +13,9 @@ export class Locked extends Error {
   }
 }
 
+/** Milliseconds after which a take-over that never ended counts as abandoned; it takes microseconds. */
+const ABANDONED = 10_000;
+
 /**
  * Takes the one right to build into `out`; throws `Locked` when a living process has it.
  * Returns the function that gives it back. A lock left by a dead process is taken over.
@@ -20,57 +23,72 @@ export class Locked extends Error {
 export function lock(out: string): () => void {
   const file = join(dirname(out), `.${basename(out)}.lock`);
   mkdirSync(dirname(file), { recursive: true });
-  if (!create(file)) {
-    const holder = Number(read(file));
-    if (isAlive(holder)) throw new Locked(holder, file);
-    takeOver(file, holder);
-  }
+  if (!create(file)) takeOver(file);
   return () => rmSync(file, { force: true });
 }
 
+/** The lock appears with its holder's number in it, or not at all: a link is made in one step, and never over another. */
 function create(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
+    linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isErrno(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
-/** Two processes may find the same stale lock: the one whose rename moved the dead holder's file goes on. */
-function takeOver(file: string, dead: number): void {
-  const aside = `${file}.${process.pid}`;
+/** One process at a time may judge a lock stale and remove it; the folder beside it is that right. */
+function takeOver(file: string): void {
+  if (isAlive(holderOf(file))) throw new Locked(holderOf(file), file);
+  const turn = `${file}.turn`;
+  if (!enter(turn)) throw new Locked(holderOf(file), file);
   try {
-    renameSync(file, aside);
-  } catch {
-    throw new Locked(Number(read(file)), file);
+    const holder = holderOf(file);
+    if (isAlive(holder)) throw new Locked(holder, file);
+    rmSync(file, { force: true });
+    if (!create(file)) throw new Locked(holderOf(file), file);
+  } finally {
+    rmdirSync(turn);
   }
-  const moved = Number(read(aside));
-  if (moved !== dead) {
-    renameSync(aside, file);
-    throw new Locked(moved, file);
-  }
-  rmSync(aside, { force: true });
-  if (!create(file)) throw new Locked(Number(read(file)), file);
 }
 
-function read(file: string): string {
+function enter(turn: string): boolean {
   try {
-    return readFileSync(file, 'utf8');
+    mkdirSync(turn);
+    return true;
+  } catch (error) {
+    if (!isErrno(error, 'EEXIST')) throw error;
+  }
+  const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - since > ABANDONED) rmSync(turn, { recursive: true, force: true });
+  return false;
+}
+
+/** The process that a lock names; 0 when it names none. */
+function holderOf(file: string): number {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return Number.isInteger(pid) && pid > 0 ? pid : 0;
   } catch {
-    return '';
+    return 0;
   }
 }
 
 function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isErrno(error, 'EPERM');
   }
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

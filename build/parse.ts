@@ -1,8 +1,9 @@
 import type { Heading } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { MarkdownFinding } from './markdown/finding.ts';
 import { type FrontMatter, splitFrontMatter } from './markdown/front-matter.ts';
 import type { SourceLink } from './markdown/links.ts';
-import { type MarkdownFinding, type MarkdownOptions, renderMarkdown } from './markdown/markdown.ts';
+import { type MarkdownOptions, renderMarkdown } from './markdown/markdown.ts';
 import type { SourceVariable } from './markdown/variables.ts';
 import type { SourceFile } from './read.ts';
 

@@ -58,17 +58,19 @@ export async function servePreview({
   };
 }
 
-/** Strips the base from the request; false when the request is not below it or is malformed. */
+/** Strips the base from the request; false when its path is malformed, hidden, or not below the base. */
 function withoutBase(request: IncomingMessage, base: string): boolean {
-  const url = request.url ?? '/';
+  const [, raw = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(request.url ?? '/') ?? [];
+  let path: string;
   try {
-    decodeURIComponent(url);
+    path = decodeURIComponent(raw);
   } catch {
     return false;
   }
-  if (base === '') return true;
-  if (url !== base && !url.startsWith(`${base}/`)) return false;
-  request.url = url.slice(base.length) || '/';
+  if (path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')) return false;
+  if (raw !== base && !raw.startsWith(`${base}/`)) return false;
+  // A query is of no use to files, and its percent signs need not be an encoding.
+  request.url = `${raw.slice(base.length) || '/'}${query.startsWith('?') ? '?' : ''}`;
   return true;
 }
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from './output.ts';
 
@@ -10,7 +11,9 @@ import type { OutputFile } from './output.ts';
  */
 export async function publish(files: readonly OutputFile[], out: string): Promise<void> {
   await mkdir(dirname(out), { recursive: true });
-  const staging = await mkdtemp(beside(out, 'staging-'));
+  const staging = beside(out, `staging-${randomUUID()}`);
+  // Not mkdtemp: its folders are closed to everybody else, such as a web server.
+  await mkdir(staging);
   const folders = new Set(files.map(({ path }) => dirname(join(staging, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ path, contents }) => writeFile(join(staging, path), contents)));

@@ -29,7 +29,7 @@ export function reportOf({ ok, pages, files, seconds }: BuildResult): Report {
       kind,
       pages: own.length,
       html: Math.max(...own.map(({ file }) => compressedSize(file.contents))),
-      css: compressedSize(own[0]?.style?.text ?? ''),
+      css: own[0]?.style ? compressedSize(own[0].style.text) : 0,
       js: Math.max(...own.map(({ file }) => scriptSize(file.contents, files))),
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
@@ -85,11 +85,14 @@ export function stageName(stage: Stage): string {
   return STAGES[stage];
 }
 
+/** `src` may start with the site's base: of the files it ends with, the longest path is the one meant. */
 function scriptSize(html: string, files: BuildResult['files']): number {
-  const sources = [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, path]) => path);
-  return files
-    .filter(({ path }) => sources.some((source) => source?.endsWith(path)))
-    .reduce((sum, { contents }) => sum + compressedSize(contents), 0);
+  const sources = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source ?? '');
+  const scripts = sources.flatMap((source) => {
+    const candidates = files.filter(({ path }) => source.endsWith(`/${path}`));
+    return candidates.sort((a, b) => b.path.length - a.path.length)[0] ?? [];
+  });
+  return [...new Set(scripts)].reduce((sum, { contents }) => sum + compressedSize(contents), 0);
 }
 
 function decimal(number: number): string {

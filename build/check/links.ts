@@ -1,40 +1,33 @@
 import { closestMatch } from 'leven';
 import type { SiteAddress } from '../definition.ts';
 import type { Diagnostic, Position } from '../diagnostic.ts';
-import { publishedPath } from '../html/addresses.ts';
+import { absoluteUrl, publishedPath } from '../html/addresses.ts';
 import type { ParsedFile } from '../parse.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Every internal address leads to a page or a file, every fragment to an id. A dead one is named where its writer wrote it. */
+/** Every internal address leads to a page or a file, every fragment to an id. A dead one is named wherever its writer wrote it. */
 export function checkLinks(
   pages: readonly PageFacts[],
   files: ReadonlySet<string>,
   address: SiteAddress,
 ): Diagnostic[] {
   const idsByOutput = new Map(pages.map(({ page, ids }) => [page.file.path, new Set(ids)]));
-  const found = pages.flatMap((facts) =>
+  const reported = new Set<string>();
+  return pages.flatMap((facts) =>
     [...new Set(facts.links)].flatMap((link) => {
       const problem = problemOf(link, facts, idsByOutput, files, address);
-      return problem ? [{ link, facts, ...problem }] : [];
+      if (!problem) return [];
+      const { file } = facts.page.route;
+      const places = placesOf(link, file, address);
+      // A link that stands in no text is the frame's: dead on every page, it is named once.
+      if (places.length === 0 && reported.has(link)) return [];
+      reported.add(link);
+      const found = places.length > 0 ? places : [{ line: 1, column: 1 }];
+      return found.map(
+        (place): Diagnostic => ({ severity: 'error', file: file.source.path, ...place, rule: 'lien-mort', ...problem }),
+      );
     }),
   );
-  const diagnostics = new Map<string, Diagnostic>();
-  for (const { link, facts, message, hint } of found) {
-    const { file } = facts.page.route;
-    const place = placeOf(link, file, address);
-    // A link of the frame is dead on every page: once is enough.
-    const key = place ? `${file.source.path}:${place.line}:${place.column}:${link}` : link;
-    if (diagnostics.has(key)) continue;
-    diagnostics.set(key, {
-      severity: 'error',
-      file: file.source.path,
-      ...(place ?? { line: 1, column: 1 }),
-      rule: 'lien-mort',
-      message,
-      hint,
-    });
-  }
-  return [...diagnostics.values()];
 }
 
 function problemOf(
@@ -44,10 +37,16 @@ function problemOf(
   files: ReadonlySet<string>,
   address: SiteAddress,
 ): { message: string; hint: string } | undefined {
-  const url = parseUrl(link, `${address.origin}${address.base}${page.route.path}`);
-  if (!url) return { message: `« ${link} » n'est pas une adresse.`, hint: "Vérifiez l'adresse." };
+  const url = parseUrl(link, absoluteUrl(address, page.route.path));
+  const fragment = url && decoded(url.hash.slice(1));
+  const pathname = url && decoded(url.pathname);
+  if (!url || fragment === undefined || pathname === undefined) {
+    return {
+      message: `« ${link} » n'est pas une adresse.`,
+      hint: "Vérifiez l'adresse ; un signe « % » s'y écrit « %25 ».",
+    };
+  }
   if (url.origin !== address.origin) return undefined;
-  const fragment = decodeURIComponent(url.hash.slice(1));
   if (link.startsWith('#')) {
     if (fragment === '' || ids.includes(fragment)) return undefined;
     return {
@@ -55,9 +54,9 @@ function problemOf(
       hint: `Ancres de la page : ${anchors(ids)}.`,
     };
   }
-  const target = outputFor(decodeURIComponent(url.pathname), address, files);
+  const target = outputFor(pathname, address, files);
   if (target === undefined) {
-    const near = closestMatch(url.pathname, pathsOf(files, address), { maxDistance: 3 });
+    const near = closestMatch(pathname, pathsOf(files, address), { maxDistance: 3 });
     const hint = near
       ? `Vouliez-vous dire « ${near} » ?`
       : "Vérifiez l'adresse, sans barre finale : /services, /blog/nom-de-l-article…";
@@ -84,26 +83,37 @@ function pathsOf(files: ReadonlySet<string>, address: SiteAddress): string[] {
     .map((file) => publishedPath(address, `/${file.replace(/\/?index\.html$/, '')}`));
 }
 
-/** Where a file holds the address: a link of its Markdown, else a line of its front matter. */
-function placeOf(link: string, file: ParsedFile, { base }: SiteAddress): Position | undefined {
-  const written = base !== '' && link.startsWith(base) ? link.slice(base.length) : link;
-  const spellings = new Set([link, written, written.replace(/\/(?=$|#|\?)/, '')]);
-  const inText = file.links.find(({ href }) => spellings.has(href));
-  if (inText) return { line: inText.line, column: inText.column, length: inText.length };
-  const lines = file.source.text.split('\n');
-  for (const spelling of spellings) {
-    const pattern = new RegExp(`(?<=[\\s"'(])${escapeRegExp(spelling)}(?=["')\\s]|$)`);
-    for (const [index, text] of lines.entries()) {
-      const match = pattern.exec(text);
-      if (match) return { line: index + 1, column: match.index + 1, length: spelling.length };
-    }
-  }
-  return undefined;
+/** Where a file holds the address: links of its Markdown, else lines of its front matter. */
+function placesOf(link: string, file: ParsedFile, address: SiteAddress): Position[] {
+  const isIt = (written: string) =>
+    [written, asPublished(written, address)].some((form) => decoded(form) === decoded(link) || form === link);
+  const inText = file.links.filter(({ href }) => isIt(href));
+  if (inText.length > 0) return inText.map(({ line, column, length }) => ({ line, column, length }));
+  return file.source.text
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(/[^\s"'()]+/g)]
+        .filter(([word]) => isIt(word))
+        .map(({ 0: word, index: at }) => ({ line: index + 1, column: at + 1, length: word.length })),
+    );
+}
+
+function asPublished(written: string, address: SiteAddress): string {
+  return written.startsWith('/') ? publishedPath(address, written) : written;
 }
 
 function parseUrl(link: string, from: string): URL | undefined {
   try {
     return new URL(link, from);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without percent-encoding; undefined when that is malformed. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
@@ -116,8 +126,4 @@ function anchors(ids: readonly string[]): string {
       .map((id) => `#${id}`)
       .join(', ') || 'aucune'
   );
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

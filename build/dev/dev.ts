@@ -5,6 +5,7 @@ import type { SiteDefinition } from '../definition.ts';
 import type { OutputFile } from '../output.ts';
 import { type BuildResult, build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview.ts';
+import { recover } from '../publish.ts';
 
 export interface DevOptions {
   site: SiteDefinition;
@@ -34,6 +35,7 @@ export async function serveDev({ site, port, host, base, onBuild }: DevOptions):
     onBuild(result);
     if (result.ok) for (const response of listeners) response.write('data: reload\n\n');
   };
+  await recover(out);
   await rebuild();
   const server = await servePreview({
     dir: out,
@@ -45,6 +47,9 @@ export async function serveDev({ site, port, host, base, onBuild }: DevOptions):
   const watcher = watch([site.contentDir, site.staticDir, join(site.root, 'src')], { ignoreInitial: true });
   const schedule = debounce(rebuild, SETTLE);
   watcher.on('all', schedule);
+  await new Promise<void>((resolve) => {
+    watcher.once('ready', resolve);
+  });
   return {
     url: server.url,
     close: async () => {

@@ -13,7 +13,7 @@ export function absoluteUrl(address: SiteAddress, path: string): string {
   return address.origin + publishedPath(address, path);
 }
 
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'poster'];
 
 /** Rewrites a page's addresses that start at the root. Pages and texts say `/services`, whatever the host. */
 export function withPublishedAddresses(html: string, address: SiteAddress): string {
@@ -22,11 +22,11 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
   let at = 0;
   const parser = new Parser({
     onopentag(_name, attributes) {
-      const addresses = ADDRESS_ATTRIBUTES.flatMap((name) => attributes[name] ?? []).filter(isRooted);
-      if (addresses.length === 0) return;
+      if (!ADDRESS_ATTRIBUTES.some((name) => attributes[name]?.includes('/'))) return;
       const tag = html.slice(parser.startIndex, parser.endIndex + 1);
-      const rewritten = tag.replace(/\s(href|src|action|poster)="(\/[^"]*)"/g, (whole, name: string, value: string) =>
-        isRooted(value) && !isPublishedAsset(value, address) ? ` ${name}="${publishedPath(address, value)}"` : whole,
+      const rewritten = tag.replace(
+        /(\s(?:href|src|srcset|action|poster)=")([^"]*)"/g,
+        (_, start: string, value: string) => `${start}${published(value, address)}"`,
       );
       pieces.push(html.slice(at, parser.startIndex), rewritten);
       at = parser.endIndex + 1;
@@ -34,6 +34,18 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
   });
   parser.end(html);
   return pieces.join('') + html.slice(at);
+}
+
+/** Every address of an attribute's value; a `srcset` lists several. */
+function published(value: string, address: SiteAddress): string {
+  return value
+    .split(/(,\s+)/)
+    .map((part) =>
+      isRooted(part) && !isPublishedAsset(part, address)
+        ? part.replace(/^\S+/, (path) => publishedPath(address, path))
+        : part,
+    )
+    .join('');
 }
 
 function isRooted(value: string): boolean {

@@ -2,8 +2,7 @@ import { closestMatch } from 'leven';
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { findingAt } from './finding.ts';
-import type { MarkdownFinding } from './markdown.ts';
+import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** Call-outs a writer may open with `:::name`, and the title each has when none is given. */
 const CALLOUTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,14 @@
 import type { Node } from 'unist';
-import type { MarkdownFinding } from './markdown.ts';
+
+/** A finding inside Markdown; line and column count from the start of the Markdown text, 1-based. */
+export interface MarkdownFinding {
+  line: number;
+  column: number;
+  length: number;
+  rule: string;
+  message: string;
+  hint: string;
+}
 
 /** A finding that underlines the first line of a node. */
 export function findingAt(node: Node, rule: string, message: string, hint: string): MarkdownFinding {

@@ -2,8 +2,7 @@ import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../definition.ts';
-import { findingAt } from './finding.ts';
-import type { MarkdownFinding } from './markdown.ts';
+import { findingAt, type MarkdownFinding } from './finding.ts';
 
 const FIXED_ID = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
 

@@ -6,6 +6,7 @@ import remarkHtml from 'remark-html';
 import type { Heading } from '../definition.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { directives } from './directives.ts';
+import type { MarkdownFinding } from './finding.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { type ImageSize, images } from './images.ts';
@@ -14,18 +15,9 @@ import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
 import { allowedHtml } from './sanitize.ts';
 import { tables } from './tables.ts';
+import { taskLists } from './task-lists.ts';
 import { type SourceVariable, variables } from './variables.ts';
 import { countWords } from './words.ts';
-
-/** A finding inside Markdown; line and column count from the start of the Markdown text, 1-based. */
-export interface MarkdownFinding {
-  line: number;
-  column: number;
-  length: number;
-  rule: string;
-  message: string;
-  hint: string;
-}
 
 export interface RenderedMarkdown {
   /** Sanitized HTML, addresses as the writer wrote them. */
@@ -54,6 +46,7 @@ export function renderMarkdown(text: string, options: MarkdownOptions): Rendered
   const words = countWords(tree);
   const named = variables(tree, text);
   footnotes(tree);
+  taskLists(tree);
   tables(tree);
   codeBlocks(tree);
   return {

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { findingAt } from './finding.ts';
-import type { MarkdownFinding } from './markdown.ts';
+import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** HTML in a text would be dropped by the sanitizer without a word; only comments may go that way. */
 export function rawHtml(tree: Root): MarkdownFinding[] {

@@ -12,8 +12,7 @@ export const allowedHtml: Schema = {
     aside: ['dataCallout'],
     p: ['dataCalloutTitle'],
     section: ['dataFootnotes', 'ariaLabel'],
-    // The task list's own look comes from the checkbox inside.
-    li: [],
+    li: ['dataTask'],
     ul: [],
     td: ['dataAlign'],
     th: ['dataAlign'],

@@ -1,7 +1,6 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { findingAt } from './finding.ts';
-import type { MarkdownFinding } from './markdown.ts';
+import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** A `{{name}}` in a text; 1-based from the start of the Markdown text. */
 export interface SourceVariable {

@@ -1,4 +1,4 @@
-import * as css from '../ui/BookingDialog.module.css';
+import * as css from '../ui/BookingLink.module.css';
 
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
 const PATIENCE = 8000;

@@ -4,10 +4,8 @@ import { idle } from './strategies/idle.ts';
 import { interaction } from './strategies/interaction.ts';
 import { load } from './strategies/load.ts';
 import { media } from './strategies/media.ts';
+import type { StartStrategy } from './strategies/strategy.ts';
 import { visible } from './strategies/visible.ts';
-
-/** Calls `wake` once, when an island's time has come. */
-export type StartStrategy = (island: HTMLElement, wake: () => void) => void;
 
 const strategies: Readonly<Record<string, StartStrategy>> = { idle, interaction, load, media, visible };
 const waking = new WeakMap<HTMLElement, Promise<void>>();

@@ -1,9 +1,6 @@
-import { schedulingUrl } from '../format/scheduling.ts';
 import type { Action } from '../pages/fields.ts';
 import * as css from './ActionLink.module.css';
-// Dressed by the browser when a booking button is used.
-import './BookingDialog.module.css';
-import { useModule, usePage } from './page-context.ts';
+import { BookingLink } from './BookingLink.tsx';
 
 /** A button of a page: a link to somewhere, or to the scheduling service. The first of a group is the primary one. */
 export function ActionLink({ action, primary = false }: { action: Action; primary?: boolean }) {
@@ -13,23 +10,6 @@ export function ActionLink({ action, primary = false }: { action: Action; primar
   return (
     <a className={className} href={action.lien}>
       {action.libelle}
-    </a>
-  );
-}
-
-interface BookingLinkProps {
-  className: string | undefined;
-  label: string;
-  campaign: NonNullable<Action['rendezVous']>;
-}
-
-/** A link that the browser's booking module turns into a dialog over the page. */
-function BookingLink({ className, label, campaign }: BookingLinkProps) {
-  const { settings } = usePage();
-  useModule('booking');
-  return (
-    <a className={className} data-booking href={schedulingUrl(settings.rendezVous, campaign)} rel="external noopener">
-      {label}
     </a>
   );
 }

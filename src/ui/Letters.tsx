@@ -7,9 +7,6 @@ export function Letters({ name }: { name: string }) {
     .map((word) => word.charAt(0))
     .join('')
     .slice(0, 2);
-  return (
-    <span className={css.letters} aria-hidden="true">
-      {name.length <= 3 ? name : words.length > 1 ? initials : name.slice(0, 2)}
-    </span>
-  );
+  const letters = name.length <= 3 ? name : words.length > 1 ? initials : name.slice(0, 2);
+  return <span className={css.letters} data-letters={letters} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-import type { StartStrategy } from '../islands.ts';
+import type { StartStrategy } from './strategy.ts';
 
 /** Where there is no idle callback (Safari), after the page has loaded. */
 export const idle: StartStrategy = (_island, wake) => {

@@ -1,3 +1,3 @@
-import type { StartStrategy } from '../islands.ts';
+import type { StartStrategy } from './strategy.ts';
 
 export const load: StartStrategy = (_island, wake) => wake();

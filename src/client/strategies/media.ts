@@ -1,4 +1,4 @@
-import type { StartStrategy } from '../islands.ts';
+import type { StartStrategy } from './strategy.ts';
 
 /** Once the island's media query holds. */
 export const media: StartStrategy = (island, wake) => {

@@ -1,4 +1,4 @@
-import type { StartStrategy } from '../islands.ts';
+import type { StartStrategy } from './strategy.ts';
 
 /** A little before the island scrolls into view. */
 export const visible: StartStrategy = (island, wake) => {

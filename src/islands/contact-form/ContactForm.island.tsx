@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as css from './ContactForm.module.css';
 import type { DeliveryState } from './delivery.ts';
 import { Choice, Field, Message, Trap } from './fields.tsx';
@@ -19,45 +20,62 @@ export interface ContactFormProps {
  */
 export default function ContactForm({ secteurs, typesDemande, bouton, email, endpoint }: ContactFormProps) {
   const [state, setState] = useState<DeliveryState>('idle');
+  const [Region, setRegion] = useState<ComponentType>();
+
+  const loadNotify = async () => {
+    const { loadStyles, NotificationRegion, notify } = await import('./notifications.tsx');
+    await loadStyles();
+    // The region has to listen before the first notification is sent.
+    flushSync(() => setRegion(() => NotificationRegion));
+    return notify;
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (state === 'pending') return;
-    const notifications = import('./notifications.tsx');
-    if (endpoint !== undefined) {
-      try {
-        const { deliver } = await import('./delivery.ts');
-        await deliver(endpoint, messageOf(form), setState);
-      } catch (error) {
-        setState('error');
-        console.error(error);
-        const { notify } = await notifications;
-        await notify(failure(email));
-        return;
-      }
-    }
+    const [notify, problem] = await Promise.all([loadNotify(), endpoint && send(endpoint, messageOf(form), setState)]);
+    if (problem) return notify(failure(email));
     form.reset();
-    const { notify } = await notifications;
-    await notify(SUCCESS);
+    notify(SUCCESS);
   };
 
   return (
-    <form className={css.form} method="dialog" onSubmit={submit} data-state={state} aria-busy={state === 'pending'}>
-      <Field name="nom" label="Nom complet *" autoComplete="name" />
-      <Field name="email" label="Email professionnel *" type="email" autoComplete="email" />
-      <Field name="entreprise" label="Entreprise *" autoComplete="organization" wide />
-      <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
-      <Choice name="typedemande" label="Type de demande" options={typesDemande} />
-      <Message name="message" label="Décrivez votre projet *" />
-      {endpoint !== undefined && <Trap name="site_web" />}
-      <p className={css.wide}>
-        <button className={css.submit} type="submit" disabled={state === 'pending'}>
-          {state === 'pending' ? 'Envoi en cours…' : bouton}
-        </button>
-      </p>
-    </form>
+    <>
+      <form className={css.form} method="dialog" onSubmit={submit} data-state={state} aria-busy={state === 'pending'}>
+        <Field name="nom" label="Nom complet *" autoComplete="name" />
+        <Field name="email" label="Email professionnel *" type="email" autoComplete="email" />
+        <Field name="entreprise" label="Entreprise *" autoComplete="organization" wide />
+        <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
+        <Choice name="typedemande" label="Type de demande" options={typesDemande} />
+        <Message name="message" label="Décrivez votre projet *" />
+        {endpoint !== undefined && <Trap name="site_web" />}
+        <p className={css.wide}>
+          <button className={css.submit} type="submit" disabled={state === 'pending'}>
+            {state === 'pending' ? 'Envoi en cours…' : bouton}
+          </button>
+        </p>
+      </form>
+      {Region && <Region />}
+    </>
   );
+}
+
+/** Delivers a message; what kept it from arriving, if anything did. */
+async function send(
+  endpoint: string,
+  message: Record<string, string>,
+  onState: (state: DeliveryState) => void,
+): Promise<unknown> {
+  try {
+    const { deliver } = await import('./delivery.ts');
+    await deliver(endpoint, message, onState);
+    return undefined;
+  } catch (error) {
+    onState('error');
+    console.error(error);
+    return error;
+  }
 }
 
 const SUCCESS = {

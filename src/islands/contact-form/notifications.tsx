@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { type ExternalToast, Toaster, toast } from 'sonner';
 import styles from 'sonner/dist/styles.css?stylesheet';
 import { linkStylesheet } from '../stylesheet.ts';
@@ -13,10 +12,8 @@ export interface Notification
   important?: boolean;
 }
 
-/** Shows a notification, bottom right unless told, for four seconds unless told. The first one brings the region with it. */
-export async function notify({ title, description, type, important = false, ...options }: Notification): Promise<void> {
-  mounted ??= mount();
-  await mounted;
+/** Shows a notification, bottom right unless told, for four seconds unless told. A `NotificationRegion` has to be there. */
+export function notify({ title, description, type, important = false, ...options }: Notification): void {
   const show = type === undefined ? toast : toast[type];
   show(important ? <span role="alert">{title}</span> : title, {
     ...options,
@@ -24,13 +21,14 @@ export async function notify({ title, description, type, important = false, ...o
   });
 }
 
-let mounted: Promise<void> | undefined;
+/** Resolves once notifications will look right. */
+export function loadStyles(): Promise<void> {
+  return linkStylesheet(styles);
+}
 
-async function mount(): Promise<void> {
-  await linkStylesheet(styles);
-  const region = document.createElement('div');
-  document.body.append(region);
-  createRoot(region).render(
+/** Where notifications appear. Alt+T moves the focus there. */
+export function NotificationRegion() {
+  return (
     <Toaster
       position="bottom-right"
       theme="dark"
@@ -41,8 +39,6 @@ async function mount(): Promise<void> {
       closeButton
       style={{ fontFamily: 'inherit' }}
       toastOptions={{ closeButtonAriaLabel: 'Fermer la notification' }}
-    />,
+    />
   );
-  // The region subscribes in an effect: a notification sent before it would be shown to nobody.
-  await new Promise((resolve) => setTimeout(resolve));
 }

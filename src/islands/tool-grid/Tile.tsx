@@ -2,11 +2,18 @@ import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip';
 import { useContext } from 'react';
 import { Letters } from '../../ui/Letters.tsx';
 import { Drawings } from './drawings.ts';
-import type { ToolGridProps } from './ToolGrid.island.tsx';
 import * as css from './ToolGrid.module.css';
 
+export interface Tool {
+  name: string;
+  /** Bigger, and without its name below. */
+  large: boolean;
+  /** There is a logo; else its letters stand for it. */
+  drawn: boolean;
+}
+
 /** One tool in its frame, named by a tooltip. */
-export function Tile({ name, large, drawn }: ToolGridProps['tools'][number]) {
+export function Tile({ name, large, drawn }: Tool) {
   return (
     <li className={css.cell}>
       <Root>

@@ -1,10 +1,9 @@
 import { Provider } from '@radix-ui/react-tooltip';
-import { Tile } from './Tile.tsx';
+import { Tile, type Tool } from './Tile.tsx';
 import * as css from './ToolGrid.module.css';
 
 export interface ToolGridProps {
-  /** `large`: bigger, and without its name below. `drawn`: there is a logo; else its letters stand for it. */
-  tools: { name: string; large: boolean; drawn: boolean }[];
+  tools: Tool[];
 }
 
 /** Milliseconds a pointer rests on a logo before its name shows; less when the last one has just gone. */

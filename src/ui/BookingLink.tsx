@@ -1,0 +1,22 @@
+import { schedulingUrl } from '../format/scheduling.ts';
+import type { Action } from '../pages/fields.ts';
+// The dialog is made in the browser; its styles come with the page that may open it.
+import './BookingLink.module.css';
+import { useModule, usePage } from './page-context.ts';
+
+interface BookingLinkProps {
+  className: string | undefined;
+  label: string;
+  campaign: NonNullable<Action['rendezVous']>;
+}
+
+/** A link that the browser's booking module turns into a dialog over the page. */
+export function BookingLink({ className, label, campaign }: BookingLinkProps) {
+  const { settings } = usePage();
+  useModule('booking');
+  return (
+    <a className={className} data-booking href={schedulingUrl(settings.rendezVous, campaign)} rel="external noopener">
+      {label}
+    </a>
+  );
+}
