@@ -19,7 +19,11 @@ export interface BuiltSite {
 export const realSite = once(async (): Promise<BuiltSite> => {
   const dir = join(projectRoot, '.cache/test-site');
   const result = await build(siteDefinition(), { out: dir, production: true });
-  if (!result.ok) throw new Error(`the site does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw new Error(
+      `the site does not build:\n${errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')}`,
+    );
   const server = await servePreview({ dir, port: 4800 });
   atEnd(server.close);
   return { result, dir, url: server.url.replace(/\/$/, '') };

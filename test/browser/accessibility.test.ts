@@ -1,0 +1,46 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage, WIDTHS } from '../support/browser.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Accessibility');
+
+/** Still, so that contrast is measured on what readers see; axe is a script that the pages' policy would refuse. */
+const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+/** What axe finds wrong: rule and places, with all its rules on, best practices too. */
+async function violations(page: Page): Promise<string[]> {
+  const results = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'], preload: false })`);
+  assert.ok(results.passes.length > 10, 'axe looked at the page');
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('axe finds nothing wrong with any page, on a desk and on a phone', async () => {
+  const { url, result } = await realSite();
+  await inPage(OPTIONS, async (page) => {
+    const found: string[] = [];
+    for (const { route } of result.pages) {
+      await page.goto(url + route.path);
+      await page.evaluate(axe.source);
+      for (const width of [WIDTHS.desk, WIDTHS.phone]) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(...(await violations(page)).map((violation) => `${route.path} (${width} px)  ${violation}`));
+      }
+    }
+    assert.equal(found, []);
+  });
+});
+
+test('axe finds nothing wrong with the open menu of a phone', async () => {
+  const { url } = await realSite();
+  await inPage({ ...OPTIONS, viewport: { width: WIDTHS.phone, height: 900 } }, async (page) => {
+    await page.goto(url);
+    await page.locator('header summary').click();
+    await page.evaluate(axe.source);
+    assert.equal(await violations(page), []);
+  });
+});
+
+test.run();

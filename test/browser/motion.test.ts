@@ -1,0 +1,135 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { onePathOfEachKind } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Motion');
+
+const CHEAP = ['opacity', 'transform'];
+
+test('no page moves for a visitor who asks for less motion', async () => {
+  const { url } = await realSite();
+  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+    for (const path of await onePathOfEachKind()) {
+      await page.goto(url + path);
+      assert.is(await page.evaluate(() => document.getAnimations().length), 0, path);
+    }
+  });
+});
+
+test('hovering starts no transition for a visitor who asks for less motion', async () => {
+  const { url } = await realSite();
+  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(url);
+    await page.locator('main a').first().hover();
+    assert.is(await page.evaluate(() => document.getAnimations().length), 0);
+  });
+});
+
+test('what moves by itself moves by transform and opacity alone', async () => {
+  const { url } = await realSite();
+  await inPage({}, async (page) => {
+    const moving: number[] = [];
+    for (const path of await onePathOfEachKind()) {
+      await page.goto(url + path);
+      const animated = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) =>
+            effect instanceof KeyframeEffect
+              ? effect
+                  .getKeyframes()
+                  .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest))
+              : [],
+          ),
+      );
+      moving.push(animated.length);
+      const properties = new Set(animated.flat());
+      assert.equal(
+        [...properties].filter((property) => !CHEAP.includes(property)),
+        [],
+        path,
+      );
+    }
+    assert.ok(Math.max(...moving) >= 140, 'the stars move');
+  });
+});
+
+test('no keyframes of any stylesheet animate anything else', async () => {
+  const { url } = await realSite();
+  await inPage({}, async (page) => {
+    const names = new Set<string>();
+    for (const path of await onePathOfEachKind()) {
+      await page.goto(url + path);
+      const animated = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .filter((rule) => rule instanceof CSSKeyframesRule)
+          .flatMap((rule) => [...rule.cssRules])
+          .flatMap((frame) => (frame instanceof CSSKeyframeRule ? [...frame.style] : [])),
+      );
+      for (const property of animated) names.add(property);
+    }
+    assert.equal([...names].sort(), CHEAP);
+  });
+});
+
+test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', async () => {
+  const { url } = await realSite();
+  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(url);
+    const dots = await page.locator('[data-starfield="site"] > *').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width, height, left, top } = element.getBoundingClientRect();
+        return { width, height, place: `${left} ${top}`, opacity: Number(getComputedStyle(element).opacity) };
+      }),
+    );
+    assert.is(new Set(dots.map(({ place }) => place)).size, 140);
+    for (const { width, height, opacity } of dots) {
+      assert.ok(width >= 1 && width <= 3 && height >= 1 && height <= 3, `${width} × ${height}`);
+      assert.ok(opacity >= 0.35 && opacity <= 0.9, String(opacity));
+    }
+    assert.ok(new Set(dots.map(({ width }) => width)).size > 1);
+    assert.ok(new Set(dots.map(({ opacity }) => opacity)).size > 1);
+  });
+});
+
+test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and 15', async () => {
+  const { url } = await realSite();
+  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(url);
+    const layers = await page.locator('[data-starfield="hero"] > *').evaluateAll((elements) =>
+      elements.map((layer) => ({
+        children: layer.childElementCount,
+        // The horizontal offsets of a layer's shadows, each of which is a star.
+        shadows: [...getComputedStyle(layer).boxShadow.matchAll(/\) (-?[\d.]+)px/g)].map(([, x]) => Number(x)),
+      })),
+    );
+    assert.equal(
+      layers.map(({ children, shadows }) => children || shadows.length),
+      [400, 150, 60, 15],
+    );
+    for (const { shadows } of layers) {
+      if (shadows.length === 0) continue;
+      assert.ok(Math.min(...shadows) < 400 && Math.max(...shadows) > 1000, 'from the left to the right');
+    }
+  });
+});
+
+test('no star catches a click', async () => {
+  const { url } = await realSite();
+  await inPage({}, async (page) => {
+    await page.goto(`${url}/contact`);
+    const caught = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-starfield] > *')].filter((star) => {
+          const { left, top } = star.getBoundingClientRect();
+          return document.elementFromPoint(left + 0.5, top + 0.5) === star;
+        }).length,
+    );
+    assert.is(caught, 0);
+  });
+});
+
+test.run();

@@ -1,0 +1,126 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, type Element, one, says, textOf } from '../support/dom.ts';
+import { realPage } from '../support/real-pages.ts';
+
+const test = suite('Figures and structures of articles');
+
+/** What the specification has each article say, however it words it. */
+const FIGURES: Readonly<Record<string, readonly RegExp[]>> = {
+  'automatiser-crm-make-airtable': [
+    /\b73 %/,
+    /\b65 %/,
+    /\b30 %/,
+    /\b1 000\+|plus de 1 000 intégrations/i,
+    /\b50 prospects par semaine/,
+  ],
+  'roi-automatisation': [
+    /\b13 900 €/,
+    /\b95 500 €/,
+    /\b587 %/,
+    /\b1,7 mois/,
+    /\b231 900 €/,
+    /\(gains - coûts\) ?\/ ?coûts × 100/,
+  ],
+  'comparatif-outils-automatisation': [/\b150 plateformes/, /\b35 %/],
+  'claude-make': [/\b20 (?:€|euros) par mois/],
+  'copilots-ia': [/\b70 %/, /\b65 %/, /\b30 secondes/, /\b4,6 ?\/ ?5\b/],
+  'notion-ai': [/\b10 (?:\$|dollars) par mois (?:et )?par utilisateur/],
+  'ux-writing-automatisation': [/\b10 Mo\b/],
+};
+
+for (const [slug, figures] of Object.entries(FIGURES)) {
+  test(`${slug} holds the figures of the specification`, async () => {
+    const article = one(await realPage(`/blog/${slug}`), 'article');
+    for (const figure of figures) assert.ok(says(article, figure), String(figure));
+  });
+}
+
+test('the ROI example adds up: its lines make its totals, its totals make its results', async () => {
+  const [costs, gains] = all(await realPage('/blog/roi-automatisation'), 'article table').map(amountsOf);
+  const totals = [costs, gains].map((amounts = []) => {
+    const total = amounts.pop();
+    assert.ok(amounts.length > 1);
+    assert.is(
+      amounts.reduce((sum, amount) => sum + amount, 0),
+      total,
+    );
+    return total;
+  });
+  assert.equal(totals, [13_900, 95_500]);
+  const [cost = 0, gain = 0] = totals;
+  assert.is(Math.round(((gain - cost) / cost) * 100), 587);
+  assert.is(((cost / gain) * 12).toFixed(1), '1.7');
+});
+
+test('the tool comparison gives the starter price and the integrations of Zapier, Make and n8n', async () => {
+  const rows = all(await realPage('/blog/comparatif-outils-automatisation'), 'article tr').map((row) =>
+    all(row, '*')
+      .filter(({ name }) => name === 'th' || name === 'td')
+      .map(textOf)
+      .slice(1),
+  );
+  const holds = (...cells: RegExp[]) =>
+    rows.some((row) => row.length === cells.length && cells.every((cell, index) => cell.test(row[index] ?? '')));
+  assert.ok(holds(/^Zapier$/, /^Make$/, /^n8n$/), 'columns');
+  assert.ok(holds(/^20 (?:€|euros)/, /^9 (?:€|euros)/, /^gratuit.*auto-hébergement/i), 'prices');
+  assert.ok(holds(/^7 000\+/, /^1 500\+/, /^500\+/), 'integrations');
+});
+
+/** Parts that sections of these articles fall into, in order: sub-headings, or the items of a numbered list. */
+const PARTS: Readonly<Record<string, readonly number[]>> = {
+  // A guide in five steps.
+  'custom-gpts': [5],
+  // Four example agents.
+  'agents-ia': [4],
+  // Three steps of set-up, a scenario in six, four ways to optimise.
+  'claude-make': [3, 6, 4],
+  // Five steps, four good practices.
+  'copilots-ia': [5, 4],
+  // Five daily uses.
+  'notion-ai': [5],
+};
+
+for (const [slug, expected] of Object.entries(PARTS)) {
+  test(`${slug} has sections of ${expected.join(', then ')} parts`, async () => {
+    const page = await realPage(`/blog/${slug}`);
+    const actual = sectionsOf(page).map(partsOf);
+    let from = 0;
+    for (const parts of expected) {
+      from = actual.indexOf(parts, from) + 1;
+      assert.ok(from > 0, `${parts} parts among sections of ${actual.join(', ')}`);
+    }
+  });
+}
+
+test('Claude with Make warns of costs and limits, copilots of hallucinations, in a call-out', async () => {
+  for (const slug of ['claude-make', 'copilots-ia'])
+    assert.ok(all(await realPage(`/blog/${slug}`), 'article [data-callout="attention"]').length > 0, slug);
+});
+
+/** The whole euros in the last column of a table. */
+function amountsOf(table: Element): number[] {
+  return all(table, 'tr').flatMap((row) => {
+    const [, digits] = /^([\d ]+) €$/.exec(all(row, 'td').map(textOf).at(-1) ?? '') ?? [];
+    return digits === undefined ? [] : [Number(digits.replaceAll(' ', ''))];
+  });
+}
+
+/** The text between one h2 and the next, as lists of elements. */
+function sectionsOf(page: Awaited<ReturnType<typeof realPage>>): Element[][] {
+  const sections: Element[][] = [];
+  const prose = all(page, 'article *').find((element) => all(element, '> h2[id]').length > 0);
+  for (const element of prose ? all(prose, '> *') : []) {
+    if (element.name === 'h2') sections.push([]);
+    sections.at(-1)?.push(element);
+  }
+  return sections;
+}
+
+function partsOf(section: readonly Element[]): number {
+  const headings = section.filter(({ name }) => name === 'h3').length;
+  const list = section.find(({ name }) => name === 'ol');
+  return headings || (list ? all(list, '> li').length : 0);
+}
+
+test.run();

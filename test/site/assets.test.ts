@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from '../../build/render.ts';
+import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
+import { realSettings } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Assets and policy of pages');
+
+/** What pages load by themselves, unlike what a visitor may follow. */
+const LOADING_ATTRIBUTES = ['src', 'srcset', 'poster', 'data', 'action', 'formaction', 'background', 'xlink:href'];
+const LOADING_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'icon', 'manifest'];
+
+async function documents(): Promise<{ page: Page; document: Document }[]> {
+  const { result } = await realSite();
+  return result.pages.map((page) => ({ page, document: parseHtml(page.file.contents) }));
+}
+
+const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address.trim());
+
+test('two fonts at most, of 45 kB in all, and the stylesheets name each of them', async () => {
+  const { result } = await realSite();
+  const fonts = result.files.filter(({ path }) => /\.(?:woff2?|ttf|otf|eot)$/.test(path));
+  assert.ok(fonts.length === 1 || fonts.length === 2, `${fonts.length} fonts`);
+  const bytes = fonts.reduce((sum, { contents }) => sum + Buffer.byteLength(contents), 0);
+  assert.ok(bytes <= 45_000, `${bytes} bytes of fonts`);
+  for (const { style } of result.pages)
+    for (const { path } of fonts) assert.ok(style?.text.includes(`/${path}`), `${path} in a stylesheet`);
+});
+
+test('no page loads anything from another origin', async () => {
+  for (const { page, document } of await documents()) {
+    const loaded = LOADING_ATTRIBUTES.flatMap((name) => attributes(document, `[${name}]`, name));
+    const linked = all(document, 'link')
+      .filter(({ attribs }) => attribs.rel?.split(' ').some((relation) => LOADING_RELATIONS.includes(relation)))
+      .map(({ attribs }) => attribs.href);
+    const used = [...all(document, 'use'), ...all(document, 'image')].map(({ attribs }) => attribs.href);
+    const addresses = [...loaded, ...linked, ...used].filter((address) => address !== undefined);
+    assert.ok(addresses.length > 0);
+    assert.equal(addresses.filter(isElsewhere), [], page.route.path);
+  }
+});
+
+test('no stylesheet loads anything from another origin', async () => {
+  const { result } = await realSite();
+  const sheets = result.files.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => String(contents));
+  const inlined = (await documents()).flatMap(({ document }) => stylesOf(document));
+  for (const css of [...sheets, ...inlined]) {
+    const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)|@import\s+["']([^"']*)/g)].map(
+      ([, address, imported]) => address ?? imported ?? '',
+    );
+    assert.equal(addresses.filter(isElsewhere), []);
+  }
+});
+
+test('no page holds a style attribute or an event handler', async () => {
+  for (const { page, document } of await documents()) {
+    const forbidden = all(document, '*').filter(({ attribs }) =>
+      Object.keys(attribs).some((name) => name === 'style' || name.startsWith('on')),
+    );
+    assert.is(forbidden.length, 0, page.route.path);
+  }
+});
+
+test('the policy of each page stands before all that it governs', async () => {
+  for (const { page, document } of await documents()) {
+    const head = all(one(document, 'head'), '*');
+    const isPolicy = head.map(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy');
+    const isGoverned = head.map(({ name }) => name === 'link' || name === 'style' || name === 'script');
+    assert.ok(isPolicy.indexOf(true) < isGoverned.indexOf(true), page.route.path);
+  }
+});
+
+test('the policy of each page allows the own origin and hashes; to frame, the scheduling service alone', async () => {
+  const scheduling = new URL(realSettings().rendezVous).origin;
+  for (const { page, document } of await documents()) {
+    const { path } = page.route;
+    const policy = policyOf(document);
+    assert.equal(policy.get('default-src'), ["'self'"], path);
+    assert.equal(policy.get('object-src'), ["'none'"], path);
+    assert.equal(policy.get('base-uri'), ["'none'"], path);
+    for (const [directive, sources] of policy) {
+      const foreign = sources.filter((source) => !/^'(?:self|none|sha256-[\w+/]+=*)'$/.test(source));
+      const allowed: Record<string, string[]> = {
+        'img-src': ['data:'],
+        'frame-src': [scheduling],
+        'script-src': ["'inline-speculation-rules'"],
+      };
+      // A form's delivery, when the settings name one, may be called, and nothing else may.
+      if (directive === 'connect-src') assert.ok(foreign.length <= 1 && foreign.every((source) => isElsewhere(source)));
+      else
+        for (const source of foreign)
+          assert.ok(allowed[directive]?.includes(source), `${directive} of ${path}: ${source}`);
+    }
+  }
+});
+
+test('the policy of each page names exactly the hashes of the styles and scripts that the page holds', async () => {
+  for (const { page, document } of await documents()) {
+    const policy = policyOf(document);
+    const scripts = all(document, 'script').filter(
+      // Data blocks are never executed.
+      ({ attribs }) => attribs.src === undefined && !/^application\/(?:ld\+)?json$/.test(attribs.type ?? ''),
+    );
+    const texts = { 'style-src': stylesOf(document), 'script-src': scripts.map(rawText) };
+    for (const [directive, held] of Object.entries(texts)) {
+      const hashes = held.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      const allowed = policy.get(directive)?.filter((source) => source.startsWith("'sha256-")) ?? [];
+      assert.equal(allowed.sort(), [...new Set(hashes)].sort(), `${directive} of ${page.route.path}`);
+    }
+  }
+});
+
+test('a page holds its stylesheet and fits the first round trip, or links a stylesheet that is published', async () => {
+  const { result } = await realSite();
+  const published = new Set(result.files.map(({ path }) => `/${path}`));
+  for (const { page, document } of await documents()) {
+    const linked = attributes(document, 'link[rel="stylesheet"]', 'href').filter((href) => href !== undefined);
+    if (linked.length > 0) {
+      for (const href of linked) assert.ok(published.has(href), href);
+    } else {
+      assert.ok(stylesOf(document).join('').includes('body'), page.route.path);
+      const bytes = brotliSize(page.file.contents);
+      assert.ok(bytes <= 14 * 1024, `${page.route.path}: ${bytes} bytes`);
+    }
+  }
+  assert.ok((await documents()).some(({ document }) => all(document, 'link[rel="stylesheet"]').length === 0));
+});
+
+/** Directives of a page's policy, with their sources. */
+function policyOf(document: Document): Map<string, string[]> {
+  const { content = '' } = one(document, 'meta[http-equiv="Content-Security-Policy"]').attribs;
+  return new Map(
+    content.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+function stylesOf(document: Document): string[] {
+  return all(document, 'style').map(rawText);
+}
+
+/** The text of a style or script as it stands in the page: hashes cover every byte. */
+function rawText({ children }: { children: readonly object[] }): string {
+  return children.map((child) => ('data' in child ? String(child.data) : '')).join('');
+}
+
+/** At quality 5, about what a host spends on a response it compresses itself. */
+function brotliSize(contents: string): number {
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+test.run();

@@ -1,0 +1,140 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
+import { realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { ARTICLES, CASE_STUDIES, SERVICES } from '../support/specification.ts';
+
+const test = suite('Frame of every page');
+
+const NAVIGATION = [
+  ['Accueil', '/'],
+  ['Services', '/services'],
+  ["Cas d'usage", '/cas-usage'],
+  ['Blog', '/blog'],
+  ['À propos', '/about'],
+  ['Contact', '/contact'],
+];
+const PRIVACY = ['Politique de confidentialité', '/politique-confidentialite'];
+
+const linksIn = (place: Element) => all(place, 'a').map((link) => [textOf(link), link.attribs.href]);
+
+/** Runs on every page, and says which one fails. */
+async function onEveryPage(check: (page: Element, path: string) => void): Promise<void> {
+  for (const [path, page] of await realPages()) {
+    try {
+      check(one(page, 'body'), path);
+    } catch (error) {
+      if (error instanceof Error) error.message = `${path}: ${error.message}`;
+      throw error;
+    }
+  }
+}
+
+test('starts with a link that skips to the main content', () =>
+  onEveryPage((body) => {
+    const [first] = all(body, '*').filter(({ name }) => ['a', 'button', 'summary', 'input'].includes(name));
+    assert.is(first?.attribs.href, `#${one(body, 'main').attribs.id}`);
+  }));
+
+test('has the logo, six links and the audit button in its header', () =>
+  onEveryPage((body) => {
+    const header = one(body, '> header');
+    const [logo] = all(header, 'a');
+    assert.is(logo?.attribs.href, '/');
+    assert.ok(textOf(header).startsWith(realSettings().marque));
+    assert.equal(linksIn(one(header, 'nav[aria-label="Navigation principale"]')), NAVIGATION);
+    const audits = all(header, 'a[href="/contact"]').filter((link) => textOf(link) === 'Audit gratuit');
+    assert.is(audits.length, 1);
+  }));
+
+test('has the same six links and the privacy policy in a menu that opens without a script', () =>
+  onEveryPage((body) => {
+    const menu = one(body, '> header details');
+    assert.is(menu.attribs.open, undefined);
+    assert.ok(textOf(one(menu, 'summary')).length > 0);
+    assert.equal(linksIn(one(menu, 'nav')), [...NAVIGATION, PRIVACY]);
+  }));
+
+test('has the brand, its blurb, the navigation, the contact block and the legal links in its footer', () => {
+  const { marque, presentation, email, telephone, adressePostale } = realSettings();
+  return onEveryPage((body) => {
+    const footer = one(body, '> footer');
+    for (const text of [marque, presentation, ...Object.values(adressePostale)])
+      assert.ok(textOf(footer).includes(plain(text)), text);
+    const addresses = attributes(footer, 'a', 'href');
+    for (const [, path] of NAVIGATION) assert.ok(addresses.includes(path), path);
+    for (const path of ['/mentions-legales', '/politique-confidentialite', '/cgv'])
+      assert.ok(addresses.includes(path), path);
+    for (const address of [`mailto:${email}`, `tel:${telephone.replaceAll(' ', '')}`])
+      assert.ok(addresses.includes(address), address);
+  });
+});
+
+test('ends with the copyright of the year and the brand that the settings name', () => {
+  const { anneeCopyright, marque } = realSettings();
+  return onEveryPage((body) => {
+    assert.ok(textOf(one(body, '> footer')).includes(`© ${anneeCopyright} ${marque}`));
+  });
+});
+
+test('links the four networks, named, in new tabs that cannot reach back', () => {
+  const { reseaux } = realSettings();
+  assert.equal(reseaux.map(({ nom }) => nom).sort(), ['Facebook', 'Instagram', 'LinkedIn', 'X']);
+  return onEveryPage((body) => {
+    const footer = one(body, '> footer');
+    for (const { nom, adresse } of reseaux) {
+      const { target, rel, 'aria-label': label } = one(footer, `a[href="${adresse}"]`).attribs;
+      assert.ok(label?.startsWith(nom), nom);
+      assert.is(target, '_blank');
+      assert.ok(rel?.split(' ').includes('noopener'), nom);
+    }
+  });
+});
+
+test('marks the link to this very page, and the link to the part of the site that it belongs to', () =>
+  onEveryPage((body, path) => {
+    for (const nav of all(one(body, '> header'), 'nav')) {
+      for (const { attribs } of all(nav, 'a')) {
+        const { href = '', 'aria-current': current } = attribs;
+        const isWithin = href !== '/' && path.startsWith(`${href}/`);
+        assert.is(current, href === path ? 'page' : isWithin ? 'true' : undefined, href);
+      }
+    }
+  }));
+
+test('has a star field of 140 dots, unknown to screen readers, on the pages the specification gives one', () => {
+  const without = [
+    '/about',
+    '/services',
+    ...SERVICES.map((slug) => `/services/${slug}`),
+    '/cas-usage',
+    ...CASE_STUDIES.map((slug) => `/cas-usage/${slug}`),
+    ...ARTICLES.map((slug) => `/blog/${slug}`),
+  ];
+  return onEveryPage((body, path) => {
+    const fields = all(body, '[data-starfield="site"]');
+    assert.is(fields.length, without.includes(path) ? 0 : 1);
+    for (const field of fields) {
+      assert.is(all(field, '> *').length, 140);
+      assert.is(field.attribs['aria-hidden'], 'true');
+    }
+  });
+});
+
+test('has the layers of 400, 150, 60 and 15 stars behind the hero of the home page, and nowhere else', async () => {
+  const home = await realPage('/');
+  const hero = one(home, '[data-starfield="hero"]');
+  assert.is(hero.attribs['aria-hidden'], 'true');
+  const rules = all(home, 'style').map(textOf).join('');
+  const stars = all(hero, '> *').map((layer, index) => {
+    // A layer's stars are its children, or the shadows that a rule of its own gives it.
+    const rule = new RegExp(`hero[^{}]*:nth-child\\(${index + 1}\\)\\{box-shadow:([^}]*)\\}`);
+    return all(layer, '> *').length || (rule.exec(rules)?.[1]?.split(',').length ?? 0);
+  });
+  assert.equal(stars, [400, 150, 60, 15]);
+  await onEveryPage((body, path) => {
+    assert.is(all(body, '[data-starfield="hero"]').length, path === '/' ? 1 : 0);
+  });
+});
+
+test.run();

@@ -1,0 +1,103 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, type Element, one, textOf } from '../support/dom.ts';
+import { realPage } from '../support/real-pages.ts';
+import { CASE_STUDIES } from '../support/specification.ts';
+
+const test = suite('Use cases');
+
+const RESULTS: Readonly<Record<string, readonly RegExp[]>> = {
+  'e-commerce': [/^60 %$/, /^100 %$/],
+  'transport-logistique': [/^\+70 %$/, /^100 %$/],
+  'auto-ecole': [/^90 %$/, /^-50 %$/, /^95 %$/],
+  'services-rh': [/^÷ ?3$/, /^-40 %$/, /^95 %$/],
+  immobilier: [/^\+80 %$/, /^100 %$/, /^24\/7$/],
+  'transport-personnes': [/^80 %$/, /^× ?3$/, /^100 %$/],
+};
+
+const mainOf = async (slug: string) => one(await realPage(`/cas-usage/${slug}`), 'main');
+const cardOf = async (slug: string) =>
+  all(one(await realPage('/cas-usage'), '#cas-usage'), 'li').find(
+    (item) => all(item, `h3 a[href="/cas-usage/${slug}"]`).length === 1,
+  );
+
+/** The smallest part of the page that holds the heading of these words and a list. */
+function titled(main: Element, title: string): Element {
+  const part = all(main, '*').findLast(
+    (element) =>
+      all(element, 'h2').some((heading) => textOf(heading) === title) && (has(element, 'li') || has(element, 'dd')),
+  );
+  if (!part) throw new Error(`no list stands below the title ${title}`);
+  return part;
+}
+
+function has(element: Element, selector: string): boolean {
+  return all(element, selector).length > 0;
+}
+
+for (const slug of CASE_STUDIES) {
+  test(`${slug} shows the results of the specification, in its page and on its card`, async () => {
+    const values = all(titled(await mainOf(slug), 'Résultats obtenus'), 'dd').map(textOf);
+    const card = await cardOf(slug);
+    const onCard = card ? all(card, 'strong').map(textOf) : [];
+    assert.is(values.length, 3);
+    assert.equal(onCard, values);
+    for (const result of RESULTS[slug] ?? [])
+      assert.ok(
+        values.some((value) => result.test(value)),
+        String(result),
+      );
+  });
+}
+
+test('a case study says where it stands: home, the use cases, its sector', async () => {
+  for (const slug of CASE_STUDIES) {
+    const [trail] = all(await mainOf(slug), 'header nav');
+    const steps = trail ? all(trail, 'li') : [];
+    assert.equal(steps.slice(0, 2).map(textOf), ['Accueil', "Cas d'usage"]);
+    assert.equal(
+      steps.flatMap((step) => all(step, 'a').map(({ attribs }) => attribs.href)),
+      ['/', '/cas-usage'],
+    );
+    const sector = steps[2] ? textOf(steps[2]) : '';
+    const badges = all(await mainOf(slug), 'header span').map(textOf);
+    assert.ok(sector !== '' && badges.includes(sector), slug);
+    const card = await cardOf(slug);
+    assert.ok(card && all(card, 'span').map(textOf).includes(sector), slug);
+  }
+});
+
+test('a case study has a challenge, a solution, technologies and other cases, under these titles', async () => {
+  for (const slug of CASE_STUDIES) {
+    const main = await mainOf(slug);
+    for (const title of ['Le défi', 'Notre solution']) {
+      const card = titled(main, title);
+      assert.ok(textOf(one(card, 'p')).length > 0 && all(card, 'li').length > 0, `${title} of ${slug}`);
+    }
+    assert.ok(all(titled(main, 'Technologies utilisées'), 'li').length > 0, slug);
+    assert.is(all(titled(main, "Autres cas d'usage"), 'h3 a').length, 3, slug);
+  }
+});
+
+test('a case study and its card name the same tools', async () => {
+  for (const slug of CASE_STUDIES) {
+    const card = await cardOf(slug);
+    const onCard = card
+      ? all(card, 'ul')
+          .slice(-1)
+          .flatMap((list) => all(list, 'li').map(textOf))
+      : [];
+    const inPage = all(titled(await mainOf(slug), 'Technologies utilisées'), 'li').map(textOf);
+    assert.ok(onCard.length > 0);
+    // A tool without a logo shows letters beside its name.
+    assert.is(inPage.length, onCard.length, slug);
+    for (const [index, tool] of onCard.entries()) assert.ok(inPage[index]?.endsWith(tool), `${tool} in ${slug}`);
+  }
+});
+
+test('a case study closes with a card that leads to the contact page', async () => {
+  for (const slug of CASE_STUDIES)
+    assert.ok(all(one(await mainOf(slug), '#contact'), 'a[href^="/contact"]').length > 0, slug);
+});
+
+test.run();
