@@ -8,27 +8,33 @@ openBookingHere();
  * Until then nothing is asked of the third party; if the dialog cannot be loaded, the button is the link it always was.
  */
 function openBookingHere(): void {
+  let opening = false;
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-booking]');
-    if (
-      !link ||
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!link || event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
-    const block = document.getElementById('booking') ?? document.getElementById('contact');
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    block?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
-    const loading = import('./booking-dialog.ts');
+    if (opening) return;
+    opening = true;
+    scrollToBlock();
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
-    Promise.all([loading, pause]).then(
-      ([{ openBooking }]) => openBooking(link),
-      () => location.assign(link.href),
-    );
+    Promise.all([import('./booking-dialog.ts'), pause])
+      .then(
+        ([{ openBooking }]) => openBooking(link),
+        () => location.assign(link.href),
+      )
+      .finally(() => {
+        opening = false;
+      });
   });
+}
+
+/** A click that opens a tab, a window or a menu. */
+function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+function scrollToBlock(): void {
+  const block = document.getElementById('booking') ?? document.getElementById('contact');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  block?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
 }

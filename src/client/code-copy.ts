@@ -1,5 +1,4 @@
 const LABEL = 'Copier';
-const DONE = 'Copié';
 /** How long the confirmation shows, in milliseconds. */
 const SHOWN = 2000;
 
@@ -14,12 +13,19 @@ export function offerToCopyCode(): void {
     button.textContent = LABEL;
     button.setAttribute('aria-live', 'polite');
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(block.textContent ?? '');
-      button.textContent = DONE;
+      button.textContent = await copy(block.textContent ?? '');
       setTimeout(() => {
         button.textContent = LABEL;
       }, SHOWN);
     });
     box.append(block, button);
   }
+}
+
+/** What became of it, for the reader: a browser may refuse the clipboard. */
+function copy(text: string): Promise<string> {
+  return navigator.clipboard.writeText(text).then(
+    () => 'Copié',
+    () => 'Copie refusée',
+  );
 }

@@ -1,15 +1,15 @@
-/** Marks in the table of contents the section being read. */
+/** Marks in the tables of contents (beside the text, or folded above it) the section being read. */
 export function markReadingPosition(): void {
-  const links = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map((link) => [link.hash.slice(1), link]),
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+  const sections = [...new Set(links.map(({ hash }) => hash.slice(1)))].flatMap(
+    (id) => document.getElementById(id) ?? [],
   );
-  const sections = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   if (sections.length === 0) return;
   const observer = new IntersectionObserver(
     () => {
       const current = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight * 0.4);
-      for (const [id, link] of links) {
-        if (id === current?.id) link.setAttribute('aria-current', 'location');
+      for (const link of links) {
+        if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     },

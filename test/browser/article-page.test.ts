@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paths } from '../../src/routes.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage, PHONE } from '../support/on-page.ts';
+
+const test = suite('Reading an article');
+
+const WITH_CODE = paths.article('airtable-pro-astuces');
+const ARTICLE = paths.article('comparatif-outils-automatisation');
+
+const codeBlocks = (page: Page) => page.locator('main pre[data-language]');
+const copyButtons = (page: Page) => page.locator('main :has(> pre[data-language]) > button');
+
+test('every code block has a button that copies it and says so', () =>
+  onPage(
+    WITH_CODE,
+    async (page, url) => {
+      await page.goto(url);
+      const count = await codeBlocks(page).count();
+      assert.ok(count > 1);
+      assert.is(await copyButtons(page).count(), count);
+      for (const index of [0, count - 1]) {
+        const button = copyButtons(page).nth(index);
+        const before = await button.textContent();
+        await button.click();
+        await eventually(async () => (await button.textContent()) !== before, true);
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        assert.is(copied, await codeBlocks(page).nth(index).textContent());
+        await eventually(() => button.textContent(), before, 'after a while it can copy again');
+      }
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ));
+
+test('a copy that the browser refuses is not called one', () =>
+  onPage(WITH_CODE, async (page, url) => {
+    await page.addInitScript(`Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    });`);
+    await page.goto(url);
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    const button = copyButtons(page).first();
+    const before = await button.textContent();
+    await button.click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    assert.not.match((await button.textContent()) ?? '', /Copié/);
+    assert.ok(before);
+    assert.equal(failures, [], 'the failure is caught');
+  }));
+
+test('there is no copy button without script, as it could do nothing', () =>
+  onPage(
+    WITH_CODE,
+    async (page, url) => {
+      await page.goto(url);
+      assert.ok((await codeBlocks(page).count()) > 1);
+      assert.is(await copyButtons(page).count(), 0);
+    },
+    { javaScriptEnabled: false },
+  ));
+
+/** Fragments of the links that are marked as the place being read, of those that show. */
+function marked(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('[data-contents] a[aria-current=location]')
+    .locator('visible=true')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+async function sections(page: Page): Promise<string[]> {
+  const all = await page
+    .locator('[data-contents] a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return [...new Set(all)].flatMap((href) => href ?? []);
+}
+
+function readFrom(page: Page, fragment: string | undefined): Promise<void> {
+  return page.evaluate(
+    (id) => {
+      document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+    },
+    (fragment ?? '').slice(1),
+  );
+}
+
+test('the contents mark the section being read, down the page and up again', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await page.goto(url);
+    assert.equal(await marked(page), [], 'nothing is marked above the first section');
+    const all = await sections(page);
+    assert.ok(all.length > 3);
+    await page.waitForTimeout(300);
+    for (const fragment of [all[1], all[2], all.at(-1), all[1]]) {
+      await readFrom(page, fragment);
+      await eventually(() => marked(page), fragment === undefined ? [] : [fragment]);
+    }
+  }));
+
+test('the folded contents of a phone mark it, too', () =>
+  onPage(
+    ARTICLE,
+    async (page, url) => {
+      await page.goto(url);
+      const [, second] = await sections(page);
+      assert.ok(second);
+      await page.waitForTimeout(300);
+      await page.locator('[data-contents] details').evaluate((details) => details.toggleAttribute('open', true));
+      await readFrom(page, second);
+      await eventually(() => marked(page), [second]);
+    },
+    PHONE,
+  ));
+
+test('a link of the contents leads to its section', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await page.goto(url);
+    const [, second] = await sections(page);
+    await page.locator(`[data-contents] a[href="${second}"]`).locator('visible=true').click();
+    await eventually(() => marked(page), second === undefined ? [] : [second]);
+  }));
+
+test.run();

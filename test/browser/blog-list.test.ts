@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+
+const test = suite('Blog list');
+
+const FIRST = 6;
+const ALL = 22;
+
+const button = (page: Page) => page.getByRole('button', { name: 'Voir tous les articles' });
+
+/** The list is the one whose cards hold the articles' titles. */
+function cards(page: Page) {
+  return page.locator('main li:has(h3)');
+}
+
+async function visibleCards(page: Page): Promise<number> {
+  return cards(page).locator('visible=true').count();
+}
+
+/** Number of the card that has the focus, from 1; 0 for none. */
+async function focusedCard(page: Page): Promise<number> {
+  const inFocus = await cards(page).evaluateAll((items) => items.map((item) => item.contains(document.activeElement)));
+  return inFocus.indexOf(true) + 1;
+}
+
+test('shows six of 22 articles, then all of them; the button is gone', () =>
+  onPage('/blog', async (page, url) => {
+    await page.goto(url);
+    assert.is(await cards(page).count(), ALL);
+    assert.is(await visibleCards(page), FIRST);
+    await button(page).click();
+    assert.is(await visibleCards(page), ALL);
+    assert.is(await button(page).count(), 0);
+    assert.is(page.url(), url);
+  }));
+
+test('the keyboard goes on at the first new card', () =>
+  onPage('/blog', async (page, url) => {
+    await page.goto(url);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => visibleCards(page), ALL);
+    assert.is(await focusedCard(page), FIRST + 1);
+    await page.keyboard.press('Tab');
+    assert.is(await focusedCard(page), FIRST + 2);
+  }));
+
+test('cards that do not show are out of the keyboard’s way', () =>
+  onPage('/blog', async (page, url) => {
+    await page.goto(url);
+    await cards(page)
+      .locator('a')
+      .nth(FIRST - 1)
+      .focus();
+    await page.keyboard.press('Tab');
+    assert.ok(await button(page).evaluate((element) => element === document.activeElement));
+  }));
+
+test('is whole, without a button, where there is no script', () =>
+  onPage(
+    '/blog',
+    async (page, url) => {
+      await page.goto(url);
+      assert.is(await visibleCards(page), ALL);
+      assert.is(await button(page).count(), 0);
+    },
+    { javaScriptEnabled: false },
+  ));
+
+test('the button leads to the whole list by itself when no script arrives', () =>
+  onPage('/blog', async (page, url) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(url);
+    assert.is(await visibleCards(page), FIRST);
+    await button(page).click();
+    await eventually(() => visibleCards(page), ALL);
+    assert.is(new URL(page.url()).pathname, '/blog');
+    assert.is(await button(page).count(), 0);
+  }));
+
+test.run();

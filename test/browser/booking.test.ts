@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SCHEDULING_COLORS } from '../../src/format/scheduling.ts';
+import { all } from '../support/dom.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { pauseClock } from '../support/paused-clock.ts';
+import { realPages, realSettings } from '../support/real-pages.ts';
+import { AGENDA, standIn } from '../support/third-party.ts';
+import { CHUNK } from '../support/traffic.ts';
+
+const test = suite('Booking');
+
+const COMPARISON = '/blog/comparatif-outils-automatisation';
+
+const button = (page: Page) => page.locator('a[data-booking]').last();
+const dialog = (page: Page) => page.getByRole('dialog');
+const agenda = new URL(realSettings().rendezVous);
+
+/** Opens the dialog on a page; the scheduling service is stood in for by this page. */
+function withDialog(path: string, work: (page: Page) => Promise<void>, html?: string): Promise<void> {
+  return onPage(path, async (page, url) => {
+    await standIn(page, html);
+    await page.goto(url);
+    await button(page).click();
+    await dialog(page).waitFor();
+    await work(page);
+  });
+}
+
+async function frameAddress(page: Page): Promise<URL> {
+  return new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '');
+}
+
+test('has a block to scroll to on every page that offers it', async () => {
+  const pages = [...(await realPages())].filter(([, page]) => all(page, 'a[data-booking]').length > 0);
+  assert.ok(pages.length > 1);
+  for (const [path, page] of pages)
+    assert.ok(all(page, '#booking').length + all(page, '#contact').length > 0, `${path} has neither block`);
+});
+
+for (const [path, block] of Object.entries({ '/contact': '#booking', [COMPARISON]: '#contact' })) {
+  test(`scrolls to ${block} on ${path}, and about half a second later opens the agenda over the page`, () =>
+    onPage(path, async (page, url) => {
+      await standIn(page);
+      await pauseClock(page);
+      await page.goto(url);
+      const loaded = page.waitForResponse(CHUNK);
+      await page.evaluate(() => scrollTo(0, 0));
+      // Without the scrolling that a pointer would bring with it.
+      await button(page).dispatchEvent('click');
+      await (await loaded).finished();
+      const top = () => page.locator(block).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await eventually(async () => (await top()) < 900, true, 'the block comes into view');
+      await page.clock.runFor(400);
+      assert.is(await dialog(page).count(), 0);
+      await page.clock.runFor(200);
+      await dialog(page).waitFor();
+    }));
+}
+
+test('shows the agenda in the site’s colours', () =>
+  withDialog('/contact', async (page) => {
+    const address = await frameAddress(page);
+    assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);
+    for (const [name, value] of Object.entries(SCHEDULING_COLORS)) assert.is(address.searchParams.get(name), value);
+    assert.not(address.searchParams.has('utm_source'));
+    await dialog(page).frameLocator('iframe').getByText('Agenda').waitFor();
+  }));
+
+test('tells the service where the comparison’s readers come from', () =>
+  withDialog(COMPARISON, async (page) => {
+    const { searchParams } = await frameAddress(page);
+    assert.is(searchParams.get('utm_source'), 'blog');
+    assert.is(searchParams.get('utm_medium'), 'roi-article');
+    assert.is(searchParams.get('utm_campaign'), 'roi-consultation');
+    assert.is(searchParams.get('primary_color'), SCHEDULING_COLORS.primary_color);
+  }));
+
+for (const [way, close] of Object.entries({
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'its close button': (page: Page) =>
+    dialog(page)
+      .getByRole('button', { name: /fermer/i })
+      .click(),
+  'a click outside': (page: Page) => page.mouse.click(5, 5),
+})) {
+  test(`${way} closes the dialog and gives the focus back to the button`, () =>
+    withDialog('/contact', async (page) => {
+      await close(page);
+      await dialog(page).waitFor({ state: 'detached' });
+      assert.ok(await button(page).evaluate((link) => link === document.activeElement));
+      assert.is(await page.locator('iframe').count(), 0, 'the third party is gone, too');
+    }));
+}
+
+test('is a named, modal dialog that holds the focus; a click inside leaves it open', () =>
+  withDialog('/contact', async (page) => {
+    assert.ok(await dialog(page).getAttribute('aria-label'));
+    assert.ok(await dialog(page).evaluate((element) => element.matches(':modal')));
+    assert.ok(await dialog(page).evaluate((element) => element.contains(document.activeElement)));
+    const box = await dialog(page).boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + 8, box.y + box.height - 8);
+    assert.ok(await dialog(page).isVisible());
+  }));
+
+test('opens again after it was closed, and once for two quick clicks', () =>
+  withDialog('/contact', async (page) => {
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await button(page).dblclick();
+    await dialog(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count(), 0);
+  }));
+
+test('asks nothing of a third party before the click, not even a connection', async () => {
+  for (const path of ['/', '/contact', COMPARISON]) {
+    await onPage(path, async (page, url) => {
+      const addresses = await standIn(page);
+      await page.goto(url);
+      await button(page).hover();
+      await button(page).focus();
+      await page.waitForLoadState('networkidle');
+      assert.equal(addresses, [], path);
+      const hints = await page
+        .locator('link[rel~=preconnect], link[rel~=dns-prefetch], link[rel~=preload], link[rel~=prefetch]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      assert.equal(
+        hints.filter((href) => !href.startsWith('/')),
+        [],
+        path,
+      );
+    });
+  }
+});
+
+test('offers the plain link all the time, and says so when the agenda does not show', () =>
+  onPage('/contact', async (page, url) => {
+    await standIn(page, AGENDA.silent);
+    await page.clock.install();
+    await page.goto(url);
+    await button(page).click();
+    await dialog(page).waitFor();
+    const link = dialog(page).getByRole('link');
+    assert.is(await link.getAttribute('href'), await button(page).getAttribute('href'));
+    const notice = dialog(page).getByRole('status');
+    const before = await notice.textContent();
+    await page.clock.fastForward(30_000);
+    await eventually(async () => (await notice.textContent()) !== before, true);
+    assert.ok(await notice.isVisible());
+    assert.ok(await link.isVisible());
+  }));
+
+test('says nothing more once the agenda has reported', () =>
+  onPage('/contact', async (page, url) => {
+    await standIn(page, AGENDA.reporting);
+    await page.clock.install();
+    await page.goto(url);
+    await button(page).click();
+    const notice = dialog(page).getByRole('status');
+    await eventually(() => notice.textContent(), '');
+    await page.clock.fastForward(60_000);
+    assert.is(await notice.textContent(), '');
+  }));
+
+test('believes only the service that it has reported', () =>
+  withDialog(
+    '/contact',
+    async (page) => {
+      const notice = dialog(page).getByRole('status');
+      const before = await notice.textContent();
+      await page.evaluate(() => postMessage({ event: 'calendly.event_type_viewed' }, '*'));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      assert.is(await notice.textContent(), before);
+    },
+    AGENDA.silent,
+  ));
+
+test.run();

@@ -1,0 +1,122 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all } from '../support/dom.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { onePathOfEachKind, realPages } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+import { CHUNK, scriptsOf, VENDOR } from '../support/traffic.ts';
+
+const test = suite('Script budget');
+
+/** Bytes of script, compressed as well as brotli can, before anybody touches the page. */
+const BEFORE_TOUCH = 2048;
+/** The part of it that wakes islands. */
+const RUNTIME = 1536;
+
+async function contentsOf(path: string): Promise<string> {
+  const { result } = await realSite();
+  const file = result.files.find((candidate) => `/${candidate.path}` === path);
+  if (!file) throw new Error(`the build wrote no ${path}`);
+  return Buffer.from(file.contents).toString();
+}
+
+async function compressed(paths: readonly string[]): Promise<number> {
+  const contents = await Promise.all([...new Set(paths)].map(contentsOf));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return contents.reduce((sum, text) => sum + brotliCompressSync(text, { params }).length, 0);
+}
+
+/** Scripts that a page asks for while nobody touches it. */
+async function untouched(path: string): Promise<string[]> {
+  let scripts: string[] = [];
+  await onPage(path, async (page, url) => {
+    scripts = scriptsOf(page);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+  });
+  return scripts;
+}
+
+async function pathsWithIslands(): Promise<Map<string, string>> {
+  const islands = [...(await realPages())].flatMap(([path, page]) =>
+    all(page, '[data-island]').map((island) => [island.attribs['data-island'] ?? '', path] as const),
+  );
+  return new Map(islands);
+}
+
+async function onEachKind(): Promise<string[]> {
+  return [...new Set([...(await onePathOfEachKind()), ...(await pathsWithIslands()).values()])].filter(
+    (path) => path !== '/404' && path !== '/500',
+  );
+}
+
+test('is 2 kB at most on every kind of page before anybody touches it, without React', async () => {
+  for (const path of await onEachKind()) {
+    const scripts = await untouched(path);
+    const size = await compressed(scripts);
+    assert.ok(size <= BEFORE_TOUCH, `${path} loads ${size} bytes: ${scripts.join(', ')}`);
+    assert.not(
+      scripts.some((script) => CHUNK.test(script)),
+      `${path}: ${scripts.join(', ')}`,
+    );
+  }
+});
+
+test('is 1.5 kB at most for what wakes islands, and nothing of it where there are none', async () => {
+  const { result } = await realSite();
+  const runtime = result.files.filter(({ path }) => /\/islands-[^/]+\.js$/.test(path)).map(({ path }) => `/${path}`);
+  assert.is(runtime.length, 1);
+  assert.ok((await compressed(runtime)) <= RUNTIME, `${await compressed(runtime)} bytes`);
+  const pages = await realPages();
+  for (const path of await onEachKind()) {
+    const page = pages.get(path);
+    const hasIsland = page !== undefined && all(page, '[data-island]').length > 0;
+    const scripts = await untouched(path);
+    assert.is(
+      runtime.every((script) => scripts.includes(script)),
+      hasIsland,
+      path,
+    );
+  }
+});
+
+/** How each island is touched for good. */
+const TOUCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ContactForm: (page) => page.locator('[data-island] input').first().focus(),
+  RoiCalculator: (page) => page.locator('[data-island] input').first().focus(),
+  ToolGrid: (page) => page.locator('[data-island] button').first().hover(),
+};
+
+test('holds React once, in one file, whichever island is touched', async () => {
+  const islands = await pathsWithIslands();
+  assert.equal([...islands.keys()].sort(), Object.keys(TOUCHES).sort());
+  for (const [name, path] of islands) {
+    await onPage(path, async (page, url) => {
+      const scripts = scriptsOf(page);
+      await page.goto(url);
+      await TOUCHES[name]?.(page);
+      await eventually(() => page.locator('[data-island][data-awake]').count(), 1, name);
+      await page.waitForLoadState('networkidle');
+      assert.is(new Set(scripts).size, scripts.length, `${name}: each file once`);
+      assert.is(scripts.filter((script) => VENDOR.test(script)).length, 1, name);
+      const texts = await Promise.all(scripts.map(contentsOf));
+      const withReact = texts.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS'));
+      assert.is(withReact.length, 1, `${name}: ${scripts.join(', ')}`);
+      // What only another island needs does not come along.
+      assert.ok(scripts.filter((script) => CHUNK.test(script)).length <= 5, `${name}: ${scripts.join(', ')}`);
+    });
+  }
+});
+
+test('is the island’s own code in two levels of requests at most: its chunks, and what they import', async () => {
+  const { result } = await realSite();
+  const scripts = result.files.filter(({ path }) => CHUNK.test(`/${path}`));
+  const isVendorOnly = /from\s*"(?!\.\/vendor-)/;
+  for (const { path, contents } of scripts)
+    assert.not.match(Buffer.from(contents).toString(), isVendorOnly, `${path} imports something else than React`);
+});
+
+test.run();

@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { atEnd } from '../support/at-end.ts';
+import { inPage } from '../support/browser.ts';
+import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import { attributes, parseHtml } from '../support/dom.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { once } from '../support/once.ts';
+import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { realSettings } from '../support/real-pages.ts';
+import { siteCopy } from '../support/site-copy.ts';
+import { scriptsHolding, scriptsOf } from '../support/traffic.ts';
+
+const test = suite('Delivery to an endpoint');
+
+interface Post {
+  key: string | undefined;
+  type: string | undefined;
+  body: Record<string, string>;
+}
+
+/** How the endpoint treats a message: a status, or 'never' for a server that hangs. */
+type Answer = number | 'never';
+
+/** A server that takes messages from other origins. A test sets the answers it gives in turn, the last one for ever. */
+const endpoint = once(async () => {
+  const posts: Post[] = [];
+  const state: { answers: Answer[]; posts: Post[]; origin: string } = { answers: [200], posts, origin: '' };
+  const server = createServer((request, response) => void answer(request, response, state));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(() => void server.close().closeAllConnections());
+  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return state;
+});
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answers, posts }: { answers: Answer[]; posts: Post[] },
+): Promise<void> {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  let body = '';
+  for await (const part of request) body += part;
+  const status = answers[Math.min(posts.length, answers.length - 1)];
+  const { 'idempotency-key': key, 'content-type': type } = request.headers;
+  posts.push({ key: key?.toString(), type, body: JSON.parse(body) as Record<string, string> });
+  if (typeof status === 'number') response.writeHead(status).end();
+}
+
+const deliveringSite = once(async () => {
+  const { origin } = await endpoint();
+  return siteCopy({ name: 'test-delivery', settings: `delivery:\n  endpoint: ${origin}/messages\n` });
+});
+
+/** Submits a filled form to an endpoint with these answers; the page's time stands still. */
+async function submitted(answers: Answer[], work: (page: Page, posts: Post[]) => Promise<void>): Promise<void> {
+  const { url } = await deliveringSite();
+  const server = await endpoint();
+  server.answers = answers;
+  server.posts.length = 0;
+  await inPage({}, async (page) => {
+    await pauseClock(page);
+    await page.goto(`${url}/contact`);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await eventually(() => server.posts.length, 1);
+    await work(page, server.posts);
+  });
+}
+
+async function notified(page: Page, step?: number): Promise<string> {
+  await passTimeUntil(page, async () => (await notifications(page).count()) > 0, step);
+  return (await notifications(page).first().textContent()) ?? '';
+}
+
+test('posts the fields as JSON, with a trap for machines that people neither see nor reach', () =>
+  submitted([200], async (page, posts) => {
+    await notified(page);
+    assert.match(posts[0]?.type ?? '', /^application\/json\b/);
+    const { site_web: trap, ...body } = posts[0]?.body ?? {};
+    assert.equal(body, { ...MESSAGE, secteur: '', typedemande: '' });
+    assert.is(trap, '');
+    const input = page.locator('form [name=site_web]');
+    assert.is(await input.getAttribute('tabindex'), '-1');
+    const { x, width } = (await input.boundingBox()) ?? { x: 0, width: 0 };
+    assert.ok(x + width < 0, 'it lies outside the page');
+    assert.is(await page.getByRole('textbox', { name: /ne pas remplir/i }).count(), 0, 'nobody is told of it');
+  }));
+
+test('tries again after a failure, under the same key, and then thanks as usual', () =>
+  submitted([500, 500, 200], async (page, posts) => {
+    assert.match(await notified(page), /Message envoyé !/);
+    assert.is(posts.length, 3);
+    assert.is(new Set(posts.map(({ key }) => key)).size, 1);
+    assert.match(posts[0]?.key ?? '', /\S{16,}/);
+    assert.equal(await typedIn(page), EMPTY);
+  }));
+
+test('waits longer before each try: 1 second, then 2', () =>
+  submitted([500, 500, 200], async (page, posts) => {
+    const start = await page.evaluate(() => Date.now());
+    const passed = () => page.evaluate((then) => Date.now() - then, start);
+    await passTimeUntil(page, () => posts.length === 2);
+    assert.ok((await passed()) >= 1000, `${await passed()} ms before the second try`);
+    await passTimeUntil(page, () => posts.length === 3);
+    // Answers travel while the page's time passes, so only the least that must have passed is certain.
+    assert.ok((await passed()) >= 3000, `${await passed()} ms before the third try`);
+  }));
+
+test('keeps the button still while a message is on its way, so that it goes once', () =>
+  submitted(['never'], async (page, posts) => {
+    assert.ok(await submitButton(page).isDisabled());
+    assert.is(await page.locator('form').getAttribute('aria-busy'), 'true');
+    await page.locator('form [name=nom]').press('Enter');
+    await page.clock.runFor(10_000);
+    assert.is(posts.length, 1);
+    assert.equal(await typedIn(page), MESSAGE, 'what was typed stays until the message has arrived');
+  }));
+
+test('takes a refusal for an answer: one try, the text stays, the e-mail address is offered', () =>
+  submitted([422], async (page, posts) => {
+    const text = await notified(page);
+    assert.ok(text.includes(realSettings().email), text);
+    assert.not.match(text, /Message envoyé/);
+    assert.is(posts.length, 1);
+    assert.equal(await typedIn(page), MESSAGE);
+    assert.not(await submitButton(page).isDisabled(), 'one can try again');
+  }));
+
+test('gives up on a server that never answers, after four tries under one key', () =>
+  submitted(['never'], async (page, posts) => {
+    const text = await notified(page, 1000);
+    assert.ok(text.includes(realSettings().email), text);
+    assert.is(posts.length, 4);
+    assert.is(new Set(posts.map(({ key }) => key)).size, 1);
+    assert.equal(await typedIn(page), MESSAGE);
+  }));
+
+test('sends a message that failed once more under a new key when it is submitted again', () =>
+  submitted([422, 200], async (page, posts) => {
+    await notified(page);
+    await submitButton(page).click();
+    await passTimeUntil(page, () => posts.length === 2);
+    await eventually(() => typedIn(page), { ...EMPTY });
+    assert.is.not(posts[0]?.key, posts[1]?.key);
+  }));
+
+test('lets the page call exactly that origin besides its own', async () => {
+  const { origin } = await endpoint();
+  const { result } = await deliveringSite();
+  const html = result.pages.find(({ route }) => route.path === '/contact')?.file.contents ?? '';
+  const [policy = ''] = attributes(parseHtml(html), 'meta[http-equiv="Content-Security-Policy"]', 'content');
+  const [sources] = policy.split(/;\s*/).filter((directive) => directive.startsWith('connect-src '));
+  assert.is(sources, `connect-src 'self' ${origin}`);
+});
+
+test('costs nothing where no endpoint is set: its code is never asked for', async () => {
+  const code = await scriptsHolding('idempotency-key');
+  await onPage('/contact', async (page, url) => {
+    const scripts = scriptsOf(page);
+    await page.goto(url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await notifications(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const path of code) assert.not(scripts.includes(path), path);
+  });
+});
+
+test.run();

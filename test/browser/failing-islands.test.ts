@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { CHUNK, scriptsHolding, VENDOR } from '../support/traffic.ts';
+
+const test = suite('Islands that fail');
+
+function onContact(work: (page: Page, url: string) => Promise<void>): Promise<void> {
+  return onPage('/contact', work);
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+for (const [lost, pattern] of Object.entries({ 'every chunk': CHUNK, 'React’s chunk alone': VENDOR })) {
+  test(`when ${lost} fails to load, the form stays a form, and the next touch tries again`, () =>
+    onContact(async (page, url) => {
+      let failed = 0;
+      await page.route(pattern, (route) => {
+        failed++;
+        return route.abort();
+      });
+      await page.goto(url);
+      await fillMessage(page);
+      await submitButton(page).click();
+      await eventually(() => failed > 0, true);
+      await page.waitForLoadState('networkidle');
+      assert.is(page.url(), url, 'nothing navigates');
+      assert.equal(await typedIn(page), MESSAGE, 'the text is kept');
+
+      await page.unroute(pattern);
+      await submitButton(page).click();
+      await notifications(page).first().waitFor();
+      assert.is(await notifications(page).count(), 1);
+      assert.equal(await typedIn(page), EMPTY);
+    }));
+}
+
+test('an island that failed when it came into view is tried again when it is touched', () =>
+  onPage('/blog/roi-automatisation', async (page, url) => {
+    let failed = 0;
+    await page.route(CHUNK, (route) => {
+      failed++;
+      return route.abort();
+    });
+    await page.goto(url);
+    const input = page.locator('[data-island] input').first();
+    await input.scrollIntoViewIfNeeded();
+    await eventually(() => failed > 0, true);
+    await page.waitForLoadState('networkidle');
+    await page.unroute(CHUNK);
+    await input.focus();
+    await page.locator('[data-island][data-awake]').waitFor();
+  }));
+
+test('when the notification’s code fails to load, the text is kept until a submit can say that it went', () =>
+  onContact(async (page, url) => {
+    const [code] = await scriptsHolding('data-sonner-toaster');
+    const pattern = `**${code}`;
+    let failed = 0;
+    await page.route(pattern, (route) => {
+      failed++;
+      return route.abort();
+    });
+    await page.goto(url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await eventually(() => failed > 0, true);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await typedIn(page), MESSAGE);
+    await page.unroute(pattern);
+    await submitButton(page).click();
+    await notifications(page).first().waitFor();
+    assert.equal(await typedIn(page), EMPTY);
+  }));
+
+/** Serves the page with other properties for its island than those it was drawn with. */
+async function withProps(page: Page, url: string, props: object): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const escaped = JSON.stringify(props).replaceAll('"', '&quot;');
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/data-props="[^"]*"/, () => `data-props="${escaped}"`) });
+  });
+}
+
+test('an island that throws says so in its place, with the message, and logs it', () =>
+  onContact(async (page, url) => {
+    const errors = errorsOf(page);
+    await withProps(page, url, {});
+    await page.goto(url);
+    await page.locator('[data-island] input').first().focus();
+    const alert = page.locator('[data-island]').getByRole('alert');
+    await alert.waitFor();
+    const [title, message = ''] = await alert.locator('p').allTextContents();
+    assert.is(title, 'Unexpected Application Error!');
+    assert.ok(message.length > 10, message);
+    assert.ok(
+      errors.some((error) => error.includes(message)),
+      'the console has the same message',
+    );
+  }));
+
+test('an island that throws leaves the rest of the page alone', () =>
+  onContact(async (page, url) => {
+    await withProps(page, url, {});
+    await page.goto(url);
+    const words = () => page.locator('main').evaluate((main) => main.cloneNode(true).textContent?.length ?? 0);
+    const before = await words();
+    await page.locator('[data-island] input').first().focus();
+    await page.locator('[data-island]').getByRole('alert').waitFor();
+    assert.ok((await words()) > before / 2, 'the page still holds its other texts');
+    await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+    await page.locator('a[data-booking]').click();
+    await page.getByRole('dialog').waitFor();
+  }));
+
+test('an island that throws leaves another island alone', () =>
+  onPage('/services/design', async (page, url) => {
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      // A second copy of the grid, the first one broken.
+      const [island = ''] = /<div data-island="ToolGrid".*?<\/ul><\/div>/s.exec(html) ?? [];
+      const broken = island.replace(/data-props="[^"]*"/, 'data-props="{}"');
+      await route.fulfill({ response, body: html.replace(island, () => broken + island) });
+    });
+    await page.goto(url);
+    const islands = page.locator('[data-island]');
+    await islands.first().locator('button').first().focus();
+    await islands.first().getByRole('alert').waitFor();
+    const tile = islands.nth(1).locator('button').first();
+    await tile.focus();
+    await eventually(
+      () => page.getByRole('tooltip').allTextContents(),
+      [(await tile.getAttribute('aria-label')) ?? ''],
+    );
+  }));
+
+test.run();

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { all, parseHtml } from '../support/dom.ts';
+import { eventually } from '../support/eventually.ts';
+import { once } from '../support/once.ts';
+import { siteCopy } from '../support/site-copy.ts';
+
+const test = suite('Hydration');
+
+/** React says what does not fit in its development build alone. */
+const developmentSite = once(() => siteCopy({ name: 'test-development', development: true }));
+
+/** What the console and the page itself complain of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+async function wakeAll(page: Page): Promise<void> {
+  const islands = page.locator('[data-island]');
+  for (const island of await islands.all()) await island.locator('button, input').first().focus();
+  await eventually(() => page.locator('[data-island]:not([data-awake])').count(), 0);
+  // React reports after it has committed.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+test('finds nothing wrong with any island of any page', async () => {
+  const { result, url } = await developmentSite();
+  const pages = result.pages.filter(({ file }) => all(parseHtml(file.contents), '[data-island]').length > 0);
+  assert.ok(pages.length > 0);
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    for (const { route } of pages) {
+      await page.goto(url + route.path);
+      await wakeAll(page);
+      assert.equal(complaints, [], route.path);
+    }
+  });
+});
+
+test('would find it: the console tells of markup that differs', async () => {
+  const { url } = await developmentSite();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.route(`${url}/contact`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/(<button[^>]*type="submit"[^>]*>)/, '$1Another text: ') });
+    });
+    await page.goto(`${url}/contact`);
+    await wakeAll(page);
+    await eventually(() => complaints.some((complaint) => /hydrat/i.test(complaint)), true);
+  });
+});
+
+test('works on an island that is used, too', async () => {
+  const { url } = await developmentSite();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${url}/blog/roi-automatisation`);
+    await page.locator('[data-island] input').first().fill('beaucoup');
+    await page.goto(`${url}/services/design`);
+    await page.locator('[data-island] button').first().focus();
+    await page.getByRole('tooltip').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('tooltip').count(), 0);
+    assert.equal(complaints, []);
+  });
+});
+
+test.run();

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paths } from '../../src/routes.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { scriptsOf, VENDOR } from '../support/traffic.ts';
+
+const test = suite('Mobile menu');
+
+const NARROW = { viewport: { width: 390, height: 800 } };
+
+/** Opens a page on a narrow screen; what is in the menu is known by the toggle's element. */
+function onNarrowPage(work: (page: Page) => Promise<void>, options: { javaScriptEnabled?: boolean } = {}) {
+  return onPage(
+    '/about',
+    async (page, url) => {
+      await page.goto(url);
+      await work(page);
+    },
+    { ...NARROW, ...options },
+  );
+}
+
+const toggle = (page: Page) => page.locator('header summary');
+const links = (page: Page) => page.locator('header details a');
+
+async function isOpen(page: Page): Promise<boolean> {
+  return links(page).first().isVisible();
+}
+
+async function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}
+
+test('holds the header’s links in their order, and the privacy policy', () =>
+  onNarrowPage(async (page) => {
+    const addresses = (selector: string) =>
+      page.locator(selector).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    const wide = await addresses('header nav:not(details nav) a');
+    assert.is(wide.length, 6);
+    assert.equal(await addresses('header details a'), [...wide, paths.privacy]);
+  }));
+
+test('is closed at first, opens by a click and closes by another', () =>
+  onNarrowPage(async (page) => {
+    assert.not(await isOpen(page));
+    await toggle(page).click();
+    assert.ok(await isOpen(page));
+    await toggle(page).click();
+    assert.not(await isOpen(page));
+  }));
+
+test('opens by Enter and by Space', () =>
+  onNarrowPage(async (page) => {
+    for (const key of ['Enter', 'Space']) {
+      await toggle(page).focus();
+      await page.keyboard.press(key);
+      await eventually(() => isOpen(page), true, key);
+      await page.keyboard.press(key);
+      await eventually(() => isOpen(page), false, key);
+    }
+  }));
+
+test('tells assistive technology its name and whether it is open', () =>
+  onNarrowPage(async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'header summary' });
+    const state = async () => {
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+      const expanded = nodes[0]?.properties?.find(({ name }) => name === 'expanded');
+      return { named: nodes[0]?.name?.value !== '', expanded: expanded?.value.value as unknown };
+    };
+    assert.equal(await state(), { named: true, expanded: false });
+    await toggle(page).click();
+    await eventually(state, { named: true, expanded: true });
+  }));
+
+test('closes on Escape and gives the focus back to its toggle', () =>
+  onNarrowPage(async (page) => {
+    await toggle(page).click();
+    await links(page).nth(2).focus();
+    await page.keyboard.press('Escape');
+    assert.not(await isOpen(page));
+    assert.ok(await hasFocus(page, 'header summary'));
+  }));
+
+test('leaves Escape and the focus alone while it is closed', () =>
+  onNarrowPage(async (page) => {
+    await page.locator('main a').first().focus();
+    await page.keyboard.press('Escape');
+    assert.ok(await hasFocus(page, 'main a'));
+  }));
+
+test('closes on a click outside, not on one inside', () =>
+  onNarrowPage(async (page) => {
+    await toggle(page).click();
+    const box = await page.locator('header details nav').boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + 4, box.y + 4);
+    assert.ok(await isOpen(page));
+    await page.mouse.click(100, box.y + box.height + 40);
+    assert.not(await isOpen(page));
+  }));
+
+test('closes on each of its links', () =>
+  onNarrowPage(async (page) => {
+    // An answer without content keeps the browser on this page.
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+    );
+    for (let index = 0; index < (await links(page).count()); index++) {
+      await toggle(page).click();
+      await links(page).nth(index).click();
+      await eventually(() => isOpen(page), false, `link ${index}`);
+    }
+  }));
+
+test('has its links right after its toggle, in order, and closes when the focus leaves it', () =>
+  onNarrowPage(async (page) => {
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    const order: (string | null)[] = [];
+    for (let index = 0; index < (await links(page).count()); index++) {
+      await page.keyboard.press('Tab');
+      order.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? null));
+    }
+    assert.equal(order, await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href'))));
+    await page.keyboard.press('Tab');
+    await eventually(() => isOpen(page), false);
+    assert.ok(await hasFocus(page, 'main *'), 'the focus goes on to the page');
+  }));
+
+test('is out of the way of the keyboard while it is closed', () =>
+  onNarrowPage(async (page) => {
+    await toggle(page).focus();
+    await page.keyboard.press('Tab');
+    assert.not(await hasFocus(page, 'header *'));
+  }));
+
+test('needs no React', () =>
+  onPage(
+    '/contact',
+    async (page, url) => {
+      const scripts = scriptsOf(page);
+      await page.goto(url);
+      await toggle(page).click();
+      assert.ok(await isOpen(page));
+      await page.waitForLoadState('networkidle');
+      assert.not(scripts.some((path) => VENDOR.test(path)));
+    },
+    NARROW,
+  ));
+
+test('opens, closes and leads on without script', () =>
+  onNarrowPage(
+    async (page) => {
+      await toggle(page).click();
+      assert.ok(await isOpen(page));
+      await toggle(page).click();
+      assert.not(await isOpen(page));
+      await toggle(page).click();
+      await links(page).last().click();
+      await page.waitForURL(`**${paths.privacy}`);
+    },
+    { javaScriptEnabled: false },
+  ));
+
+test.run();

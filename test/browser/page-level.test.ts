@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { anchors, paths } from '../../src/routes.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { pauseClock } from '../support/paused-clock.ts';
+
+const test = suite('Arrival on a page');
+
+/** Notes where the page scrolls itself to. */
+const NOTE_SCROLLS = `
+  globalThis.scrolls = [];
+  const { scrollTo } = window;
+  window.scrollTo = (...to) => {
+    globalThis.scrolls.push(to.length === 1 ? to[0].top : to[1]);
+    scrollTo.apply(window, to);
+  };`;
+
+function scrollsOf(page: Page): Promise<number[]> {
+  return page.evaluate('globalThis.scrolls');
+}
+
+/** Opens a page whose time stands still. A stopped clock hides how the page was come to; here that is what counts. */
+async function openInStandstill(page: Page, url: string): Promise<void> {
+  await page.addInitScript(
+    'globalThis.entriesOf = (type) => Performance.prototype.getEntriesByType.call(real, type); const real = performance;',
+  );
+  await pauseClock(page);
+  await page.addInitScript('performance.getEntriesByType = entriesOf;');
+  await page.addInitScript(NOTE_SCROLLS);
+  await page.goto(url);
+}
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+const ARTICLE = paths.article('comparatif-outils-automatisation');
+
+test('without a fragment goes to the top at once, on the next frame, and again after 50 and 150 milliseconds', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await openInStandstill(page, url);
+    assert.equal(await scrollsOf(page), [0]);
+    await page.clock.runFor(30);
+    assert.equal(await scrollsOf(page), [0, 0]);
+    await page.clock.runFor(30);
+    assert.equal(await scrollsOf(page), [0, 0, 0]);
+    await page.clock.runFor(100);
+    assert.equal(await scrollsOf(page), [0, 0, 0, 0]);
+    await page.clock.runFor(5000);
+    assert.equal(await scrollsOf(page), [0, 0, 0, 0]);
+  }));
+
+test('is undone when something moves the page meanwhile', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await openInStandstill(page, url);
+    await page.evaluate(() => scrollTo(0, 800));
+    await page.clock.runFor(200);
+    assert.is(await place(page), 0);
+  }));
+
+test('does not pull back a reader who already scrolls', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await openInStandstill(page, url);
+    await page.mouse.move(600, 600);
+    await page.mouse.wheel(0, 700);
+    await eventually(() => place(page), 700);
+    await page.clock.runFor(200);
+    assert.is(await place(page), 700);
+  }));
+
+for (const [device, width] of [
+  ['desk', 1440],
+  ['phone', 390],
+] as const) {
+  test(`with a fragment lands on its block, below the header (${device})`, () =>
+    onPage(
+      `${paths.contact}#${anchors.booking}`,
+      async (page, url) => {
+        await page.addInitScript(NOTE_SCROLLS);
+        await page.goto(url);
+        await page.waitForLoadState('networkidle');
+        assert.equal(await scrollsOf(page), [], 'nothing resets it');
+        const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+        const block = await page
+          .locator(`#${anchors.booking}`)
+          .evaluate((element) => element.getBoundingClientRect().top);
+        assert.ok(block >= header, `the block starts at ${block}, the header ends at ${header}`);
+        assert.ok(block < 500, `${block}`);
+      },
+      { viewport: { width, height: 500 } },
+    ));
+}
+
+test('by the history keeps the reader’s place', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await page.goto(url);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await eventually(() => place(page), 1500);
+    await page.evaluate((path) => location.assign(path), paths.about);
+    await page.waitForURL(`**${paths.about}`);
+    await page.goBack();
+    await eventually(() => place(page), 1500);
+    await page.waitForTimeout(300);
+    assert.is(await place(page), 1500);
+  }));
+
+test('that does not exist logs the path that was asked for', () =>
+  onPage('/nulle/part', async (page, url) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    const response = await page.goto(url);
+    assert.is(response?.status(), 404);
+    await eventually(() => errors.some((error) => error.includes('/nulle/part')), true);
+  }));
+
+test('that exists logs nothing', () =>
+  onPage(paths.contact, async (page, url) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    assert.equal(messages, []);
+  }));
+
+test('about process automation leads its audit buttons to the contact block', () =>
+  onPage(paths.service('automatisation-de-processus'), async (page, url) => {
+    const buttons = `main a[href="#${anchors.contact}"]`;
+    await page.goto(url);
+    const count = await page.locator(buttons).count();
+    assert.ok(count > 0);
+    for (let index = 0; index < count; index++) {
+      await page.goto('about:blank');
+      await page.goto(url);
+      await page.locator(buttons).nth(index).click();
+      assert.is(new URL(page.url()).hash, `#${anchors.contact}`);
+      const inView = () =>
+        page.locator(`#${anchors.contact}`).evaluate((block) => {
+          const { top, height } = block.getBoundingClientRect();
+          return top >= 0 && top < innerHeight && height > 0;
+        });
+      await eventually(inView, true);
+    }
+  }));
+
+test.run();

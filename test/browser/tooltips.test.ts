@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { CHUNK, scriptsOf } from '../support/traffic.ts';
+
+const test = suite('Tooltips of tool logos');
+
+const GRID = '/services/design';
+
+const tile = (page: Page, index: number) => page.locator('[data-island] button').nth(index);
+
+async function nameOf(page: Page, index: number): Promise<string> {
+  return (await tile(page, index).getAttribute('aria-label')) ?? '';
+}
+
+function shown(page: Page): Promise<string[]> {
+  return page.getByRole('tooltip').allTextContents();
+}
+
+/** Hands over the page with its grid awake, no tooltip open, and time standing still. */
+function withGrid(work: (page: Page) => Promise<void>): Promise<void> {
+  return onPage(GRID, async (page, url) => {
+    await pauseClock(page);
+    await page.goto(url);
+    await tile(page, 0).focus();
+    await page.locator('[data-island][data-awake]').waitFor();
+    await tile(page, 0).blur();
+    await passTimeUntil(page, async () => (await shown(page)).length === 0);
+    // Long enough for what was just open to be forgotten.
+    await page.clock.runFor(2000);
+    await work(page);
+  });
+}
+
+/** Moves the pointer off the grid. */
+async function leave(page: Page): Promise<void> {
+  await page.locator('h1').hover();
+  await eventually(() => shown(page), []);
+}
+
+test('load nothing before a pointer or the keyboard reaches a logo', () =>
+  onPage(GRID, async (page, url) => {
+    const scripts = scriptsOf(page);
+    await page.goto(url);
+    await page.locator('[data-island]').scrollIntoViewIfNeeded();
+    await page.mouse.move(1, 1);
+    await page.waitForLoadState('networkidle');
+    assert.not(scripts.some((path) => CHUNK.test(path)));
+    await tile(page, 0).hover();
+    await eventually(() => scripts.some((path) => CHUNK.test(path)), true);
+  }));
+
+test('show the tool’s name after the pointer has rested for 700 milliseconds', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).hover();
+    await page.clock.runFor(690);
+    assert.equal(await shown(page), []);
+    await page.clock.runFor(20);
+    await eventually(() => shown(page), [await nameOf(page, 0)]);
+  }));
+
+test('go when the pointer does', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).hover();
+    await page.clock.runFor(710);
+    await eventually(async () => (await shown(page)).length, 1);
+    await leave(page);
+  }));
+
+test('do not show for a pointer that only passes', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).hover();
+    await page.clock.runFor(400);
+    await page.locator('h1').hover();
+    await page.clock.runFor(2000);
+    assert.equal(await shown(page), []);
+  }));
+
+test('follow the pointer at once to the next logo within 300 milliseconds', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).hover();
+    await page.clock.runFor(710);
+    await eventually(async () => (await shown(page)).length, 1);
+    await leave(page);
+    await page.clock.runFor(250);
+    await tile(page, 1).hover();
+    await eventually(() => shown(page), [await nameOf(page, 1)]);
+  }));
+
+test('make the pointer wait again when it comes later', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).hover();
+    await page.clock.runFor(710);
+    await eventually(async () => (await shown(page)).length, 1);
+    await leave(page);
+    await page.clock.runFor(350);
+    await tile(page, 1).hover();
+    await page.clock.runFor(690);
+    assert.equal(await shown(page), []);
+    await page.clock.runFor(20);
+    await eventually(() => shown(page), [await nameOf(page, 1)]);
+  }));
+
+test('show at once for the keyboard, one after the other, and go on Escape', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).focus();
+    await eventually(() => shown(page), [await nameOf(page, 0)]);
+    await page.keyboard.press('Tab');
+    await eventually(() => shown(page), [await nameOf(page, 1)]);
+    await page.keyboard.press('Escape');
+    await eventually(() => shown(page), []);
+    assert.ok(await tile(page, 1).evaluate((button) => button === document.activeElement));
+  }));
+
+test('describe their logo to assistive technology while they show', () =>
+  withGrid(async (page) => {
+    await tile(page, 0).focus();
+    await eventually(async () => (await shown(page)).length, 1);
+    const id = await page.getByRole('tooltip').getAttribute('id');
+    assert.is(await tile(page, 0).getAttribute('aria-describedby'), id);
+  }));
+
+test('leave the drawings as they are when the grid wakes', () =>
+  onPage(GRID, async (page, url) => {
+    await page.goto(url);
+    const drawings = () => page.locator('[data-island] svg').evaluateAll((all) => all.map((svg) => svg.innerHTML));
+    const before = await drawings();
+    assert.ok(before.length > 0 && before.every((drawing) => drawing.includes('path')));
+    await tile(page, 0).focus();
+    await page.locator('[data-island][data-awake]').waitFor();
+    assert.equal(await drawings(), before);
+  }));
+
+test('leave the tools’ names readable without script', () =>
+  onPage(
+    GRID,
+    async (page, url) => {
+      await page.goto(url);
+      const names = await page.locator('[data-island] button').evaluateAll((all) => all.map((b) => b.ariaLabel));
+      assert.ok(names.length > 0 && names.every((name) => name));
+    },
+    { javaScriptEnabled: false },
+  ));
+
+test.run();

@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { absoluteUrl, publishedPath, withPublishedAddresses } from '../../build/html/addresses.ts';
+
+const test = suite('Addresses');
+
+const ROOT = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+const BASE = { ...ROOT, base: '/depot' };
+const SLASH = { ...ROOT, trailingSlash: true };
+const BOTH = { ...BASE, trailingSlash: true };
+
+test('a path is published as the host serves it', () => {
+  const cases: [path: string, root: string, base: string, slash: string, both: string][] = [
+    ['/', '/', '/depot/', '/', '/depot/'],
+    ['/services', '/services', '/depot/services', '/services/', '/depot/services/'],
+    ['/contact#audit', '/contact#audit', '/depot/contact#audit', '/contact/#audit', '/depot/contact/#audit'],
+    ['/a?b=/c.d#e', '/a?b=/c.d#e', '/depot/a?b=/c.d#e', '/a/?b=/c.d#e', '/depot/a/?b=/c.d#e'],
+    ['/#haut', '/#haut', '/depot/#haut', '/#haut', '/depot/#haut'],
+    ['/images/a.png', '/images/a.png', '/depot/images/a.png', '/images/a.png', '/depot/images/a.png'],
+  ];
+  for (const [path, ...expected] of cases) {
+    assert.equal(
+      [ROOT, BASE, SLASH, BOTH].map((address) => publishedPath(address, path)),
+      expected,
+      path,
+    );
+  }
+});
+
+test('an absolute address starts at the origin and goes through the base', () => {
+  assert.is(absoluteUrl(ROOT, '/'), 'https://exemple.test/');
+  assert.is(absoluteUrl(BOTH, '/services'), 'https://exemple.test/depot/services/');
+});
+
+test('a page at the root, without trailing slashes, is left as it is', () => {
+  const html = '<a href="/services">a</a>';
+  assert.is(withPublishedAddresses(html, ROOT), html);
+});
+
+test('rewrites links, images, scripts, frames, forms and posters, each once', () => {
+  const page = (base: string, slash: string) =>
+    [
+      `<link rel="icon" href="${base}/favicon.ico"/>`,
+      `<script src="${base}/app.js"></script>`,
+      `<a class="x" href="${base}/services${slash}" data-x="1">a</a><a href="${base}/">b</a>`,
+      `<form method="post" action="${base}/envoi${slash}"><img alt="" src="${base}/a.png"></form>`,
+      `<video src="${base}/a.mp4" poster="${base}/a.png"></video>`,
+      `<svg><use href="${base}/icones.svg#x"></use></svg>`,
+    ].join('\n');
+  assert.is(withPublishedAddresses(page('', ''), BOTH), page('/depot', '/'));
+});
+
+test('rewrites every candidate of a srcset', () => {
+  const image = (base: string) =>
+    `<img alt="" src="${base}/a.png" srcset="${base}/a.png 1x, ${base}/a-2.png 2x" width="8" height="8">`;
+  assert.is(withPublishedAddresses(image(''), BASE), image('/depot'));
+});
+
+test('leaves other hosts, fragments, relative and special addresses, text and other attributes alone', () => {
+  const html = [
+    '<a href="https://ailleurs.test/services">a</a>',
+    '<a href="//ailleurs.test/services">b</a>',
+    '<a href="#haut">c</a><a href="mailto:a@exemple.test">d</a><a href="tel:+33465712025">e</a>',
+    '<a href="services">f</a>',
+    '<p title="/services" data-path="/services">href="/services"</p>',
+    '<pre><code>&lt;a href="/services"&gt;</code></pre>',
+    '<script type="application/ld+json">{"href":"<a href=\\"/x\\">"}</script>',
+    '<!-- <a href="/services"> -->',
+  ].join('\n');
+  assert.is(withPublishedAddresses(html, BOTH), html);
+});
+
+test('a path that starts like the base is not taken for one that carries it', () => {
+  assert.is(
+    withPublishedAddresses('<a href="/depot">a</a><a href="/depot/assets">b</a><a href="/depotoir">c</a>', BASE),
+    '<a href="/depot/depot">a</a><a href="/depot/depot/assets">b</a><a href="/depot/depotoir">c</a>',
+  );
+});
+
+test('what the bundler emits already carries the base, and gets no second one', () => {
+  const html = '<img alt="" src="/depot/assets/photo-ABCDEFGH.webp">';
+  assert.is(withPublishedAddresses(html, BOTH), html);
+});
+
+test.run();

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type BuildResult, build, type Stage } from '../../build/pipeline.ts';
+import { fixtureSite, textPage } from '../support/fixture-site.ts';
+import { folderWith } from '../support/folder.ts';
+import { treeOf, treeOfFiles } from '../support/tree.ts';
+
+const test = suite('Pipeline');
+
+const FIRST_ROUND_TRIP = 14 * 1024;
+const AT_BASE = '---\nadresse: https://exemple.test/depot/\n---\n';
+const WITH_SLASH = '---\nadresse: https://exemple.test\ntrailingSlash: true\n---\n';
+
+test('publishes every page as a directory index, beside its assets and the static files', async () => {
+  const out = join(folderWith(), 'dist');
+  const result = await build(fixtureSite(), { out });
+  assert.equal(result.diagnostics, []);
+  assert.ok(result.ok);
+  const published = treeOf(out);
+  assert.equal(
+    Object.keys(published).filter((path) => !path.startsWith('assets/')),
+    ['404.html', 'contact/index.html', 'images/point.svg', 'index.html', 'robots.txt'],
+  );
+  assert.equal(published, treeOfFiles(result.files), 'what is published is what was checked');
+});
+
+test('two builds of one site, in two folders, have the same files with the same bytes', async () => {
+  const [first, second] = [await build(fixtureSite()), await build(fixtureSite())];
+  assert.equal(treeOfFiles(first.files), treeOfFiles(second.files));
+});
+
+test('publishes the same bytes again over what it published', async () => {
+  const out = join(folderWith(), 'dist');
+  const site = fixtureSite();
+  await build(site, { out });
+  const first = treeOf(out);
+  await build(site, { out });
+  assert.equal(treeOf(out), first);
+});
+
+const broken: Record<string, { changes: Record<string, string>; rule: string; stopsAt: Stage }> = {
+  'a content file does not fit its schema': {
+    changes: { 'content/pages/contact.md': '---\ntitre: Contact\n---\n' },
+    rule: 'cle-manquante',
+    stopsAt: 'validate',
+  },
+  'a component does not compile': {
+    changes: { 'src/TextPage.tsx': 'export default function (' },
+    rule: 'code',
+    stopsAt: 'bundle',
+  },
+  'a component throws': {
+    changes: { 'src/TextPage.tsx': "export default () => { throw new Error('no'); };" },
+    rule: 'rendu-impossible',
+    stopsAt: 'check',
+  },
+  'a link is dead': {
+    changes: { 'content/pages/contact.md': textPage('Contact', '## Écrire\n\n[Ici](/nulle-part)') },
+    rule: 'lien-mort',
+    stopsAt: 'check',
+  },
+};
+
+for (const [what, { changes, rule, stopsAt }] of Object.entries(broken)) {
+  test(`publishes nothing when ${what}, and leaves the previous site as it was`, async () => {
+    const folder = folderWith();
+    const [out, fresh] = [join(folder, 'dist'), join(folder, 'fresh')];
+    await build(fixtureSite(), { out });
+    const before = treeOf(out);
+
+    const stages: Stage[] = [];
+    const result = await build(fixtureSite(changes), { out, onStage: (stage) => stages.push(stage) });
+    assert.not(result.ok);
+    assert.ok(result.diagnostics.some((found) => found.rule === rule && found.severity === 'error'));
+    assert.is(stages.at(-1), stopsAt);
+    assert.equal(treeOf(out), before);
+
+    await build(fixtureSite(changes), { out: fresh });
+    assert.not(existsSync(fresh));
+    assert.equal(readdirSync(folder), ['dist'], 'nothing is left beside the site');
+  });
+}
+
+test('reports its stages in the order of the pipeline, and times each', async () => {
+  const stages: Stage[] = [];
+  const onStage = (stage: Stage) => stages.push(stage);
+  const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
+  const order: Stage[] = ['read', 'parse', 'validate', 'route', 'bundle', 'render', 'check', 'publish'];
+  assert.equal([...new Set(stages)], order);
+  assert.equal(Object.keys(seconds), order);
+});
+
+test('a build without an output folder does everything but publish', async () => {
+  const stages: Stage[] = [];
+  const { ok } = await build(fixtureSite(), { onStage: (stage) => stages.push(stage) });
+  assert.ok(ok);
+  assert.is(stages.at(-1), 'check');
+});
+
+test('a base path goes before every address of the site, absolute ones and those of assets included', async () => {
+  const { ok, ...result } = await build(fixtureSite({ 'content/site.md': AT_BASE }));
+  assert.ok(ok);
+  const home = pageOf(result, 'index.html');
+  assert.equal(addressesIn(home), [
+    'https://exemple.test/depot/',
+    `/depot/${assetOf(result, 'js')}`,
+    '/depot/',
+    '/depot/contact',
+    '/depot/images/point.svg',
+    '/depot/contact#ecrire',
+  ]);
+  assert.match(home, `url("/depot/${assetOf(result, 'woff2')}")`);
+});
+
+test('trailing slashes end every address of a page, never that of a file', async () => {
+  const { ok, ...result } = await build(fixtureSite({ 'content/site.md': WITH_SLASH }));
+  assert.ok(ok);
+  assert.equal(addressesIn(pageOf(result, 'index.html')), [
+    'https://exemple.test/',
+    `/${assetOf(result, 'js')}`,
+    '/',
+    '/contact/',
+    '/images/point.svg',
+    '/contact/#ecrire',
+  ]);
+  assert.is(addressesIn(pageOf(result, 'contact/index.html'))[0], 'https://exemple.test/contact/');
+});
+
+test('the base of the options stands in for that of the settings', async () => {
+  const result = await build(fixtureSite({ 'content/site.md': AT_BASE }), { base: '/essai' });
+  assert.ok(result.ok);
+  assert.ok(addressesIn(pageOf(result, 'index.html')).includes('/essai/contact'));
+});
+
+test('styles stand in a page that fits the first round trip with them, and beside one that does not', async () => {
+  const long = textPage('Longue', incompressible(FIRST_ROUND_TRIP));
+  const changes = { 'content/pages/longue.md': long, 'content/site.md': AT_BASE };
+  const result = await build(fixtureSite(changes));
+  assert.ok(result.ok);
+
+  const short = pageOf(result, 'contact/index.html');
+  assert.match(short, /<style>[^<]*\.TextPage_prose\b/);
+  assert.not.match(short, 'rel="stylesheet"');
+
+  const linked = pageOf(result, 'longue/index.html');
+  const href = /<link rel="stylesheet" href="\/depot\/(assets\/[^"]+\.css)"/.exec(linked)?.[1];
+  assert.not.match(linked, '<style');
+  const sheets = result.files.filter(({ path }) => path.endsWith('.css'));
+  assert.equal(
+    sheets.map(({ path }) => path),
+    [href],
+    'only what a page links is published',
+  );
+  assert.match(String(sheets[0]?.contents), '.TextPage_prose');
+});
+
+/** Prose that no compression brings below so many bytes: a linear congruence's letters (Numerical Recipes' constants). */
+function incompressible(bytes: number): string {
+  let state = 1;
+  const words = Array.from({ length: bytes / 4 }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state.toString(36);
+  });
+  return words.join(' ');
+}
+
+function pageOf({ files }: Pick<BuildResult, 'files'>, path: string): string {
+  const file = files.find((one) => one.path === path);
+  if (typeof file?.contents !== 'string') throw new Error(`${path} was not built`);
+  return file.contents;
+}
+
+/** The asset that the fixture's page loads itself. */
+function assetOf({ files }: Pick<BuildResult, 'files'>, extension: 'js' | 'woff2'): string | undefined {
+  return files.find(({ path }) => /^assets\/(?:page|fixture)-/.test(path) && path.endsWith(`.${extension}`))?.path;
+}
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+}
+
+test.run();

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { publish, recover } from '../../build/publish.ts';
+import { folderWith } from '../support/folder.ts';
+import { treeOf } from '../support/tree.ts';
+
+const test = suite('Publishing');
+
+const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
+const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
+
+test('writes every file, in folders it makes, and nothing beside them', async () => {
+  const folder = folderWith();
+  const out = join(folder, 'deep', 'dist');
+  await publish(NEW, out);
+  assert.equal(treeOf(out), contentsOf(NEW));
+  assert.equal(readdirSync(join(folder, 'deep')), ['dist']);
+});
+
+test('replaces the whole site: what the new one lacks is gone', async () => {
+  const out = join(folderWith(), 'dist');
+  await publish(OLD, out);
+  await publish(NEW, out);
+  assert.equal(treeOf(out), contentsOf(NEW));
+});
+
+test('writes bytes as they are', async () => {
+  const out = join(folderWith(), 'dist');
+  await publish([{ path: 'a.bin', contents: Uint8Array.of(0, 255, 13, 10) }], out);
+  assert.equal(treeOf(out), { 'a.bin': '\u0000\u00ff\r\n' });
+});
+
+test('the site is as readable as any folder, to a web server that runs as somebody else', async () => {
+  const folder = folderWith();
+  mkdirSync(join(folder, 'plain'));
+  await publish(NEW, join(folder, 'dist'));
+  const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+  assert.is(modeOf('dist'), modeOf('plain'));
+  assert.is(modeOf('dist/assets'), modeOf('plain'));
+});
+
+test('leaves the old site and no leftovers when the disk refuses the new one', async () => {
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  await publish(OLD, out);
+  const impossible = [...NEW, { path: 'index.html/below-a-file', contents: '' }];
+  await publish(impossible, out).then(() => assert.unreachable('it was written'), ignore);
+  assert.equal(treeOf(out), contentsOf(OLD));
+  await recover(out);
+  assert.equal(readdirSync(folder), ['dist']);
+});
+
+test('recovering where nothing was published, or nothing went wrong, changes nothing', async () => {
+  const folder = folderWith({ '.other.previous/a': 'a', '.dist-2.staging-x/a': 'a', 'dist-2/a': 'a' });
+  const before = treeOf(folder);
+  await recover(join(folder, 'dist'));
+  await recover(join(folder, 'absent', 'dist'));
+  assert.equal(treeOf(folder), before);
+  assert.not(existsSync(join(folder, 'absent')));
+
+  await publish(OLD, join(folder, 'dist'));
+  await recover(join(folder, 'dist'));
+  assert.equal(treeOf(join(folder, 'dist')), contentsOf(OLD));
+});
+
+test('killed before or after any call to the disk, it leaves the whole old or the whole new site', async () => {
+  const outcomes = new Set<string>();
+  for (const when of ['before', 'after']) {
+    let kills = 0;
+    for (;;) {
+      const folder = folderWith();
+      const out = join(folder, 'dist');
+      await publish(OLD, out);
+      const child = run('publish-and-die.ts', out, JSON.stringify(NEW), String(kills + 1), when);
+      const [code, signal] = await once(child, 'exit');
+      if (code === 0) break;
+      assert.is(signal, 'SIGKILL');
+      kills += 1;
+      await recover(out);
+      outcomes.add(siteIn(out, { old: OLD, new: NEW }, `killed ${when} call ${kills}`));
+      assert.equal(readdirSync(folder), ['dist']);
+      await publish(NEW, out);
+      assert.equal(treeOf(out), contentsOf(NEW));
+      assert.equal(readdirSync(folder), ['dist']);
+    }
+    assert.ok(kills > NEW.length, `${kills} calls were patched`);
+  }
+  assert.equal([...outcomes].sort(), ['new', 'old']);
+});
+
+test('killed at any moment of real writing, it leaves one whole site', async () => {
+  const paths = Array.from({ length: 200 }, (_, index) => `page-${index}/index.html`);
+  const sites = { old: site('old', paths), new: site('new', [...paths, 'one-more/index.html']) };
+  const inputs = folderWith({ 'old.json': JSON.stringify(sites.old), 'new.json': JSON.stringify(sites.new) });
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  for (let round = 0; round < 12; round++) {
+    const delay = Math.random() * 120;
+    const child = run('publish-forever.ts', out, join(inputs, 'old.json'), join(inputs, 'new.json'));
+    const [first] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    assert.is(String(first), 'ready\n');
+    await wait(delay);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await recover(out);
+    siteIn(out, sites, `killed after ${delay} ms`);
+    assert.equal(readdirSync(folder), ['dist']);
+  }
+});
+
+function ignore(): void {}
+
+interface TextFile {
+  path: string;
+  contents: string;
+}
+
+/** Files that say which site they are of. */
+function site(name: string, paths: readonly string[]): TextFile[] {
+  return [...paths].sort().map((path) => ({ path, contents: `${name} ${path}\n`.repeat(50) }));
+}
+
+function contentsOf(files: readonly TextFile[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ path, contents }) => [path, contents]));
+}
+
+/** The name of the one site that the folder holds whole. */
+function siteIn(out: string, sites: Readonly<Record<string, TextFile[]>>, context: string): string {
+  const found = treeOf(out);
+  const whole = Object.entries(sites).find(([, files]) => isDeepStrictEqual(found, contentsOf(files)));
+  if (!whole) assert.unreachable(`${context}: no whole site, but ${Object.keys(found).length} files`);
+  return whole?.[0] ?? '';
+}
+
+/** Runs a program of the fixtures, which imports the stage from the source. */
+function run(program: string, ...args: string[]) {
+  const path = resolve(import.meta.dirname, '../fixtures', program);
+  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test.run();

@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DOTS, starfieldRules } from '../../src/layout/starfield.ts';
+
+const test = suite('Starfield');
+
+const RULE = /^(\S+) :nth-child\((\d+)n\+(\d+)\)$/;
+
+/** What the rules say of each dot, as a browser applies them: the `n`-th child fits `:nth-child(An+B)` from B on, every A. */
+function dotsOf(css: string): Map<string, string>[] {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => {
+    const [, , every = '', first = ''] = RULE.exec(selector.trim()) ?? [];
+    if (every === '') throw new Error(`not a rule for every so-many-th dot: ${selector}`);
+    return { every: Number(every), first: Number(first), declarations: pairsOf(declarations) };
+  });
+  return Array.from({ length: DOTS }, (_, index) => {
+    const place = index + 1;
+    const fitting = rules.filter(({ every, first }) => place >= first && (place - first) % every === 0);
+    return new Map(fitting.flatMap(({ declarations }) => declarations));
+  });
+}
+
+function pairsOf(declarations: string): [string, string][] {
+  return declarations.split(';').map((declaration) => {
+    const [name = '', value = ''] = declaration.split(':');
+    return [name.trim(), value.trim()];
+  });
+}
+
+const dots = dotsOf(starfieldRules('[data-stars]>'));
+
+function numbers(name: string, unit: string): number[] {
+  return dots.map((dot, index) => {
+    const value = dot.get(name) ?? '';
+    assert.ok(value.endsWith(unit), `dot ${index + 1} has no ${name} in ${unit}: ${value}`);
+    return Number.parseFloat(value);
+  });
+}
+
+test('has the specification’s 140 dots', () => {
+  assert.is(DOTS, 140);
+});
+
+test('gives every dot one place of its own, inside the page', () => {
+  const left = numbers('left', '%');
+  const top = numbers('top', '%');
+  const places = new Set(left.map((x, index) => `${x} ${top[index]}`));
+  assert.is(places.size, DOTS);
+  for (const percent of [...left, ...top]) assert.ok(percent >= 0 && percent <= 100, `${percent} %`);
+});
+
+test('spreads the dots over the whole page', () => {
+  const left = numbers('left', '%');
+  const top = numbers('top', '%');
+  for (const [x, y] of [
+    [0, 0],
+    [50, 0],
+    [0, 50],
+    [50, 50],
+  ] as const) {
+    const inQuarter = left.filter((place, index) => {
+      const height = top[index] ?? Number.NaN;
+      return place >= x && place < x + 50 && height >= y && height < y + 50;
+    });
+    assert.ok(inQuarter.length > DOTS / 8, `${inQuarter.length} dots in the quarter at ${x} % ${y} %`);
+  }
+});
+
+test('makes dots of 1 to 3 pixels, as wide as high, of several sizes', () => {
+  const widths = numbers('width', 'px');
+  assert.equal(numbers('height', 'px'), widths);
+  for (const width of widths) assert.ok(width >= 1 && width <= 3, `${width} px`);
+  assert.ok(new Set(widths).size > 2);
+});
+
+test('keeps the brightness of every dot between 0.35 and 0.9, with differences', () => {
+  const bright = numbers('--bright', '');
+  for (const opacity of bright) assert.ok(opacity >= 0.35 && opacity <= 0.9, `${opacity}`);
+  assert.ok(new Set(bright).size > 2);
+});
+
+test('does not make all dots twinkle at once', () => {
+  assert.ok(new Set(numbers('animation-delay', 's')).size > 2);
+});
+
+test('is the same at every build', () => {
+  assert.is(starfieldRules('a'), starfieldRules('a'));
+});
+
+test.run();

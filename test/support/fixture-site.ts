@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { SiteDefinition } from '../../build/definition.ts';
+import { kinds, settings } from '../fixtures/site/kinds.ts';
+import { atEnd } from './at-end.ts';
+
+const fixture = resolve(import.meta.dirname, '../fixtures/site');
+const cache = resolve(import.meta.dirname, '../../.cache');
+
+/**
+ * A copy of the fixture site with these files written over it, null for one to leave out; removed after the run.
+ * It stands inside the project, so that its components find the project's packages.
+ */
+export function fixtureSite(changes: Readonly<Record<string, string | null>> = {}): SiteDefinition {
+  mkdirSync(cache, { recursive: true });
+  const root = mkdtempSync(join(cache, 'fixture-site-'));
+  atEnd(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(fixture, root, { recursive: true });
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) rmSync(join(root, path));
+    else edit(join(root, path), text);
+  }
+  return {
+    root,
+    contentDir: join(root, 'content'),
+    staticDir: join(root, 'static'),
+    cacheDir: join(root, '.cache'),
+    entry: 'src/server.tsx',
+    client: { entries: { page: 'src/client.ts' } },
+    kinds,
+    settings,
+    slots: [],
+    placeholders: [],
+  };
+}
+
+function edit(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A content file of the fixture's `text` kind, front matter on lines 1 to 4; its text starts on line 6. */
+export function textPage(title: string, body: string): string {
+  return `---\ntitre: ${title}\ndescription: Ce que dit la page ${title}.\n---\n\n${body}\n`;
+}

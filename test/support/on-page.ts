@@ -1,0 +1,16 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inPage } from './browser.ts';
+import { realSite } from './real-site.ts';
+
+/** Hands a new page to the work, with the address of this path of the real site; the work opens it when it is ready. */
+export async function onPage(
+  path: string,
+  work: (page: Page, url: string) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const { url } = await realSite();
+  await inPage(options, (page) => work(page, url + path));
+}
+
+/** A phone held upright: narrow, and touched rather than pointed at. */
+export const PHONE = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true } as const;

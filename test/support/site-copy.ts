@@ -1,0 +1,31 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../../build/pipeline.ts';
+import { servePreview } from '../../build/preview.ts';
+import { siteDefinition } from '../../build/site-definition.ts';
+import { atEnd } from './at-end.ts';
+import { folderWith } from './folder.ts';
+import { type BuiltSite, projectRoot } from './real-site.ts';
+
+interface Difference {
+  /** Name of its folder below `.cache`. */
+  name: string;
+  /** Lines of YAML added to `site.md`. */
+  settings?: string;
+  /** With React's development build. */
+  development?: boolean;
+}
+
+/** The real site with one thing changed, built and served beside it. */
+export async function siteCopy({ name, settings = '', development = false }: Difference): Promise<BuiltSite> {
+  const content = folderWith();
+  cpSync(join(projectRoot, 'content'), content, { recursive: true });
+  const file = join(content, 'site.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
+  const dir = join(projectRoot, '.cache', name);
+  const result = await build(siteDefinition(content), { out: dir, development });
+  if (!result.ok) throw new Error(`the copy does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
+  const server = await servePreview({ dir, port: 4900 });
+  atEnd(server.close);
+  return { result, dir, url: server.url.replace(/\/$/, '') };
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { realSite } from './real-site.ts';
+
+/** Scripts that are loaded when a widget needs them; the pages name the others themselves. */
+export const CHUNK = /\/assets\/(?:chunk|vendor)-[^/]+\.js$/;
+/** The one file that holds React. */
+export const VENDOR = /\/assets\/vendor-[^/]+\.js$/;
+
+/** Paths of the scripts that a page asks for, as they come. */
+export function scriptsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** Keeps every chunk back, as a slow network does, until what this gives is called. */
+export async function holdChunks(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CHUNK, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Paths of the real site's scripts that hold a text: what a chunk is for is not in its name. */
+export async function scriptsHolding(text: string): Promise<string[]> {
+  const { result } = await realSite();
+  const holding = result.files.filter(
+    ({ path, contents }) => path.endsWith('.js') && Buffer.from(contents).includes(text),
+  );
+  if (holding.length === 0) throw new Error(`no script holds ${text}`);
+  return holding.map(({ path }) => `/${path}`);
+}

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { OutputFile } from '../../build/output.ts';
+
+/** What a folder holds: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
+export function treeOf(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
+/** The same of files that are still to be written. */
+export function treeOfFiles(files: readonly OutputFile[]): Record<string, string> {
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return Object.fromEntries(sorted.map(({ path, contents }) => [path, Buffer.from(contents).toString('latin1')]));
+}
