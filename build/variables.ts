@@ -33,13 +33,13 @@ export function fillVariables(
 }
 
 function fill({ html, headings, ...entry }: Entry, values: Readonly<Record<string, string>>): Entry {
-  const valueOf = (whole: string, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole);
+  const substitute = (whole: string, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole);
   return {
     ...entry,
     html: html.replace(/<span data-variable="([^"]+)"><\/span>/g, (whole, name: string) =>
-      escapeHtml(valueOf(whole, name)),
+      escapeHtml(substitute(whole, name)),
     ),
-    headings: headings.map((heading) => ({ ...heading, text: heading.text.replace(VARIABLE, valueOf) })),
+    headings: headings.map((heading) => ({ ...heading, text: heading.text.replace(VARIABLE, substitute) })),
   };
 }
 

@@ -12,7 +12,7 @@ const INSTALLED = [
 ];
 
 /** One browser for all tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one from the npm registry. */
-export const browser = once(async (): Promise<Browser> => {
+const browser = once(async (): Promise<Browser> => {
   const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
   const launched = await chromium.launch(
     installed
