@@ -67,7 +67,7 @@ export async function bundle(
     const css = cssBundle && outputs.get(cssBundle);
     if (css && name !== DOCUMENT) styles.set(name, stylesheet(css, assets, base));
   }
-  if (!render) throw new Error(`${definition.entry} exports no render function`);
+  if (!render) return { diagnostics: [codeError(`${definition.entry} n'exporte pas de fonction « render ».`)] };
   return { bundle: { render, components, styles, scripts: browser.scripts, assets: [...assets, ...browser.files] } };
 }
 
@@ -120,9 +120,10 @@ async function attemptLoad<Modules>(
   try {
     return { modules: await work() };
   } catch (error) {
-    const message = `Un module ne se charge pas : ${error instanceof Error ? error.message : String(error)}.`;
     return {
-      diagnostics: [{ severity: 'error', file: 'src', line: 1, column: 1, rule: 'code', message, hint: CODE_HINT }],
+      diagnostics: [
+        codeError(`Un module ne se charge pas : ${error instanceof Error ? error.message : String(error)}.`),
+      ],
     };
   }
 }
@@ -171,14 +172,12 @@ function isBuildFailure(error: unknown): error is esbuild.BuildFailure {
 }
 
 function toDiagnostic({ text, location }: esbuild.Message): Diagnostic {
-  return {
-    severity: 'error',
-    file: 'src',
-    ...(location ? placeOf(location) : { line: 1, column: 1 }),
-    rule: 'code',
-    message: text,
-    hint: CODE_HINT,
-  };
+  return { ...codeError(text), ...(location && placeOf(location)) };
+}
+
+function codeError(message: string): Diagnostic {
+  const hint = "C'est un défaut du code du site, pas d'un texte.";
+  return { severity: 'error', file: 'src', line: 1, column: 1, rule: 'code', message, hint };
 }
 
 /** esbuild counts bytes; editors count characters. */
@@ -193,5 +192,3 @@ function placeOf({
   const before = bytes.subarray(0, column).toString().length;
   return { file, line, column: before + 1, length: bytes.subarray(column, column + length).toString().length || 1 };
 }
-
-const CODE_HINT = "C'est un défaut du code du site, pas d'un texte.";

@@ -64,8 +64,12 @@ program
   .option('--port <numéro>', 'le premier port à essayer', portNumber, 4173)
   .option('--host <adresse>', "l'interface où écouter", '127.0.0.1')
   .action(async ({ content, ...options }: { content: string; base?: string; port: number; host: string }) => {
+    const site = siteDefinition(content);
+    const unlock = takeLock(join(site.cacheDir, 'dev'));
+    if (!unlock) return;
+    process.once('exit', unlock);
     const onBuild = (result: BuildResult) => showResult(result, {});
-    const { url } = await serveDev({ site: siteDefinition(content), ...options, onBuild });
+    const { url } = await serveDev({ site, ...options, onBuild });
     console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
@@ -111,7 +115,7 @@ function takeLock(out: string): (() => void) | false {
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     fail(
-      `Une autre construction de ce dossier est en cours (processus ${error.pid}). Attendez sa fin ; si elle n'existe plus, supprimez ${error.file}.`,
+      `Le dossier de sortie est déjà utilisé (processus ${error.pid}). Attendez sa fin ; s'il n'existe plus, supprimez ${error.file}.`,
       FAILED,
     );
     return false;

@@ -35,6 +35,8 @@ export interface BuildResult {
   ok: boolean;
   diagnostics: Diagnostic[];
   pages: Page[];
+  /** Routes that could not be drawn, with what their components threw. */
+  failures: ReadonlyMap<string, string>;
   files: OutputFile[];
   /** Source texts by path, for showing the lines that diagnostics point at. */
   sources: ReadonlyMap<string, string>;
@@ -73,6 +75,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   if (!('bundle' in bundled)) return run.result();
   const rendered = await run.stage('render', () => render(routed.routes, content, address, bundled.bundle));
   run.pages = rendered.pages;
+  run.failures = rendered.failures;
   run.files = [
     ...rendered.pages.map(({ file }) => file),
     ...linkedStyles(rendered.pages),
@@ -90,6 +93,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
 class Run {
   readonly sources = new Map<string, string>();
   pages: Page[] = [];
+  failures: ReadonlyMap<string, string> = new Map();
   files: OutputFile[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   private readonly seconds: Partial<Record<Stage, number>> = {};
@@ -118,8 +122,16 @@ class Run {
   }
 
   result(): BuildResult {
-    const { pages, files, sources, seconds } = this;
-    return { ok: !this.failed, diagnostics: sortDiagnostics(this.diagnostics), pages, files, sources, seconds };
+    const { pages, failures, files, sources, seconds } = this;
+    return {
+      ok: !this.failed,
+      diagnostics: sortDiagnostics(this.diagnostics),
+      pages,
+      failures,
+      files,
+      sources,
+      seconds,
+    };
   }
 }
 

@@ -19,31 +19,34 @@ export interface Page {
 /** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
 
-/** Every route as a finished HTML file. Styles are inlined where the page still fits the first round trip, else linked. */
+/** Every route as a finished HTML file. Styles are inlined where the page still fits the first round trip, else linked. `failures` holds, by path, what a component threw. */
 export function render(
   routes: readonly Route[],
   site: Site,
   address: SiteAddress,
   bundle: Bundle,
-): { pages: Page[]; diagnostics: Diagnostic[] } {
+): { pages: Page[]; diagnostics: Diagnostic[]; failures: Map<string, string> } {
   const pages: Page[] = [];
+  const failures = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const route of routes) {
     try {
       pages.push(renderPage(route, site, address, bundle));
     } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      failures.set(route.path, message);
       diagnostics.push({
         severity: 'error',
         file: route.file.source.path,
         line: 1,
         column: 1,
         rule: 'rendu-impossible',
-        message: `La page « ${route.path} » ne peut pas être dessinée : ${error instanceof Error ? error.message : String(error)}.`,
+        message: `La page « ${route.path} » ne peut pas être dessinée : ${message}.`,
         hint: `C'est un défaut du code du site (modèle « ${route.kind} »), pas de votre texte.`,
       });
     }
   }
-  return { pages, diagnostics };
+  return { pages, diagnostics, failures };
 }
 
 function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bundle): Page {

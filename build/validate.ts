@@ -68,7 +68,7 @@ export function validate(
     const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
     entries.push({ kind, entry, file });
   }
-  diagnostics.push(...missingSingles(kinds, present), ...crossCheck(kinds, entries, slugs));
+  diagnostics.push(...missingSingles(kinds, present, folderOf(files)), ...crossCheck(kinds, entries, slugs));
   return { entries, diagnostics };
 }
 
@@ -103,21 +103,26 @@ function crossCheck(
   });
 }
 
-function missingSingles(kinds: SiteDefinition['kinds'], present: readonly string[]): Diagnostic[] {
+function missingSingles(kinds: SiteDefinition['kinds'], present: readonly string[], folder: string): Diagnostic[] {
   return Object.values(kinds).flatMap(({ single, files }): Diagnostic[] => {
     if (!single || present.some((name) => picomatch.isMatch(name, files))) return [];
     return [
       {
         severity: 'error',
-        file: files,
+        file: folder + files,
         line: 1,
         column: 1,
         rule: 'fichier-manquant',
         message: 'Ce fichier de contenu manque ; le site ne peut pas être construit sans lui.',
-        hint: `Créez ${files} dans le dossier de contenu.`,
+        hint: `Créez ${folder}${files}.`,
       },
     ];
   });
+}
+
+/** The content folder as diagnostics name it, with its slash. */
+function folderOf([first]: readonly ParsedFile[]): string {
+  return first ? first.source.path.slice(0, -first.source.name.length) : '';
 }
 
 function at(

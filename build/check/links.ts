@@ -85,8 +85,8 @@ function pathsOf(files: ReadonlySet<string>, address: SiteAddress): string[] {
 
 /** Where a file holds the address: links of its Markdown, else lines of its front matter. */
 function placesOf(link: string, file: ParsedFile, address: SiteAddress): Position[] {
-  const isIt = (written: string) =>
-    [written, asPublished(written, address)].some((form) => decoded(form) === decoded(link) || form === link);
+  const same = (text: string) => (decoded(text) ?? text) === (decoded(link) ?? link);
+  const isIt = (written: string) => same(written) || same(asPublished(written, address));
   const inText = file.links.filter(({ href }) => isIt(href));
   if (inText.length > 0) return inText.map(({ line, column, length }) => ({ line, column, length }));
   return file.source.text

@@ -6,6 +6,7 @@ import type { OutputFile } from '../output.ts';
 import { type BuildResult, build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview.ts';
 import { recover } from '../publish.ts';
+import { errorScreen } from './error-screen.ts';
 
 export interface DevOptions {
   site: SiteDefinition;
@@ -25,6 +26,7 @@ const SETTLE = 60;
 export async function serveDev({ site, port, host, base, onBuild }: DevOptions): Promise<RunningServer> {
   const out = join(site.cacheDir, 'dev');
   const listeners = new Set<ServerResponse>();
+  let failures: BuildResult['failures'] = new Map();
   const rebuild = async () => {
     const result = await build(site, {
       out,
@@ -32,15 +34,17 @@ export async function serveDev({ site, port, host, base, onBuild }: DevOptions):
       publishedAs: withReload,
       ...(base !== undefined && { base }),
     });
+    failures = result.failures;
     onBuild(result);
-    if (result.ok) for (const response of listeners) response.write('data: reload\n\n');
+    if (result.ok || failures.size > 0) for (const response of listeners) response.write('data: reload\n\n');
   };
   await recover(out);
   await rebuild();
   const server = await servePreview({
     dir: out,
     port,
-    before: (request, response) => answer(request, response, listeners),
+    before: (request, response) =>
+      answer(request, response, listeners) || showFailure(request, response, failures, base),
     ...(host && { host }),
     ...(base && { base }),
   });
@@ -80,6 +84,21 @@ function answer(request: IncomingMessage, response: ServerResponse, listeners: S
   return true;
 }
 
+/** A route that could not be drawn shows why; the others show their last good page. */
+function showFailure(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  failures: BuildResult['failures'],
+  base = '',
+): boolean {
+  const path = url.replace(/[?#].*$/, '').slice(base.length);
+  const message = failures.get(path.replace(/(?<=.)\/$/, '') || '/');
+  if (message === undefined) return false;
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(errorScreen(message, CLIENT));
+  return true;
+}
+
 /** Runs the work once things are quiet, never twice at the same time; a call while it runs makes it run once more. */
 function debounce(work: () => Promise<void>, milliseconds: number): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -87,7 +106,8 @@ function debounce(work: () => Promise<void>, milliseconds: number): () => void {
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(work);
+      // A disk that refuses a build must not end the server.
+      running = running.then(work).catch((error: unknown) => process.emitWarning(String(error)));
     }, milliseconds);
   };
 }

@@ -25,8 +25,9 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
       if (!ADDRESS_ATTRIBUTES.some((name) => attributes[name]?.includes('/'))) return;
       const tag = html.slice(parser.startIndex, parser.endIndex + 1);
       const rewritten = tag.replace(
-        /(\s(?:href|src|srcset|action|poster)=")([^"]*)"/g,
-        (_, start: string, value: string) => `${start}${published(value, address)}"`,
+        /(\s(href|src|srcset|action|poster)=")([^"]*)"/g,
+        (_, start: string, name: string, value: string) =>
+          `${start}${name === 'srcset' ? eachCandidate(value, address) : published(value, address)}"`,
       );
       pieces.push(html.slice(at, parser.startIndex), rewritten);
       at = parser.endIndex + 1;
@@ -36,16 +37,16 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
   return pieces.join('') + html.slice(at);
 }
 
-/** Every address of an attribute's value; a `srcset` lists several. */
 function published(value: string, address: SiteAddress): string {
-  return value
-    .split(/(,\s+)/)
-    .map((part) =>
-      isRooted(part) && !isPublishedAsset(part, address)
-        ? part.replace(/^\S+/, (path) => publishedPath(address, path))
-        : part,
-    )
-    .join('');
+  return isRooted(value) && !isPublishedAsset(value, address) ? publishedPath(address, value) : value;
+}
+
+/** A `srcset` lists addresses, each with its width or density. */
+function eachCandidate(value: string, address: SiteAddress): string {
+  return value.replace(
+    /(^|,\s*)([^\s,]+)/g,
+    (_, before: string, candidate: string) => before + published(candidate, address),
+  );
 }
 
 function isRooted(value: string): boolean {

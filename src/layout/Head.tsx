@@ -1,3 +1,4 @@
+import { SCHEDULING_COLORS } from '../format/scheduling.ts';
 import { usePage } from '../ui/page-context.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -35,7 +36,7 @@ export function Head({ title, description, canonical, brandFirst = false, noInde
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#0a0d1a" />
+      <meta name="theme-color" content={`#${SCHEDULING_COLORS.background_color}`} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -101,6 +101,19 @@ for (const [what, [path, code]] of Object.entries(brokenCode)) {
   });
 }
 
+test('a route that cannot be drawn shows the error screen with its message; the others stay', async () => {
+  const { get, edit, nextBuild } = await serve();
+  await nextBuild();
+  edit('src/TextPage.tsx', "export default () => { throw new Error('a <broken> component'); };\n");
+  assert.not((await nextBuild()).ok);
+  const failed = await get('/contact');
+  assert.is(failed.status, 500);
+  const screen = await failed.text();
+  assert.match(screen, 'Unexpected Application Error!');
+  assert.match(screen, 'a &lt;broken> component');
+  assert.is((await get('/')).status, 200);
+});
+
 test('starts with a site that has mistakes, and serves it once they are mended', async () => {
   const { get, edit, nextBuild } = await serve({}, { [CONTACT]: '---\ntitre: Contact\n---\n' });
   assert.not((await nextBuild()).ok);

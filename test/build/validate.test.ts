@@ -230,7 +230,7 @@ test('refuses a file name that makes no clean address', () => {
 
 test('asks for a single file that is missing', () => {
   const { diagnostics } = validate(kinds, parsedOf({ 'fiches/a.md': GOOD }));
-  assert.equal(placesOf(diagnostics), ['error site.md:1:1+1 fichier-manquant']);
+  assert.equal(placesOf(diagnostics), ['error content/site.md:1:1+1 fichier-manquant']);
 });
 
 test("adds a kind's own rules, at the place and with the severity they say", () => {
