@@ -100,7 +100,7 @@ async function runBuild({ content, base, json, quiet }: BuildFlags, out?: string
     };
     const result = await build(site, options);
     if (options.onStage) process.stderr.write('\r\u001b[K');
-    showResult(result, { ...(json && { json }), ...(quiet && { quiet }) });
+    showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
     if (!result.ok) process.exitCode = FAILED;
     else if (out !== undefined && !json && !quiet) console.log(`Publié dans ${out}`);
   } finally {
@@ -122,7 +122,14 @@ function takeLock(out: string): (() => void) | false {
   }
 }
 
-function showResult(result: BuildResult, { json, quiet }: { json?: boolean; quiet?: boolean }): void {
+interface ShowOptions {
+  json?: boolean;
+  quiet?: boolean;
+  /** Also what kinds say about their entries. */
+  summaries?: boolean;
+}
+
+function showResult(result: BuildResult, { json, quiet, summaries }: ShowOptions): void {
   if (json) {
     console.log(JSON.stringify({ ...reportOf(result), diagnostics: result.diagnostics }, null, 2));
     return;
@@ -134,7 +141,9 @@ function showResult(result: BuildResult, { json, quiet }: { json?: boolean; quie
       `\n${colors.bold(countDiagnostics(result.diagnostics))}${result.ok ? '' : " : rien n'a été publié."}\n`,
     );
   }
-  if (result.ok && !quiet) console.log(printReport(reportOf(result), colorsFor(process.stdout)));
+  if (!result.ok || quiet) return;
+  if (summaries) console.log(`${result.summaries.join('\n')}\n`);
+  console.log(printReport(reportOf(result), colorsFor(process.stdout)));
 }
 
 function buildFlags(command: Command): Command {

@@ -38,6 +38,8 @@ export interface Kind {
   references?: (data: never) => Reference[];
   /** What the schema cannot say about an entry. */
   rules?: (entry: never) => RuleFinding[];
+  /** What `check` prints about all entries of the kind, a line each. */
+  summary?: (entries: never) => string[];
 }
 
 export type KeyPath = readonly (string | number)[];

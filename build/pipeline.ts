@@ -35,6 +35,8 @@ export interface BuildResult {
   ok: boolean;
   diagnostics: Diagnostic[];
   pages: Page[];
+  /** What kinds say about their entries, a line each. */
+  summaries: readonly string[];
   /** Routes that could not be drawn, with what their components threw. */
   failures: ReadonlyMap<string, string>;
   files: OutputFile[];
@@ -60,6 +62,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
       read.files.map(({ name }) => name),
     ),
   );
+  run.summaries = summarise(site.kinds, valid.entries);
   if (options.production) run.collect(findPlaceholders(read.files, site.placeholders));
   if (run.failed) return run.result();
 
@@ -94,6 +97,7 @@ class Run {
   readonly sources = new Map<string, string>();
   pages: Page[] = [];
   failures: ReadonlyMap<string, string> = new Map();
+  summaries: readonly string[] = [];
   files: OutputFile[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   private readonly seconds: Partial<Record<Stage, number>> = {};
@@ -122,17 +126,24 @@ class Run {
   }
 
   result(): BuildResult {
-    const { pages, failures, files, sources, seconds } = this;
+    const { pages, failures, summaries, files, sources, seconds } = this;
     return {
       ok: !this.failed,
       diagnostics: sortDiagnostics(this.diagnostics),
       pages,
       failures,
+      summaries,
       files,
       sources,
       seconds,
     };
   }
+}
+
+function summarise(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): string[] {
+  return Object.entries(kinds).flatMap(([name, { summary }]) =>
+    summary ? summary(entries.filter(({ kind }) => kind === name).map(({ entry }) => entry) as never) : [],
+  );
 }
 
 function settingsOf(site: SiteDefinition, entries: readonly PlacedEntry[], base: string | undefined): SiteSettings {

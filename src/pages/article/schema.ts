@@ -24,6 +24,7 @@ export const article = {
   component: 'src/pages/article/ArticlePage.tsx',
   references: (data: Article) => data.lies.map((name, index) => ({ at: ['lies', index], kind: 'article', slug: name })),
   rules: readingTimeIsKept,
+  summary: wordsAndMinutes,
 } as const;
 
 /** A reading time is a promise to the reader: the text has to fit it. */
@@ -40,4 +41,17 @@ function readingTimeIsKept({ data, words }: { data: Article; words: number }) {
       hint: `Écrivez « tempsLecture: ${fitting} », ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
     },
   ];
+}
+
+/** Each article's words beside those its reading time promises, the farthest off first. */
+function wordsAndMinutes(entries: readonly { slug: string; words: number; data: Article }[]): string[] {
+  const rows = entries.map(({ slug, words, data }) => {
+    const promised = data.tempsLecture * WORDS_A_MINUTE;
+    return { slug, words, minutes: data.tempsLecture, off: Math.round((words / promised - 1) * 100) };
+  });
+  rows.sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || a.slug.localeCompare(b.slug));
+  return rows.map(
+    ({ slug, words, minutes, off }) =>
+      `${slug.padEnd(32)} ${String(words).padStart(5)} mots pour ${String(minutes).padStart(2)} min  ${off < 0 ? '−' : '+'}${Math.abs(off)} %`,
+  );
 }
