@@ -1,3 +1,4 @@
+import { telephoneHref } from '../format/phone.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
 import { LEGAL, NAVIGATION } from './navigation.ts';
@@ -44,15 +45,7 @@ export function Footer() {
           <h2 className={css.title} id="pied-navigation">
             Navigation
           </h2>
-          <ul className={css.list}>
-            {NAVIGATION.map(({ name, href }) => (
-              <li key={href}>
-                <a className={css.link} href={href}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList className={css.list} links={NAVIGATION} />
         </nav>
         <section aria-labelledby="pied-contact">
           <h2 className={css.title} id="pied-contact">
@@ -62,7 +55,7 @@ export function Footer() {
             <a className={css.link} href={`mailto:${email}`}>
               {email}
             </a>
-            <a className={css.link} href={`tel:${telephone.replaceAll(' ', '')}`}>
+            <a className={css.link} href={telephoneHref(telephone)}>
               {telephoneAffiche}
             </a>
             <span>
@@ -79,17 +72,28 @@ export function Footer() {
           © {anneeCopyright} {marque}
         </p>
         <nav aria-label="Informations légales">
-          <ul className={css.legal}>
-            {LEGAL.map(({ name, href }) => (
-              <li key={href}>
-                <a className={css.link} href={href}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList className={css.legal} links={LEGAL} />
         </nav>
       </div>
     </footer>
+  );
+}
+
+interface LinkListProps {
+  className: string | undefined;
+  links: readonly { name: string; href: string }[];
+}
+
+function LinkList({ className, links }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a className={css.link} href={href}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

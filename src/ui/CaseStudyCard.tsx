@@ -9,11 +9,7 @@ import { ToolList } from './ToolList.tsx';
 export function CaseStudyCard({ path, study }: { path: string; study: CaseStudy }) {
   return (
     <Card as="li">
-      <Badge>
-        <Icon name={study.icone} />
-        {study.secteur}
-      </Badge>
-      <CardTitle href={path}>{study.titre}</CardTitle>
+      <Heading path={path} study={study} />
       <dl className={css.story}>
         <dt className={css.term}>Le problème</dt>
         <dd>{study.probleme}</dd>
@@ -37,11 +33,7 @@ export function CaseStudyTeaser({ path, study }: { path: string; study: CaseStud
   const [first] = study.resultats;
   return (
     <Card as="li">
-      <Badge>
-        <Icon name={study.icone} />
-        {study.secteur}
-      </Badge>
-      <CardTitle href={path}>{study.titre}</CardTitle>
+      <Heading path={path} study={study} />
       {first && (
         <p className={css.results}>
           <span>
@@ -50,5 +42,17 @@ export function CaseStudyTeaser({ path, study }: { path: string; study: CaseStud
         </p>
       )}
     </Card>
+  );
+}
+
+function Heading({ path, study }: { path: string; study: CaseStudy }) {
+  return (
+    <>
+      <Badge>
+        <Icon name={study.icone} />
+        {study.secteur}
+      </Badge>
+      <CardTitle href={path}>{study.titre}</CardTitle>
+    </>
   );
 }

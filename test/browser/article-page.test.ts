@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage, PHONE } from '../support/on-page.ts';
+import { arrive, onPage, PHONE } from '../support/on-page.ts';
 
 const test = suite('Reading an article');
 
@@ -88,11 +88,10 @@ function readFrom(page: Page, fragment: string | undefined): Promise<void> {
 
 test('the contents mark the section being read, down the page and up again', () =>
   onPage(ARTICLE, async (page, url) => {
-    await page.goto(url);
+    await arrive(page, url);
     assert.equal(await marked(page), [], 'nothing is marked above the first section');
     const all = await sections(page);
     assert.ok(all.length > 3);
-    await page.waitForTimeout(300);
     for (const fragment of [all[1], all[2], all.at(-1), all[1]]) {
       await readFrom(page, fragment);
       await eventually(() => marked(page), fragment === undefined ? [] : [fragment]);
@@ -103,10 +102,9 @@ test('the folded contents of a phone mark it, too', () =>
   onPage(
     ARTICLE,
     async (page, url) => {
-      await page.goto(url);
+      await arrive(page, url);
       const [, second] = await sections(page);
       assert.ok(second);
-      await page.waitForTimeout(300);
       await page.locator('[data-contents] details').evaluate((details) => details.toggleAttribute('open', true));
       await readFrom(page, second);
       await eventually(() => marked(page), [second]);
@@ -116,7 +114,7 @@ test('the folded contents of a phone mark it, too', () =>
 
 test('a link of the contents leads to its section', () =>
   onPage(ARTICLE, async (page, url) => {
-    await page.goto(url);
+    await arrive(page, url);
     const [, second] = await sections(page);
     await page.locator(`[data-contents] a[href="${second}"]`).locator('visible=true').click();
     await eventually(() => marked(page), second === undefined ? [] : [second]);

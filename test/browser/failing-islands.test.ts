@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { CHUNK, scriptsHolding, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Islands that fail');
@@ -51,7 +51,7 @@ test('an island that failed when it came into view is tried again when it is tou
       failed++;
       return route.abort();
     });
-    await page.goto(url);
+    await arrive(page, url);
     const input = page.locator('[data-island] input').first();
     await input.scrollIntoViewIfNeeded();
     await eventually(() => failed > 0, true);
@@ -133,7 +133,7 @@ test('an island that throws leaves another island alone', () =>
       const broken = island.replace(/data-props="[^"]*"/, 'data-props="{}"');
       await route.fulfill({ response, body: html.replace(island, () => broken + island) });
     });
-    await page.goto(url);
+    await arrive(page, url);
     const islands = page.locator('[data-island]');
     await islands.first().locator('button').first().focus();
     await islands.first().getByRole('alert').waitFor();

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { CHUNK, holdChunks, scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('First touch of a sleeping island');
@@ -68,7 +68,7 @@ for (const [touch, act] of Object.entries({
   test(`${touch} before hydration opens its tooltip afterwards`, () =>
     onPage(GRID, async (page, url) => {
       const release = await holdChunks(page);
-      await page.goto(url);
+      await arrive(page, url);
       const name = await page.locator('[data-island] button').first().getAttribute('aria-label');
       await act(page);
       assert.is(await page.getByRole('tooltip').count(), 0);

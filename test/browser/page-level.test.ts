@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
 
 const test = suite('Arrival on a page');
@@ -93,8 +93,7 @@ for (const [device, width] of [
 
 test('by the history keeps the reader’s place', () =>
   onPage(ARTICLE, async (page, url) => {
-    await page.goto(url);
-    await page.waitForTimeout(300);
+    await arrive(page, url);
     await page.evaluate(() => scrollTo(0, 1500));
     await eventually(() => place(page), 1500);
     await page.evaluate((path) => location.assign(path), paths.about);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 
 const test = suite('ROI calculator');
 
@@ -25,7 +25,7 @@ async function awake(page: Page): Promise<void> {
 
 function withCalculator(work: (page: Page, url: string) => Promise<void>): Promise<void> {
   return onPage(ARTICLE, async (page, url) => {
-    await page.goto(url);
+    await arrive(page, url);
     await awake(page);
     await work(page, url);
   });
@@ -33,7 +33,7 @@ function withCalculator(work: (page: Page, url: string) => Promise<void>): Promi
 
 test('starts with the article’s example and its figures, before and after it wakes', () =>
   onPage(ARTICLE, async (page, url) => {
-    await page.goto(url);
+    await arrive(page, url);
     assert.equal(await figures(page), EXAMPLE);
     await awake(page);
     assert.equal(await figures(page), EXAMPLE);
@@ -42,7 +42,7 @@ test('starts with the article’s example and its figures, before and after it w
 
 test('is linked from the end of the article', () =>
   onPage(ARTICLE, async (page, url) => {
-    await page.goto(url);
+    await arrive(page, url);
     const { hash } = new URL(
       await page
         .locator('#contact a[href^="#"]')
@@ -112,7 +112,7 @@ test('has an address to share: who opens it sees the same entries and figures', 
     const expected = await figures(page);
     assert.is.not(shared, url);
     const other = await page.context().newPage();
-    await other.goto(shared);
+    await arrive(other, shared);
     await awake(other);
     await eventually(() => figures(other), expected);
     assert.is((await input(other, 'couts').inputValue()).replace(/\s/g, ''), '2500');
@@ -121,7 +121,7 @@ test('has an address to share: who opens it sees the same entries and figures', 
 
 test('shares no entries that cannot be used, and keeps the rest of the address', () =>
   onPage(`${ARTICLE}?utm_source=lettre#calculateur`, async (page, url) => {
-    await page.goto(url);
+    await arrive(page, url);
     await awake(page);
     await input(page, 'annees').fill('4');
     await eventually(() => new URL(page.url()).searchParams.get('annees'), '4');
@@ -136,7 +136,7 @@ test('shares no entries that cannot be used, and keeps the rest of the address',
 test('keeps what was typed before it woke, also over a shared address', () =>
   onPage(`${ARTICLE}?gains=5000`, async (page, url) => {
     await page.route(/\/assets\/(?:chunk|vendor)-/, (route) => setTimeout(() => void route.continue(), 500));
-    await page.goto(url);
+    await arrive(page, url);
     await input(page, 'gains').fill('70000');
     await awake(page);
     assert.is(await input(page, 'gains').inputValue(), '70000');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
 
@@ -44,7 +44,7 @@ async function leave(page: Page): Promise<void> {
 test('load nothing before a pointer or the keyboard reaches a logo', () =>
   onPage(GRID, async (page, url) => {
     const scripts = scriptsOf(page);
-    await page.goto(url);
+    await arrive(page, url);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
     await page.mouse.move(1, 1);
     await page.waitForLoadState('networkidle');
@@ -113,6 +113,21 @@ test('show at once for the keyboard, one after the other, and go on Escape', () 
     await page.keyboard.press('Escape');
     await eventually(() => shown(page), []);
     assert.ok(await tile(page, 1).evaluate((button) => button === document.activeElement));
+  }));
+
+test('show for the keyboard also on a logo that first has to scroll into view', () =>
+  onPage(GRID, async (page, url) => {
+    await arrive(page, url);
+    await tile(page, 0).focus();
+    await page.locator('[data-island][data-awake]').waitFor();
+    await tile(page, 0).blur();
+    await page.evaluate(() => scrollTo(0, 0));
+    await eventually(() => shown(page), []);
+    assert.ok(await tile(page, 0).evaluate((button) => button.getBoundingClientRect().top > innerHeight));
+    await tile(page, 0).focus();
+    // What the scrolling does to the tooltip, it does within these frames.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await eventually(() => shown(page), [await nameOf(page, 0)]);
   }));
 
 test('describe their logo to assistive technology while they show', () =>

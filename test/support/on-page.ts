@@ -12,5 +12,14 @@ export async function onPage(
   await inPage(options, (page) => work(page, url + path));
 }
 
+/**
+ * Opens a page as a reader who is at work already: it goes to its top no more.
+ * Else a test that scrolls in the first moment would be taken back.
+ */
+export async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.keyboard.press('Shift');
+}
+
 /** A phone held upright: narrow, and touched rather than pointed at. */
 export const PHONE = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true } as const;

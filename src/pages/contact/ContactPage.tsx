@@ -1,3 +1,4 @@
+import { telephoneHref } from '../../format/phone.ts';
 import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';
@@ -35,7 +36,7 @@ export default function ContactPage({ entry: { data } }: PageProps<Contact>) {
           <noscript>
             <p className={css.intro}>
               {sansScript} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
-              <a href={`tel:${settings.telephone.replaceAll(' ', '')}`}>{settings.telephoneAffiche}</a>
+              <a href={telephoneHref(settings.telephone)}>{settings.telephoneAffiche}</a>
             </p>
           </noscript>
         </section>
@@ -64,7 +65,7 @@ function Coordinates({ titre, intro }: Contact['coordonnees']) {
           <Icon name="courriel" />
           {email}
         </a>
-        <a className={css.line} href={`tel:${telephone.replaceAll(' ', '')}`}>
+        <a className={css.line} href={telephoneHref(telephone)}>
           <Icon name="telephone" />
           {telephoneAffiche}
         </a>
