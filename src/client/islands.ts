@@ -21,13 +21,13 @@ function wake(island: HTMLElement): Promise<void> {
   if (started) return started;
   const load = registry[island.dataset.island as keyof typeof registry];
   // React's own chunk is asked for in the same moment as what needs it.
-  const promise = Promise.all([import('./hydrate.tsx'), load(), import('react')]).then(
-    ([{ hydrate }, { default: component }]) => hydrate(island, component),
-    (error: unknown) => {
+  const promise = Promise.all([import('./hydrate.tsx'), load(), import('react')])
+    .then(([{ hydrate }, { default: component }]) => hydrate(island, component))
+    .catch((error: unknown) => {
       waking.delete(island);
+      console.error(error);
       throw error;
-    },
-  );
+    });
   waking.set(island, promise);
   return promise;
 }

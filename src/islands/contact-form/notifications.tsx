@@ -35,10 +35,11 @@ export function NotificationRegion() {
       duration={4000}
       visibleToasts={3}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
+      customAriaLabel="Notifications"
       closeButton
       style={{ fontFamily: 'inherit' }}
-      toastOptions={{ closeButtonAriaLabel: 'Fermer la notification' }}
+      // A swipe must not select the text.
+      toastOptions={{ closeButtonAriaLabel: 'Fermer la notification', style: { userSelect: 'none' } }}
     />
   );
 }
