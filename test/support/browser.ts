@@ -14,11 +14,11 @@ const INSTALLED = [
 /** One browser for all tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one from the npm registry. */
 const browser = once(async (): Promise<Browser> => {
   const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
-  const launched = await chromium.launch(
-    installed
-      ? { executablePath: installed, args: ['--no-sandbox', '--disable-background-networking'] }
-      : { executablePath: await sparticuz.executablePath(), args: sparticuz.args },
-  );
+  const launched = await chromium.launch({
+    executablePath: installed ?? (await sparticuz.executablePath()),
+    // The package's own arguments run everything in one process, which dies with its first page.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   atEnd(() => launched.close());
   return launched;
 });
