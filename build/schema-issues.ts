@@ -1,6 +1,6 @@
-import { closestMatch } from 'leven';
 import type { z } from 'zod';
 import type { KeyPath, RuleFinding } from './definition.ts';
+import { closest, suggestion } from './suggest.ts';
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
 export interface SchemaFinding extends RuleFinding {
@@ -73,7 +73,7 @@ function findingsOf(schema: z.ZodType, data: unknown, issue: z.core.$ZodIssue): 
 
 function unknownKey(schema: z.ZodType, data: unknown, at: KeyPath, key: string): Draft {
   const allowed = keysAt(schema, data, at);
-  const near = closestMatch(key, allowed, { maxDistance: 3 });
+  const near = closest(key, allowed);
   const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Champs possibles : ${allowed.join(', ')}.`;
   const finding = {
     severity: 'error' as const,
@@ -156,8 +156,7 @@ function formatText(issue: z.core.$ZodIssueInvalidStringFormat, value: unknown):
 }
 
 function suggest(value: string, options: readonly string[]): string {
-  const near = closestMatch(value, [...options], { maxDistance: Math.max(2, Math.floor(value.length / 3)) });
-  return near ? `Vouliez-vous dire « ${near} » ?` : `Valeurs possibles : ${options.join(', ')}.`;
+  return suggestion(value, options, `Valeurs possibles : ${options.join(', ')}.`);
 }
 
 function inside(at: KeyPath): string {

@@ -1,9 +1,9 @@
-import { closestMatch } from 'leven';
 import picomatch from 'picomatch';
 import type { Entry, Kind, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { ParsedFile } from './parse.ts';
 import { checkSchema } from './schema-issues.ts';
+import { suggestion } from './suggest.ts';
 
 /** An entry with the kind it is of and the file it came from, for the stages that name one or the other. */
 export interface PlacedEntry {
@@ -89,8 +89,7 @@ function crossCheck(
     const broken = references.flatMap((reference) => {
       const known = slugs.get(reference.kind) ?? [];
       if (known.includes(reference.slug)) return [];
-      const near = closestMatch(reference.slug, [...known], { maxDistance: 6 });
-      const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Fichiers possibles : ${known.join(', ') || 'aucun'}.`;
+      const hint = suggestion(reference.slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`);
       return [
         at(file, reference.at, 'reference-inconnue', `Aucun fichier ne porte le nom « ${reference.slug} ».`, hint),
       ];

@@ -1,7 +1,7 @@
-import { closestMatch } from 'leven';
 import type { Entry } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { VARIABLE } from './markdown/variables.ts';
+import { suggestion } from './suggest.ts';
 import type { PlacedEntry } from './validate.ts';
 
 /** Puts the site's own values where texts say `{{name}}`. A name nobody defined is an error. */
@@ -9,25 +9,22 @@ export function fillVariables(
   entries: readonly PlacedEntry[],
   values: Readonly<Record<string, string>>,
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
+  const known = Object.keys(values).map((name) => `{{${name}}}`);
   return {
     entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, values) })),
     diagnostics: entries.flatMap(({ file }) =>
       file.variables
         .filter(({ name }) => !Object.hasOwn(values, name))
-        .map(({ name, ...place }): Diagnostic => {
-          const near = closestMatch(name, Object.keys(values), { maxDistance: 3 });
-          const hint = near
-            ? `Vouliez-vous dire « {{${near}}} » ?`
-            : `Variables possibles : ${Object.keys(values).join(', ')}.`;
-          return {
+        .map(
+          ({ name, ...place }): Diagnostic => ({
             severity: 'error',
             file: file.source.path,
             ...place,
             rule: 'variable-inconnue',
             message: `La variable « ${name} » n'existe pas.`,
-            hint,
-          };
-        }),
+            hint: suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
+          }),
+        ),
     ),
   };
 }

@@ -1,8 +1,8 @@
-import { closestMatch } from 'leven';
 import type { SiteAddress } from '../definition.ts';
 import type { Diagnostic, Position } from '../diagnostic.ts';
 import { absoluteUrl, publishedPath } from '../html/addresses.ts';
 import type { ParsedFile } from '../parse.ts';
+import { suggestion } from '../suggest.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Every internal address leads to a page or a file, every fragment to an id. A dead one is named wherever its writer wrote it. */
@@ -56,10 +56,11 @@ function problemOf(
   }
   const target = outputFor(pathname, address, files);
   if (target === undefined) {
-    const near = closestMatch(pathname, pathsOf(files, address), { maxDistance: 3 });
-    const hint = near
-      ? `Vouliez-vous dire « ${near} » ?`
-      : "Vérifiez l'adresse, sans barre finale : /services, /blog/nom-de-l-article…";
+    const hint = suggestion(
+      pathname,
+      pathsOf(files, address),
+      "Vérifiez l'adresse, sans barre finale : /services, /blog/nom-de-l-article…",
+    );
     return { message: `Le lien « ${link} » ne mène à aucune page du site.`, hint };
   }
   const targetIds = idsByOutput.get(target);

@@ -1,7 +1,7 @@
-import { closestMatch } from 'leven';
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
+import { suggestion } from '../suggest.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** Call-outs a writer may open with `:::name`, and the title each has when none is given. */
@@ -69,7 +69,6 @@ function callOut(node: ContainerDirective): void {
 }
 
 function unknown(node: LeafDirective | ContainerDirective, name: string, known: readonly string[]): MarkdownFinding {
-  const near = closestMatch(name, [...known], { maxDistance: 3 });
-  const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Écrivez ${known.join(', ') || 'autre chose'}.`;
+  const hint = suggestion(name, known, `Écrivez ${known.join(', ') || 'autre chose'}.`);
   return { ...findingAt(node, 'bloc-inconnu', `Le bloc « ${name} » n'existe pas.`, hint), length: name.length };
 }

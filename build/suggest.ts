@@ -1,0 +1,55 @@
+import leven from 'leven';
+
+/** The hint for a name that nobody knows: what its writer probably meant, or `otherwise`. */
+export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): string {
+  const near = closest(written, candidates);
+  return near === undefined ? otherwise : `Vouliez-vous dire « ${near} » ?`;
+}
+
+/**
+ * The candidate that `written` probably stands for, undefined when none is near.
+ * Case, accents and separators count for nothing; one name that goes on where the other ends comes before a slip of the keys.
+ */
+export function closest(written: string, candidates: Iterable<string>): string | undefined {
+  const name = folded(written);
+  const ranked = [...candidates]
+    .map((candidate) => ({ candidate, rank: rankOf(name, folded(candidate)) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank || compare(a.candidate, b.candidate));
+  return ranked[0]?.candidate;
+}
+
+/** Fewer letters say too little to be taken for the start or a part of a name. */
+const TELLING = 3;
+/** Ranks of one sort of likeness stay below those of the next. */
+const STARTS = 1e3;
+const CONTAINS = 1e6;
+const DIFFERS = 1e9;
+
+/** 0 for the same name, higher the less it is alike, infinite when it is not. */
+function rankOf(written: string, candidate: string): number {
+  if (written === candidate) return 0;
+  const [short, long] = written.length < candidate.length ? [written, candidate] : [candidate, written];
+  const extra = Math.min(long.length - short.length, STARTS - 1);
+  // A known name inside a much longer text is chance; a writer's word inside a long name is an abbreviation.
+  const telling = short.length >= TELLING && (short === written || short.length * 2 >= long.length);
+  if (telling && long.startsWith(short)) return STARTS + extra;
+  if (telling && long.includes(` ${short}`)) return CONTAINS + extra;
+  const limit = Math.min(6, Math.floor((written.length + 1) / 3));
+  const distance = leven(written, candidate, { maxDistance: limit + 1 });
+  return distance <= limit ? DIFFERS + distance : Number.POSITIVE_INFINITY;
+}
+
+/** Lower case, no accents, one space for whatever stands between words. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
