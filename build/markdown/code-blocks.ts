@@ -48,9 +48,23 @@ export function codeBlocks(tree: Root): void {
   });
 }
 
+/** Levels of elements in elements that highlighting may make; real code has a handful, and printing each takes a call inside a call. */
+const MAX_DEPTH = 30;
+
 function highlight(code: string, language: string | null | undefined): ElementContent[] {
-  if (!language || !lowlight.registered(language)) return [{ type: 'text', value: code }];
-  return lowlight.highlight(language, code).children.flatMap(coloured);
+  const plain: ElementContent[] = [{ type: 'text', value: code }];
+  if (!language || !lowlight.registered(language)) return plain;
+  const { children } = lowlight.highlight(language, code);
+  return isDeep(children) ? plain : children.flatMap(coloured);
+}
+
+function isDeep(nodes: readonly RootContent[]): boolean {
+  let level = nodes;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MAX_DEPTH) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
 }
 
 /** A token as one coloured element; the elements of uncoloured ones dissolve into their content. */

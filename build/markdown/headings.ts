@@ -4,21 +4,20 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../definition.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
-const FIXED_ID = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
+const FIXED_ID = /\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/;
 
 /** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
 export function headings(tree: Root): { headings: Heading[]; findings: MarkdownFinding[] } {
   const found: Heading[] = [];
   const findings: MarkdownFinding[] = [];
   const written = fixedIds(tree);
-  const taken = new Set(written.values());
+  const unused = idsBeside(written.values());
   let depth = 1;
   visit(tree, 'heading', (node) => {
     findings.push(...levelFindings(node, depth));
     depth = node.depth;
     const text = textOf(node);
-    const id = written.get(node) ?? unique(slugOf(text), taken);
-    taken.add(id);
+    const id = written.get(node) ?? unused(slugOf(text));
     node.data = { ...node.data, hProperties: { id } };
     found.push({ depth: node.depth, id, text });
   });
@@ -28,9 +27,11 @@ export function headings(tree: Root): { headings: Heading[]; findings: MarkdownF
 /** Ids that writers gave, taken out of the headings' texts: they are promised before any other is made. */
 function fixedIds(tree: Root): Map<HeadingNode, string> {
   const ids = new Map<HeadingNode, string>();
+  const taken = new Set<string>();
   visit(tree, 'heading', (node) => {
     const id = takeFixedId(node);
-    if (id && ![...ids.values()].includes(id)) ids.set(node, id);
+    if (id && !taken.has(id)) ids.set(node, id);
+    if (id) taken.add(id);
   });
   return ids;
 }
@@ -49,18 +50,25 @@ function slugOf(text: string): string {
   );
 }
 
-function unique(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id;
-  let count = 2;
-  while (taken.has(`${id}-${count}`)) count++;
-  return `${id}-${count}`;
+/** Gives an id that none of the `written` ones is, and that it has not given before: itself, or numbered from 2. */
+function idsBeside(written: Iterable<string>): (id: string) => string {
+  const taken = new Set(written);
+  const counts = new Map<string, number>();
+  return (id) => {
+    let count = counts.get(id) ?? 1;
+    const numbered = () => (count === 1 ? id : `${id}-${count}`);
+    while (taken.has(numbered())) count++;
+    counts.set(id, count);
+    taken.add(numbered());
+    return numbered();
+  };
 }
 
 function takeFixedId(node: HeadingNode): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const id = FIXED_ID.exec(last.value)?.[1];
-  if (id) last.value = last.value.replace(FIXED_ID, '');
+  const [written, id] = FIXED_ID.exec(last.value.trimEnd()) ?? [];
+  if (written) last.value = last.value.trimEnd().slice(0, -written.length).trimEnd();
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { placesIn } from '../places.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** A `{{name}}` in a text; 1-based from the start of the Markdown text. */
@@ -15,6 +16,7 @@ export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
 /** Turns each `{{name}}` of the prose (never of code) into a mark that a later stage fills. */
 export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: MarkdownFinding[] } {
   const found: SourceVariable[] = [];
+  const placeAt = placesIn(source);
   visit(tree, 'text', (node, index, parent) => {
     const matches = [...node.value.matchAll(VARIABLE)];
     const { start, end } = node.position ?? {};
@@ -25,7 +27,7 @@ export function variables(tree: Root, source: string): { variables: SourceVariab
     let done = 0;
     for (const [nth, match] of matches.entries()) {
       const name = match[1] ?? '';
-      found.push({ name, ...placeAt(source, start.offset + (written[nth]?.index ?? 0)), length: match[0].length });
+      found.push({ name, ...placeAt(start.offset + (written[nth]?.index ?? 0)), length: match[0].length });
       pieces.push({ type: 'text', value: node.value.slice(done, match.index) }, mark(name));
       done = match.index + match[0].length;
     }
@@ -46,11 +48,6 @@ function inAddresses(tree: Root): MarkdownFinding[] {
     );
   });
   return findings;
-}
-
-function placeAt(source: string, offset: number): { line: number; column: number } {
-  const lines = source.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function mark(name: string): PhrasingContent {
