@@ -3,7 +3,10 @@ import * as css from '../ui/BookingLink.module.css';
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
 const PATIENCE = 8000;
 
-/** Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link. */
+/**
+ * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link.
+ * Throws, with nothing left on the page, where the browser will not open it.
+ */
 export function openBooking(link: HTMLAnchorElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = css.dialog ?? '';
@@ -20,6 +23,14 @@ export function openBooking(link: HTMLAnchorElement): void {
   const foot = element('p', { className: css.foot ?? '' });
   foot.append(way);
   dialog.append(close, notice, frame, foot);
+
+  document.body.append(dialog);
+  try {
+    dialog.showModal();
+  } catch (error) {
+    dialog.remove();
+    throw error;
+  }
 
   const patience = setTimeout(() => {
     notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet.';
@@ -41,8 +52,6 @@ export function openBooking(link: HTMLAnchorElement): void {
     dialog.remove();
     link.focus({ preventScroll: true });
   });
-  document.body.append(dialog);
-  dialog.showModal();
 }
 
 /** The service's documented embed parameters; its own consent notice stays on. */

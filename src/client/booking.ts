@@ -5,7 +5,7 @@ openBookingHere();
 
 /**
  * A booking button scrolls to the booking block (the contact block where there is none) and opens the scheduling page over this one.
- * Until then nothing is asked of the third party; if the dialog cannot be loaded, the button is the link it always was.
+ * Until then nothing is asked of the third party; if the dialog cannot be loaded or opened, the button is the link it always was.
  */
 function openBookingHere(): void {
   let opening = false;
@@ -18,10 +18,11 @@ function openBookingHere(): void {
     scrollToBlock();
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
     Promise.all([import('./booking-dialog.ts'), pause])
-      .then(
-        ([{ openBooking }]) => openBooking(link),
-        () => location.assign(link.href),
-      )
+      .then(([{ openBooking }]) => openBooking(link))
+      .catch((error: unknown) => {
+        console.error(error);
+        location.assign(link.href);
+      })
       .finally(() => {
         opening = false;
       });

@@ -2,8 +2,12 @@ const LABEL = 'Copier';
 /** How long the confirmation shows, in milliseconds. */
 const SHOWN = 2000;
 
-/** Puts a copy button on every code block. Without script there is none, as it could do nothing. */
+/**
+ * Puts a copy button on every code block. There is none where it could do nothing: without script, and over plain HTTP,
+ * where pages have no clipboard.
+ */
 export function offerToCopyCode(): void {
+  if (!('clipboard' in navigator)) return;
   for (const block of document.querySelectorAll('pre[data-language]')) {
     const box = document.createElement('div');
     box.dataset.code = '';

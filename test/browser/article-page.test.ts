@@ -51,6 +51,23 @@ test('a copy that the browser refuses is not called one', () =>
     assert.equal(failures, [], 'the failure is caught');
   }));
 
+test('over plain HTTP, where pages have no clipboard, there is no copy button either', () =>
+  onPage(WITH_CODE, async (page, url) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    const { origin } = new URL(url);
+    await page.route('http://orbite.test/**', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('http://orbite.test', origin) });
+      await route.fulfill({ response });
+    });
+    await page.goto(url.replace(origin, 'http://orbite.test'));
+    assert.is(await page.evaluate(() => isSecureContext), false);
+    await page.waitForLoadState('networkidle');
+    assert.ok((await codeBlocks(page).count()) > 1);
+    assert.is(await copyButtons(page).count(), 0);
+    assert.equal(failures, []);
+  }));
+
 test('there is no copy button without script, as it could do nothing', () =>
   onPage(
     WITH_CODE,

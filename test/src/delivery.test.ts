@@ -32,10 +32,10 @@ async function outcomeOf(...answers: Answer[]): Promise<Outcome> {
   let now = 0;
   let delivered: boolean | undefined;
   const realTimeout = globalThis.setTimeout;
-  mock.method(globalThis, 'setTimeout', (callback: () => void, delay = 0) => {
+  mock.method(globalThis, 'setTimeout', (callback: (...rest: unknown[]) => void, delay = 0, ...rest: unknown[]) => {
     // Node's own timers, for connections that other suites have left open, stay real.
-    if (!new Error().stack?.includes('query-core')) return realTimeout(callback, delay);
-    waiting.push({ due: now + delay, callback });
+    if (!new Error().stack?.includes('query-core')) return realTimeout(callback, delay, ...rest);
+    waiting.push({ due: now + delay, callback: () => callback(...rest) });
     return undefined;
   });
   mock.method(globalThis, 'fetch', async (input: string, request: RequestInit) => {
