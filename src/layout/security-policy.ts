@@ -10,10 +10,17 @@ export function contentSecurityPolicy({ rendezVous, delivery }: Settings): strin
     "style-src 'self' {style-hashes}",
     "script-src 'self' 'inline-speculation-rules' {script-hashes}",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...(delivery ? [new URL(delivery.endpoint).origin] : [])].join(' '),
-    `frame-src ${new URL(rendezVous).origin}`,
+    ["connect-src 'self'", ...(delivery ? [originOf(delivery.endpoint)] : [])].join(' '),
+    `frame-src ${originOf(rendezVous)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** The origin of an address, as a policy's source. Any other sign than these could end the source and begin a directive. */
+function originOf(address: string): string {
+  const { origin } = new URL(address);
+  if (!/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin)) throw new Error(`no origin fit for a policy: ${address}`);
+  return origin;
 }

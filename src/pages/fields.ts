@@ -69,12 +69,35 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Écrivez le nom du fichier sans « .md », par exemple roi-automatisation.');
 export const minutes = z.int().min(1).max(60);
 
-const link = z
-  .string()
-  .regex(
-    /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/,
-    'Écrivez un chemin du site (/contact), une ancre (#contact) ou une adresse https:// complète.',
-  );
+/** A path of this site. Browsers take `//` and `/\` for the start of another site's address. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+export const sitePath = z.stringFormat(
+  'chemin-du-site',
+  SITE_PATH,
+  'Écrivez un chemin du site, qui commence par une seule barre, par exemple /services.',
+);
+
+/** A web address that a page may lead to, frame or call: https, a full host name, neither user nor password. */
+export const webAddress = z.stringFormat(
+  'adresse-web',
+  isWebAddress,
+  "Écrivez l'adresse en entier, en https, par exemple https://exemple.fr/page.",
+);
+
+/** Host names as the URL standard writes them, accents encoded. Nothing else may reach a security policy. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/;
+
+export function isWebAddress(text: string): boolean {
+  if (!/^https:\/\/[^\s/\\?#@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/u.test(text) || !URL.canParse(text)) return false;
+  return HOST.test(new URL(text).hostname);
+}
+
+const ELSEWHERE = /^(?:#\S*|mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?|tel:\+?\d[\d.-]*)$/;
+const link = z.stringFormat(
+  'lien',
+  (text) => SITE_PATH.test(text) || ELSEWHERE.test(text) || isWebAddress(text),
+  'Écrivez un chemin du site (/contact), une ancre (#contact) ou une adresse complète (https://exemple.fr/page).',
+);
 
 /** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
 const action = z

@@ -62,15 +62,16 @@ export const settings = {
   kind: 'settings',
   read: (data: Settings) => {
     const { origin, pathname, host } = new URL(data.adresse);
+    const base = pathname.replace(/\/+$/, '');
     const { rue, codePostal, ville } = data.adressePostale;
     return {
-      address: { origin, base: pathname.replace(/\/+$/, ''), trailingSlash: data.trailingSlash },
+      address: { origin, base, trailingSlash: data.trailingSlash },
       variables: {
         marque: data.marque,
         email: data.email,
         telephone: data.telephoneAffiche,
         adresse: `${rue}, ${codePostal} ${ville}`,
-        site: `${host}${pathname.replace(/\/+$/, '')}`,
+        site: `${host}${base}`,
       },
     };
   },

@@ -1,25 +1,82 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { isWebAddress, text, webAddress } from '../fields.ts';
 
-export const settings = {
-  files: 'site.md',
-  single: true,
-  schema: z.strictObject({
+/** Scheme, host and the folders that the site stands in; nothing behind them. Doubled slashes would lead elsewhere. */
+const siteAddress = z.stringFormat(
+  'adresse-du-site',
+  (address) =>
+    /^https?:\/\/[^\s/\\?#@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(address) &&
+    URL.canParse(address) &&
+    /^[a-z0-9.-]+$/.test(new URL(address).hostname),
+  "Écrivez l'adresse du site seule, par exemple https://exemple.fr, ou https://exemple.fr/dossier.",
+);
+
+/** Messages travel encrypted, or stay on this machine. */
+const endpoint = z.stringFormat(
+  'adresse-de-reception',
+  (address) =>
+    isWebAddress(address) ||
+    (/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s\\]*)?$/.test(address) && URL.canParse(address)),
+  "Écrivez l'adresse en entier, en https, par exemple https://exemple.fr/messages.",
+);
+
+/** E.164: 15 digits at most. A French number has nine after +33, of which the first is no zero. */
+const telephone = z.stringFormat(
+  'telephone',
+  /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/,
+  'Écrivez le numéro international, sans le premier zéro, par exemple "+33 4 65 71 20 25".',
+);
+
+const schema = z
+  .strictObject({
     marque: text,
-    adresse: z.url({ protocol: /^https?$/ }),
+    adresse: siteAddress,
     trailingSlash: z.boolean().default(false),
     email: z.email(),
-    telephone: z.string().regex(/^\+\d[\d ]+$/, 'Écrivez le numéro international, par exemple "+33 4 65 71 20 25".'),
-    telephoneAffiche: text,
+    telephone,
+    /** How readers see the number, when it is not the national form. */
+    telephoneAffiche: text.optional(),
     adressePostale: z.strictObject({ rue: text, codePostal: text, ville: text }),
     horaires: text,
     presentation: text,
-    reseaux: z.array(z.strictObject({ nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']), adresse: z.url() })),
+    reseaux: z.array(z.strictObject({ nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']), adresse: webAddress })),
     /** Where the contact form's messages are posted; without it the form calls nobody. */
-    delivery: z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }) }).optional(),
-    chat: z.url(),
-    rendezVous: z.url(),
+    delivery: z.strictObject({ endpoint }).optional(),
+    chat: webAddress,
+    rendezVous: webAddress,
     anneeCopyright: z.int().min(2000).max(2100),
-  }),
-} as const;
-export type Settings = z.output<(typeof settings)['schema']>;
+  })
+  .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }));
+export type Settings = z.output<typeof schema>;
+
+export const settings = { files: 'site.md', single: true, schema, rules: shownNumberIsDialled } as const;
+
+/** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
+function nationalForm(number: string): string {
+  const digits = number.replaceAll(' ', '');
+  return digits.startsWith('+33') ? `0${digits.slice(3)}`.replace(/\d\d(?=\d)/g, '$& ') : number;
+}
+
+/** A reader who types the number must reach whom the link calls. */
+function shownNumberIsDialled({ data: { telephone, telephoneAffiche } }: { data: Settings }) {
+  const shown = digitsOf(telephoneAffiche);
+  const dialled = digitsOf(telephone);
+  // Countries write the prefix of their national form, and its length, each in its own way.
+  const national = telephone.startsWith('+33')
+    ? shown === digitsOf(nationalForm(telephone))
+    : shown.length >= 6 && dialled.endsWith(shown.replace(/^0+/, ''));
+  if (shown === dialled || national) return [];
+  return [
+    {
+      severity: 'error' as const,
+      at: ['telephoneAffiche'],
+      rule: 'telephone-different',
+      message: `Ce numéro n'est pas celui du champ « telephone » (${telephone}).`,
+      hint: `Supprimez cette ligne : le site montre alors « ${nationalForm(telephone)} ».`,
+    },
+  ];
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\(0\)|\D/g, '');
+}

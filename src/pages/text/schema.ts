@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '../../routes.ts';
-import { page, text as words } from '../fields.ts';
+import { page, sitePath, text as words } from '../fields.ts';
 
 /** Any other file of `pages/`: a title and a text, at the address of its name. */
 export const text = {
@@ -9,7 +9,7 @@ export const text = {
     ...page,
     miseAJour: words.optional(),
     /** The page that search engines should keep instead of this one. */
-    canonique: z.string().startsWith('/').optional(),
+    canonique: sitePath.optional(),
   }),
   path: paths.text,
   component: 'src/pages/text/TextPage.tsx',

@@ -1,0 +1,61 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { actions, sitePath } from '../../src/pages/fields.ts';
+
+const test = suite('Fields');
+
+function takesLink(lien: string): boolean {
+  return actions.safeParse([{ libelle: 'Ici', lien }]).success;
+}
+
+test('a button leads to a path, a place of the page, a web address, a letter or a call', () => {
+  const sound = [
+    '/',
+    '/contact',
+    '/contact#audit-gratuit',
+    '/café?x=1',
+    '#contact',
+    '#',
+    'https://exemple.fr/page',
+    'mailto:contact@exemple.fr',
+    'mailto:contact@exemple.fr?subject=Bonjour',
+    'tel:+33465712025',
+    'tel:3631',
+  ];
+  for (const link of sound) assert.ok(takesLink(link), link);
+});
+
+test('a button leads to nothing that a browser would take for another site or for code', () => {
+  const wrong = [
+    '//autre.test',
+    '/\\autre.test',
+    '/a\\b',
+    '\\\\autre.test',
+    '/\t/autre.test',
+    '/\n/autre.test',
+    '/a\u0001',
+    'contact',
+    'www.exemple.fr',
+    'http://exemple.fr',
+    'https://',
+    'https://user@exemple.fr',
+    'javascript:alert(1)',
+    'x javascript:alert(1)#',
+    'data:text/html,x',
+    'mailto:',
+    'mailto:contact',
+    'tel:',
+    'tel:accueil',
+    '# x',
+    '',
+  ];
+  for (const link of wrong) assert.not(takesLink(link), JSON.stringify(link));
+});
+
+test("a path of the site is no other site's address", () => {
+  for (const path of ['/', '/services', '/services/design#x']) assert.ok(sitePath.safeParse(path).success, path);
+  for (const path of ['services', '//autre.test', '/\\autre.test', '/a b', '#x', '', 'https://exemple.fr', '/x\\'])
+    assert.not(sitePath.safeParse(path).success, path);
+});
+
+test.run();

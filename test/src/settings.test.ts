@@ -1,0 +1,163 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentSecurityPolicy } from '../../src/layout/security-policy.ts';
+import { settings as read } from '../../src/pages/index.ts';
+import { type Settings, settings } from '../../src/pages/settings/schema.ts';
+import { realSettings } from '../support/real-pages.ts';
+
+const test = suite('Settings of the site');
+
+const { telephoneAffiche: _, ...written } = realSettings();
+
+/** Whether these settings, changed so, are accepted. */
+function accepts(changes: object): boolean {
+  return settings.schema.safeParse({ ...written, ...changes }).success;
+}
+
+function parsed(changes: object): Settings {
+  return settings.schema.parse({ ...written, ...changes });
+}
+
+const HOSTILE = [
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JavaScript:alert(1)//https://exemple.fr',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'ftp://exemple.fr',
+  'http://exemple.fr',
+  'https:exemple.fr',
+  'https:/exemple.fr',
+  'https:///exemple.fr',
+  'https:\\\\exemple.fr',
+  '//exemple.fr',
+  '/\\exemple.fr',
+  'exemple.fr',
+  'https://',
+  'https://exemple',
+  'https://exemple.fr:99999',
+  'https://user@exemple.fr',
+  'https://user:secret@exemple.fr',
+  'https://exemple.fr\\@autre.test',
+  'https://exemple.fr/a b',
+  'https://exemple.fr/\ta',
+  'https://exemple.fr/\u0000',
+  'https://a.test;script-src-elem',
+  "https://a.test,'unsafe-inline'",
+  'https://*.test',
+  'https://a.*',
+  'https://-a.test',
+  'https://a..test',
+];
+const SOUND = [
+  'https://exemple.fr',
+  'https://exemple.fr/',
+  'https://www.exemple.fr:8443/une/page?a=1;b=2#ici',
+  'https://exemple.fr?a=b@c',
+  'https://café.fr/menu',
+  'https://xn--caf-dma.xn--p1ai',
+];
+
+for (const [field, having] of Object.entries({
+  chat: (adresse: string) => ({ chat: adresse }),
+  rendezVous: (adresse: string) => ({ rendezVous: adresse }),
+  'a network': (adresse: string) => ({ reseaux: [{ nom: 'X', adresse }] }),
+  delivery: (endpoint: string) => ({ delivery: { endpoint } }),
+}))
+  test(`${field} takes a whole https address and nothing that a browser reads otherwise`, () => {
+    for (const address of HOSTILE) assert.not(accepts(having(address)), address);
+    for (const address of SOUND) assert.ok(accepts(having(address)), address);
+  });
+
+test('messages may also go to this machine, to try the form', () => {
+  for (const endpoint of ['http://localhost', 'http://localhost:3000/messages', 'http://127.0.0.1:3000/'])
+    assert.ok(accepts({ delivery: { endpoint } }), endpoint);
+  for (const endpoint of [
+    'http://localhost.autre.test/',
+    'http://localhost;x/',
+    'http://127.0.0.1:99999/',
+    'http://192.168.0.1/',
+  ])
+    assert.not(accepts({ delivery: { endpoint } }), endpoint);
+});
+
+test("the site's address is a scheme, a host and folders", () => {
+  const wrong = [
+    'https://exemple.fr//autre.test',
+    'https://exemple.fr/a//b',
+    'https://exemple.fr//',
+    'https://exemple.fr/a/../..',
+    'https://exemple.fr/./a',
+    'https://exemple.fr/?a=b',
+    'https://exemple.fr#a',
+    'https://user@exemple.fr',
+    'https://exemple.fr;x/',
+    'https://exemple.fr/a b',
+    'https://exemple.fr\\a',
+    'https:////exemple.fr',
+    'https://exemple.fr:99999',
+    'javascript:alert(1)',
+    'exemple.fr',
+    '',
+  ];
+  for (const adresse of wrong) assert.not(accepts({ adresse }), adresse);
+  for (const adresse of ['https://exemple.fr', 'http://localhost:4173/', 'https://a.github.io/mon-depot_2.0/x/'])
+    assert.ok(accepts({ adresse }), adresse);
+});
+
+test('the folder of the site has no slash at its end', () => {
+  const baseOf = (adresse: string) => read.read(parsed({ adresse })).address.base;
+  assert.equal(['https://exemple.fr/', 'https://exemple.fr/a/b/'].map(baseOf), ['', '/a/b']);
+  assert.is(read.read(parsed({ adresse: 'https://exemple.fr:8080/a/' })).variables.site, 'exemple.fr:8080/a');
+});
+
+test('a telephone number is international', () => {
+  for (const telephone of ['+33465712025', '+33 4 65 71 20 25', '+33 465712025', '+32 2 123 45 67', '+1 2125550100'])
+    assert.ok(accepts({ telephone }), telephone);
+  const wrong = [
+    '04 65 71 20 25',
+    '+33 04 65 71 20 25',
+    '+33 4 65 71 20 2',
+    '+33 4 65 71 20 255',
+    '+33  465712025',
+    '+0 123456789',
+  ];
+  for (const telephone of [...wrong, '+32 12', '+1234567890123456', '+33 4 65 71 20 25 ', 'x+33465712025'])
+    assert.not(accepts({ telephone }), telephone);
+});
+
+test('readers see the national form of a French number, and others as they are written', () => {
+  for (const telephone of ['+33465712025', '+33 4 65 71 20 25'])
+    assert.is(parsed({ telephone }).telephoneAffiche, '04 65 71 20 25');
+  assert.is(parsed({ telephone: '+32 2 123 45 67' }).telephoneAffiche, '+32 2 123 45 67');
+});
+
+test('a number shown in another way has to be the same number', () => {
+  const findings = (telephone: string, telephoneAffiche: string) =>
+    settings.rules({ data: parsed({ telephone, telephoneAffiche }) });
+  const french = '+33 4 65 71 20 25';
+  for (const shown of ['04.65.71.20.25', '0465712025', '+33 (0)4 65 71 20 25', '+33465712025'])
+    assert.equal(findings(french, shown), [], shown);
+  for (const shown of ['04 65 71 20 26', '65 71 20 25', '4 65 71 20 25', '004 65 71 20 25', 'le standard']) {
+    const [found] = findings(french, shown);
+    assert.equal([found?.severity, found?.at], ['error', ['telephoneAffiche']], shown);
+    assert.match(found?.hint ?? '', '« 04 65 71 20 25 »');
+  }
+  assert.equal(findings('+32 2 123 45 67', '02 123 45 67'), []);
+  assert.equal(findings('+1 212 555 0100', '(212) 555-0100'), []);
+  for (const shown of ['02 123 45 68', '45 67', '0']) assert.is(findings('+32 2 123 45 67', shown).length, 1, shown);
+  assert.equal(settings.rules({ data: parsed({}) }), []);
+});
+
+test('a policy names origins alone, and refuses to name what could be more', () => {
+  const policy = contentSecurityPolicy(
+    parsed({ rendezVous: 'https://exemple.fr:8443/a;b', delivery: { endpoint: 'https://autre.test/x?y' } }),
+  );
+  assert.match(policy, /; connect-src 'self' https:\/\/autre\.test; frame-src https:\/\/exemple\.fr:8443; /);
+  const hostile = 'https://a.test;script-src-elem';
+  assert.throws(() => contentSecurityPolicy({ ...parsed({}), rendezVous: hostile }), /script-src-elem/);
+  assert.throws(() => contentSecurityPolicy({ ...parsed({}), delivery: { endpoint: hostile } }), /script-src-elem/);
+  assert.throws(() => contentSecurityPolicy({ ...parsed({}), rendezVous: 'data:text/html,x' }));
+});
+
+test.run();
