@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { clientBundle } from './client/client-bundle.ts';
+import { noticesOf } from './client/notices.ts';
 import { stylesheetFiles } from './client/plugins.ts';
 import type { RenderDocument, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -21,7 +22,7 @@ export interface Bundle {
   styles: ReadonlyMap<string, Stylesheet>;
   /** Files of the browser's entries, by name, below the output folder. */
   scripts: Readonly<Record<string, string>>;
-  /** Fonts, scripts, and what else pages and their styles load. */
+  /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
   assets: OutputFile[];
 }
 
@@ -32,18 +33,20 @@ export interface BundleOptions {
   development: boolean;
 }
 
+/** Entries of the server bundle. A kind may be called anything, so its entry bears a prefix. */
 const DOCUMENT = 'document';
+const KIND = 'kind-';
 const ASSETS = 'assets';
 
 /** Bundles the kinds' components for Node, one stylesheet a kind. Class names are settled once, for all of them. */
 export async function bundle(
   definition: SiteDefinition,
   { base, development }: BundleOptions,
-): Promise<{ bundle: Bundle } | { diagnostics: Diagnostic[] }> {
+): Promise<{ bundle: Bundle; diagnostics: Diagnostic[] } | { diagnostics: Diagnostic[] }> {
   const { root, client } = definition;
   const [result, browser] = await Promise.all([
     attempt(() => compile(definition)),
-    attempt(() => clientBundle({ root, entries: client.entries, development, folder: ASSETS })),
+    attempt(() => clientBundle({ root, ...client, development, folder: ASSETS })),
   ]);
   if ('diagnostics' in result) return result;
   if ('diagnostics' in browser) return browser;
@@ -59,21 +62,26 @@ export async function bundle(
   const styles = new Map<string, Stylesheet>();
   let render: RenderDocument | undefined;
   for (const [path, { entryPoint, cssBundle }] of Object.entries(result.metafile.outputs)) {
+    if (!entryPoint) continue;
     const name = entryName(path);
-    if (!entryPoint || !(name === DOCUMENT || name in definition.kinds)) continue;
     const module = modules.get(basename(path));
     if (name === DOCUMENT) render = module?.render as RenderDocument;
-    else if (module) components.set(name, module.default);
+    if (!name.startsWith(KIND)) continue;
+    const kind = name.slice(KIND.length);
+    if (module) components.set(kind, module.default);
     const css = cssBundle && outputs.get(cssBundle);
-    if (css && name !== DOCUMENT) styles.set(name, stylesheet(css, assets, base));
+    if (css) styles.set(kind, stylesheet(css, assets, base));
   }
   if (!render) return { diagnostics: [codeError(`${definition.entry} n'exporte pas de fonction « render ».`)] };
-  return { bundle: { render, components, styles, scripts: browser.scripts, assets: [...assets, ...browser.files] } };
+  const { text, diagnostics } = await noticesOf(root, [result.metafile, ...browser.metafiles]);
+  const notices = { path: client.notices, contents: text };
+  const published = [...assets, ...browser.files, notices];
+  return { bundle: { render, components, styles, scripts: browser.scripts, assets: published }, diagnostics };
 }
 
 async function compile(definition: SiteDefinition) {
   const components = Object.entries(definition.kinds).flatMap(([kind, { component }]) =>
-    component ? [[kind, component]] : [],
+    component ? [[`${KIND}${kind}`, component]] : [],
   );
   return esbuild.build({
     absWorkingDir: definition.root,
@@ -90,7 +98,7 @@ async function compile(definition: SiteDefinition) {
     jsx: 'automatic',
     external: ['react', 'react-dom'],
     loader: { '.woff2': 'file' },
-    plugins: [stylesheetFiles()],
+    plugins: [stylesheetFiles(definition.root)],
     // Renaming would give each build its own class names.
     minifySyntax: true,
     minifyWhitespace: true,
@@ -138,7 +146,7 @@ function stylesheet(
     (css, asset) => css.replaceAll(`./${basename(asset.path)}`, `${base}/${asset.path}`),
     source.trim(),
   );
-  return { text, file: { path: `${ASSETS}/${basename(path)}`, contents: text } };
+  return { text, file: { path: `${ASSETS}/${basename(path).slice(KIND.length)}`, contents: text } };
 }
 
 async function load(

@@ -11,7 +11,11 @@ export interface SiteDefinition {
   /** Module that exports `render: RenderDocument`, from the project's root. */
   entry: string;
   /** What runs in the browser: modules by name, from the project's root. Pages load them by these names. */
-  client: { entries: Readonly<Record<string, string>> };
+  client: {
+    entries: Readonly<Record<string, string>>;
+    /** Where the licences of what the bundles hold are published, below the output folder. */
+    notices: string;
+  };
   kinds: Readonly<Record<string, Kind>>;
   /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { kind: string; read: (data: never) => SiteSettings };

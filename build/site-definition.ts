@@ -20,6 +20,7 @@ export function siteDefinition(contentDir = 'content'): SiteDefinition {
         booking: 'src/client/booking.ts',
         islands: 'src/client/islands.ts',
       },
+      notices: 'licences.txt',
     },
     kinds,
     settings,

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../output.ts';
+import { holdsPackages } from './notices.ts';
 import { sharedVendor, stylesheetFiles, withoutInjectedStyles } from './plugins.ts';
 import { vendorSource } from './vendor.ts';
 
@@ -8,6 +9,8 @@ import { vendorSource } from './vendor.ts';
 export interface ClientBundle {
   scripts: Readonly<Record<string, string>>;
   files: OutputFile[];
+  /** What the files were made of. */
+  metafiles: esbuild.Metafile[];
   warnings: esbuild.Message[];
 }
 
@@ -17,15 +20,21 @@ const TARGET = ['chrome107', 'firefox104', 'safari16'];
  * Bundles the browser's entries as modules that share one chunk of React.
  * Left to itself, esbuild would scatter React over several chunks and a second level of requests.
  */
-export async function clientBundle({ root, entries, development, folder }: ClientOptions): Promise<ClientBundle> {
-  const vendor = await buildVendor(root, development);
+export async function clientBundle({
+  root,
+  entries,
+  notices,
+  development,
+  folder,
+}: ClientOptions): Promise<ClientBundle> {
+  const { vendor, metafile } = await buildVendor(root, development);
   const result = await esbuild.build({
     ...shared(root, development),
     entryPoints: { ...entries },
     splitting: true,
-    plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(), withoutInjectedStyles()],
-    metafile: true,
+    plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), withoutInjectedStyles()],
   });
+  const metafiles = [metafile, result.metafile];
   const scripts: Record<string, string> = {};
   for (const [path, { entryPoint }] of Object.entries(result.metafile.outputs)) {
     const name = Object.keys(entries).find((entry) => entries[entry] === entryPoint);
@@ -37,34 +46,46 @@ export async function clientBundle({ root, entries, development, folder }: Clien
       .map((path) => basename(path)),
   );
   const loaded = [vendor, ...result.outputFiles].filter(({ path }) => !lazyStyles.has(basename(path)));
+  const borrowing = new Set(
+    metafiles
+      .flatMap(({ outputs }) => Object.entries(outputs))
+      .flatMap(([path, output]) => (holdsPackages(output) ? basename(path) : [])),
+  );
   const files = await Promise.all(
     loaded.map(async ({ path, contents, text }) => ({
       path: `${folder}/${basename(path)}`,
-      contents: path.endsWith('.js') ? await minify(text) : contents,
+      contents: path.endsWith('.js')
+        ? await minify(text, borrowing.has(basename(path)) ? `/*! ../${notices} */` : '')
+        : contents,
     })),
   );
-  return { scripts, files, warnings: result.warnings };
+  return { scripts, files, metafiles, warnings: result.warnings };
 }
 
 interface ClientOptions {
   root: string;
   /** Modules by name, from the root. */
   entries: Readonly<Record<string, string>>;
+  /** The file of licences, below the output folder: files that hold code of packages name it. */
+  notices: string;
   /** React's development build. */
   development: boolean;
   /** Folder of the files, below the output folder. */
   folder: string;
 }
 
-async function buildVendor(root: string, development: boolean): Promise<esbuild.OutputFile> {
-  const { outputFiles } = await esbuild.build({
+async function buildVendor(
+  root: string,
+  development: boolean,
+): Promise<{ vendor: esbuild.OutputFile; metafile: esbuild.Metafile }> {
+  const { outputFiles, metafile } = await esbuild.build({
     ...shared(root, development),
     stdin: { contents: await vendorSource(), resolveDir: root, sourcefile: 'vendor.js' },
     entryNames: 'vendor-[hash]',
   });
-  const [file] = outputFiles;
-  if (!file) throw new Error('esbuild wrote no vendor file');
-  return file;
+  const [vendor] = outputFiles;
+  if (!vendor) throw new Error('esbuild wrote no vendor file');
+  return { vendor, metafile };
 }
 
 function shared(root: string, development: boolean) {
@@ -84,11 +105,19 @@ function shared(root: string, development: boolean) {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
+    metafile: true,
     write: false,
     logLevel: 'silent',
   } satisfies esbuild.BuildOptions;
 }
 
-async function minify(code: string): Promise<string> {
-  return (await esbuild.transform(code, { minify: true, format: 'esm', target: TARGET, legalComments: 'none' })).code;
+async function minify(code: string, banner: string): Promise<string> {
+  const { code: short } = await esbuild.transform(code, {
+    minify: true,
+    format: 'esm',
+    target: TARGET,
+    legalComments: 'none',
+    banner,
+  });
+  return short;
 }

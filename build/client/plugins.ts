@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /** Every import of React leads to the one file that holds it. */
@@ -11,18 +11,23 @@ export function sharedVendor(file: string): esbuild.Plugin {
   };
 }
 
-/** `import address from './x.css?stylesheet'`: the stylesheet as a file of its own, to be linked when it is needed. */
-export function stylesheetFiles(): esbuild.Plugin {
+/**
+ * `import address from './x.css?stylesheet'`: the stylesheet as a file of its own, to be linked when it is needed.
+ * Its path counts from the root: outside the namespace `file`, esbuild puts paths as they are into the names of chunks.
+ */
+export function stylesheetFiles(root: string): esbuild.Plugin {
   return {
     name: 'stylesheet-files',
     setup: ({ onResolve, onLoad, resolve }) => {
       onResolve({ filter: /\?stylesheet$/ }, async ({ path, resolveDir, kind }) => {
-        const found = await resolve(path.replace(/\?stylesheet$/, ''), { resolveDir, kind });
-        return { path: found.path, errors: found.errors, namespace: 'stylesheet' };
+        const { path: file, errors } = await resolve(path.replace(/\?stylesheet$/, ''), { resolveDir, kind });
+        if (errors.length > 0) return { errors };
+        return { path: relative(root, file).split(sep).join('/'), namespace: 'stylesheet' };
       });
       onLoad({ filter: /.*/, namespace: 'stylesheet' }, async ({ path }) => {
-        const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
-        return { contents: code, loader: 'file', resolveDir: dirname(path) };
+        const file = join(root, path);
+        const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
+        return { contents: code, loader: 'file', resolveDir: dirname(file) };
       });
     },
   };

@@ -15,5 +15,10 @@ export function summaryOf({ slug, path, data }: ArticleEntry): ArticleSummary {
 
 /** Newest first; by slug within a day. */
 export function newestFirst<Entry extends ArticleEntry>(articles: readonly Entry[]): Entry[] {
-  return [...articles].sort((a, b) => b.data.date.localeCompare(a.data.date) || a.slug.localeCompare(b.slug));
+  return [...articles].sort((a, b) => order(b.data.date, a.data.date) || order(a.slug, b.slug));
+}
+
+/** By code unit: a build must not depend on the machine's language, as a locale's order does. */
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

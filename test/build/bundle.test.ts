@@ -26,6 +26,22 @@ test('gives each kind its component and a stylesheet with the rules it uses, and
   assert.not.match(home, '.TextPage_prose');
 });
 
+test("a kind may have any name, those of the bundle's own files included", async () => {
+  const site = fixtureSite();
+  const { home, text } = site.kinds;
+  assert.ok(home && text);
+  const names = ['document', 'chunk', 'vendor', 'page', 'constructor'];
+  const kinds = Object.fromEntries(names.map((name, index) => [name, index % 2 ? text : home]));
+  const { render, components, styles } = await bundled({ ...site, kinds });
+  assert.type(render, 'function');
+  assert.is.not(render, components.get('document'));
+  assert.equal([...components.keys()].sort(), names.toSorted());
+  for (const name of names) {
+    const own = kinds[name] === home ? '.HomePage_button' : '.TextPage_prose';
+    assert.match(styles.get(name)?.text ?? '', own, name);
+  }
+});
+
 test('a class that a CSS module does not have fails the build where it is asked for', async () => {
   const line = '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;';
   const { ok, diagnostics } = await build(fixtureSite({ 'src/TextPage.tsx': `${HEAD}${line}\n}\n` }));
@@ -66,14 +82,16 @@ test('every class in the HTML has a rule in the styles of its page', async () =>
 });
 
 test('two modules with a class of one name keep them apart', async () => {
-  const { styles } = await bundled({
-    'src/TextPage.module.css': '.prose, .button { color: olive }',
-    'src/HomePage.tsx': [
-      "import './TextPage.module.css';",
-      "import * as css from './HomePage.module.css';",
-      'export default () => <p className={css.button}>x</p>;',
-    ].join('\n'),
-  });
+  const { styles } = await bundled(
+    fixtureSite({
+      'src/TextPage.module.css': '.prose, .button { color: olive }',
+      'src/HomePage.tsx': [
+        "import './TextPage.module.css';",
+        "import * as css from './HomePage.module.css';",
+        'export default () => <p className={css.button}>x</p>;',
+      ].join('\n'),
+    }),
+  );
   const home = styles.get('home')?.text ?? '';
   assert.match(home, '.TextPage_button');
   assert.match(home, '.HomePage_button');
@@ -81,7 +99,7 @@ test('two modules with a class of one name keep them apart', async () => {
 
 test('names of fonts and stylesheets change with what they hold, and with nothing else', async () => {
   const names = async (changes: Record<string, string>) => {
-    const { assets, styles } = await bundled(changes);
+    const { assets, styles } = await bundled(fixtureSite(changes));
     return { font: assets.find(({ path }) => path.endsWith('.woff2'))?.path, style: styles.get('text')?.file.path };
   };
   const original = await names({});
@@ -99,7 +117,7 @@ test('names of fonts and stylesheets change with what they hold, and with nothin
 });
 
 test('a stylesheet names its fonts by their published address, below the base', async () => {
-  const { assets, styles } = await bundled({}, '/depot');
+  const { assets, styles } = await bundled(fixtureSite(), '/depot');
   const address = `url("/depot/${assets.find(({ path }) => path.endsWith('.woff2'))?.path}")`;
   for (const { text, file } of styles.values()) {
     assert.match(text, address);
@@ -114,8 +132,8 @@ test('leaves nothing of the server code behind', async () => {
   assert.equal(readdirSync(site.cacheDir), []);
 });
 
-async function bundled(changes: Record<string, string> = {}, base = '') {
-  const result = await bundle(fixtureSite(changes), { base, development: false });
+async function bundled(site = fixtureSite(), base = '') {
+  const result = await bundle(site, { base, development: false });
   if (!('bundle' in result)) throw new Error(JSON.stringify(result.diagnostics));
   return result.bundle;
 }

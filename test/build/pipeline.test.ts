@@ -21,7 +21,7 @@ test('publishes every page as a directory index, beside its assets and the stati
   const published = treeOf(out);
   assert.equal(
     Object.keys(published).filter((path) => !path.startsWith('assets/')),
-    ['404.html', 'contact/index.html', 'images/point.svg', 'index.html', 'robots.txt'],
+    ['404.html', 'contact/index.html', 'images/point.svg', 'index.html', 'licences.txt', 'robots.txt'],
   );
   assert.equal(published, treeOfFiles(result.files), 'what is published is what was checked');
 });

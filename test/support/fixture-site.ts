@@ -26,7 +26,7 @@ export function fixtureSite(changes: Readonly<Record<string, string | null>> = {
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
     entry: 'src/server.tsx',
-    client: { entries: { page: 'src/client.ts' } },
+    client: { entries: { page: 'src/client.ts' }, notices: 'licences.txt' },
     kinds,
     settings,
     slots: [],

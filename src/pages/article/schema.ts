@@ -49,7 +49,7 @@ function wordsAndMinutes(entries: readonly { slug: string; words: number; data: 
     const promised = data.tempsLecture * WORDS_A_MINUTE;
     return { slug, words, minutes: data.tempsLecture, off: Math.round((words / promised - 1) * 100) };
   });
-  rows.sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || a.slug.localeCompare(b.slug));
+  rows.sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || (a.slug < b.slug ? -1 : 1));
   return rows.map(
     ({ slug, words, minutes, off }) =>
       `${slug.padEnd(32)} ${String(words).padStart(5)} mots pour ${String(minutes).padStart(2)} min  ${off < 0 ? '−' : '+'}${Math.abs(off)} %`,
