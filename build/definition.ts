@@ -41,7 +41,7 @@ export interface Kind {
   /** Slugs of other entries that this one names. */
   references?: (data: never) => Reference[];
   /** What the schema cannot say about an entry. */
-  rules?: (entry: never) => RuleFinding[];
+  rules?: (entry: never, context: RuleContext) => RuleFinding[];
   /** What `check` prints about all entries of the kind, a line each. */
   summary?: (entries: never) => string[];
 }
@@ -52,6 +52,12 @@ interface Reference {
   at: KeyPath;
   kind: string;
   slug: string;
+}
+
+/** What a rule may know of the build, as plain data. */
+export interface RuleContext {
+  /** For visitors, not for the writer at work: what may wait until then is an error now. */
+  production: boolean;
 }
 
 export interface RuleFinding {

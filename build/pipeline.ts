@@ -24,7 +24,7 @@ export interface BuildOptions {
   base?: string;
   /** React's development build in the browser, which warns about what does not fit. */
   development?: boolean;
-  /** Name what is still a placeholder. */
+  /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
   /** Last change to a file on its way out, after the checks; for the development server. */
   publishedAs?: (file: OutputFile) => OutputFile;
@@ -60,6 +60,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
       site.kinds,
       parsed.files,
       read.files.map(({ name }) => name),
+      { production: options.production ?? false },
     ),
   );
   run.summaries = summarise(site.kinds, valid.entries);

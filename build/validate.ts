@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import type { Entry, Kind, SiteDefinition } from './definition.ts';
+import type { Entry, Kind, RuleContext, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { ParsedFile } from './parse.ts';
 import { checkSchema } from './schema-issues.ts';
@@ -20,6 +20,7 @@ export function validate(
   files: readonly ParsedFile[],
   /** Names of all files that were read: one that could not be parsed is broken, not missing. */
   present: readonly string[] = files.map(({ source }) => source.name),
+  context: RuleContext = { production: false },
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const entries: PlacedEntry[] = [];
@@ -68,7 +69,7 @@ export function validate(
     const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
     entries.push({ kind, entry, file });
   }
-  diagnostics.push(...missingSingles(kinds, present, folderOf(files)), ...crossCheck(kinds, entries, slugs));
+  diagnostics.push(...missingSingles(kinds, present, folderOf(files)), ...crossCheck(kinds, entries, slugs, context));
   return { entries, diagnostics };
 }
 
@@ -82,6 +83,7 @@ function crossCheck(
   kinds: SiteDefinition['kinds'],
   entries: readonly PlacedEntry[],
   slugs: ReadonlyMap<string, readonly string[]>,
+  context: RuleContext,
 ): Diagnostic[] {
   return entries.flatMap(({ kind, entry, file }) => {
     const definition = kinds[kind] as Kind;
@@ -94,7 +96,7 @@ function crossCheck(
         at(file, reference.at, 'reference-inconnue', `Aucun fichier ne porte le nom « ${reference.slug} ».`, hint),
       ];
     });
-    const findings = definition.rules?.(entry as never) ?? [];
+    const findings = definition.rules?.(entry as never, context) ?? [];
     return [
       ...broken,
       ...findings.map(({ at: keys, ...finding }) => ({ ...finding, file: file.source.path, ...file.positionOf(keys) })),

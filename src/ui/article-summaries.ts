@@ -1,3 +1,4 @@
+import { readingMinutes } from '../pages/article/reading-time.ts';
 import type { Article } from '../pages/article/schema.ts';
 import type { ArticleSummary } from './ArticleCard.tsx';
 
@@ -5,12 +6,14 @@ interface ArticleEntry {
   slug: string;
   path: string;
   data: Article;
+  words: number;
 }
 
 /** What a card shows of a published article. */
-export function summaryOf({ slug, path, data }: ArticleEntry): ArticleSummary {
-  const { titre, description, categorie, tempsLecture, date } = data;
-  return { titre, description, categorie, tempsLecture, published: { path, slug, date } };
+export function summaryOf(article: ArticleEntry): ArticleSummary {
+  const { slug, path, data } = article;
+  const { titre, description, categorie, date } = data;
+  return { titre, description, categorie, tempsLecture: readingMinutes(article), published: { path, slug, date } };
 }
 
 /** Newest first; by slug within a day. */

@@ -17,6 +17,7 @@ import { Section } from '../../ui/Section.tsx';
 import type { PageProps } from '../index.ts';
 import * as css from './ArticlePage.module.css';
 import { NextPrevious } from './NextPrevious.tsx';
+import { readingMinutes } from './reading-time.ts';
 import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 
@@ -45,7 +46,7 @@ export default function ArticlePage({ entry, site }: PageProps<Article>) {
           <p className={css.meta}>
             <Badge>{data.categorie}</Badge>
             <time dateTime={data.date}>{frenchDate(data.date)}</time>
-            <span>{data.tempsLecture} min de lecture</span>
+            <span>{readingMinutes(entry)} min de lecture</span>
           </p>
         </PageHero>
         <div className={css.body}>

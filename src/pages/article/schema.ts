@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { paths } from '../../routes.ts';
 import { category, closing, minutes, page, slug, text } from '../fields.ts';
+import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
 
-const WORDS_A_MINUTE = 200;
+/** How far a text may be from the words its reading time promises, as a share of them. */
 const TOLERANCE = 0.35;
 
 const schema = z.strictObject({
@@ -10,7 +11,8 @@ const schema = z.strictObject({
   chapeau: text,
   categorie: category,
   date: z.iso.date(),
-  tempsLecture: minutes,
+  /** Computed from the text where it is absent. */
+  tempsLecture: minutes.optional(),
   fin: closing,
   /** Articles to read next, by slug. */
   lies: z.array(slug).default([]),
@@ -27,27 +29,43 @@ export const article = {
   summary: wordsAndMinutes,
 } as const;
 
-/** A reading time is a promise to the reader: the text has to fit it. */
-function readingTimeIsKept({ data, words }: { data: Article; words: number }) {
-  const promised = data.tempsLecture * WORDS_A_MINUTE;
-  if (Math.abs(words - promised) <= promised * TOLERANCE) return [];
-  const fitting = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+/** A reading time is a promise to the reader: the text has to fit it. While it is being written, it need not yet. */
+function readingTimeIsKept(
+  { data: { tempsLecture }, words }: { data: Article; words: number },
+  { production }: { production: boolean },
+) {
+  if (tempsLecture === undefined || fits(words, tempsLecture)) return [];
+  const promised = tempsLecture * WORDS_A_MINUTE;
   return [
     {
-      severity: 'error' as const,
+      severity: production ? ('error' as const) : ('warning' as const),
       at: ['tempsLecture'],
       rule: 'temps-de-lecture',
-      message: `Le texte compte ${words} mots ; ${data.tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
-      hint: `Écrivez « tempsLecture: ${fitting} », ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
+      message: `Le texte compte ${words} mots ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
+      hint: `${fittingTime(words)}, ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
     },
   ];
 }
 
-/** Each article's words beside those its reading time promises, the farthest off first. */
+function fits(words: number, minutes: number): boolean {
+  const promised = minutes * WORDS_A_MINUTE;
+  return Math.abs(words - promised) <= promised * TOLERANCE;
+}
+
+/** A text may be too short or too long for any time that may be written. */
+function fittingTime(words: number): string {
+  const fitting = minutesFor(words);
+  return fits(words, fitting) && minutes.safeParse(fitting).success
+    ? `Écrivez « tempsLecture: ${fitting} »`
+    : "Supprimez cette ligne, la durée sera calculée d'après le texte";
+}
+
+/** Each article's words beside those its reading time promises, the farthest off first; one that promises none is left out. */
 function wordsAndMinutes(entries: readonly { slug: string; words: number; data: Article }[]): string[] {
-  const rows = entries.map(({ slug, words, data }) => {
-    const promised = data.tempsLecture * WORDS_A_MINUTE;
-    return { slug, words, minutes: data.tempsLecture, off: Math.round((words / promised - 1) * 100) };
+  const rows = entries.flatMap(({ slug, words, data: { tempsLecture } }) => {
+    if (tempsLecture === undefined) return [];
+    const off = Math.round((words / (tempsLecture * WORDS_A_MINUTE) - 1) * 100);
+    return [{ slug, words, minutes: tempsLecture, off }];
   });
   rows.sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || (a.slug < b.slug ? -1 : 1));
   return rows.map(
