@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { join, relative } from 'node:path';
+import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
-import { frenchMisuse, frenchTitle } from './cli-french.ts';
+import { frenchMisuse, frenchOption, frenchTitle } from './cli-french.ts';
+import {
+  type BuildFlags,
+  buildOptions,
+  type ContentFlags,
+  contentOptions,
+  outOption,
+  type ServerFlags,
+  servedBaseOption,
+  serverOptions,
+} from './cli-options.ts';
 import { serveDev } from './dev/dev.ts';
 import { Locked, lock } from './lock.ts';
 import { whyNotPublishTo } from './out-folder.ts';
@@ -16,54 +26,38 @@ import { siteDefinition } from './site-definition.ts';
 const FAILED = 1;
 const MISUSED = 2;
 
-interface BuildFlags {
-  content: string;
-  base?: string;
-  json?: boolean;
-  quiet?: boolean;
-}
-
 const program = new Command('npx tsx build/cli.ts')
   .description('Construit le site à partir de content/, le vérifie et le sert.')
   .helpOption('-h, --help', 'affiche cette aide')
   .helpCommand('help [commande]', "affiche l'aide d'une commande")
-  .configureHelp({ styleTitle: frenchTitle })
+  .configureHelp({ styleTitle: frenchTitle, optionDescription: frenchOption })
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
-buildFlags(program.command('build'))
+buildOptions(program.command('build'))
   .description('construit le site, le vérifie et le publie dans dist/')
-  .option('--out <dossier>', 'où publier', 'dist')
-  .action((flags: BuildFlags & { out: string }) => runBuild(flags, resolve(flags.out)));
+  .addOption(outOption('où publier'))
+  .action((flags: BuildFlags & { out: string }) => runBuild(flags, flags.out));
 
-buildFlags(program.command('check'))
+buildOptions(program.command('check'))
   .description('fait tout sauf publier')
   .action((flags: BuildFlags) => runBuild(flags));
 
-program
-  .command('preview')
+serverOptions(program.command('preview').addOption(outOption('le dossier à servir')).addOption(servedBaseOption()))
   .description('sert le site déjà construit, comme un hébergeur de fichiers')
-  .option('--out <dossier>', 'le dossier à servir', 'dist')
-  .option('--base <chemin>', "le dossier d'où le site est servi, par exemple /depot", basePath)
-  .option('--port <numéro>', 'le premier port à essayer', portNumber, 4173)
-  .option('--host <adresse>', "l'interface où écouter", '127.0.0.1')
-  .action(async ({ out, ...options }: { out: string; base?: string; port: number; host: string }) => {
-    const dir = resolve(out);
-    await recover(dir);
-    if (!existsSync(join(dir, 'index.html')))
-      return fail(`Rien à servir dans ${out}. Construisez d'abord le site : npm run build.`, MISUSED);
-    const { url } = await servePreview({ dir, ...options });
+  .action(async ({ out, ...options }: ServerFlags & { out: string }) => {
+    await recover(out);
+    if (!existsSync(join(out, 'index.html'))) {
+      const shown = relative('', out) || '.';
+      return fail(`Rien à servir dans ${shown}. Construisez d'abord le site : npm run build.`, MISUSED);
+    }
+    const { url } = await servePreview({ dir: out, ...options });
     console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
-program
-  .command('dev')
+serverOptions(contentOptions(program.command('dev')))
   .description('sert le site et le reconstruit à chaque changement')
-  .option('--content <dossier>', 'le dossier des textes', 'content')
-  .option('--base <chemin>', "le dossier d'où le site est servi", basePath)
-  .option('--port <numéro>', 'le premier port à essayer', portNumber, 4173)
-  .option('--host <adresse>', "l'interface où écouter", '127.0.0.1')
-  .action(async ({ content, ...options }: { content: string; base?: string; port: number; host: string }) => {
+  .action(async ({ content, ...options }: ContentFlags & ServerFlags) => {
     const site = siteDefinition(content);
     const unlock = takeLock(join(site.cacheDir, 'dev'));
     if (!unlock) return;
@@ -144,31 +138,6 @@ function showResult(result: BuildResult, { json, quiet, summaries }: ShowOptions
   if (!result.ok || quiet) return;
   if (summaries) console.log(`${result.summaries.join('\n')}\n`);
   console.log(printReport(reportOf(result), colorsFor(process.stdout)));
-}
-
-function buildFlags(command: Command): Command {
-  return command
-    .option('--content <dossier>', 'le dossier des textes', 'content')
-    .option(
-      '--base <chemin>',
-      "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
-      basePath,
-    )
-    .option('--json', "le rapport en JSON, et rien d'autre")
-    .option('--quiet', 'les erreurs et avertissements seulement');
-}
-
-function basePath(value: string): string {
-  if (!/^\/[\w./-]*$/.test(value))
-    throw new InvalidArgumentError('Écrivez un chemin qui commence par « / », par exemple /depot.');
-  return value.replace(/\/+$/, '');
-}
-
-function portNumber(value: string): number {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new InvalidArgumentError('Écrivez un nombre de 0 à 65535.');
-  return port;
 }
 
 function fail(message: string, code: number): void {

@@ -14,6 +14,8 @@ const ESCAPE = '\u001b';
 const BAD_ARTICLE = '---\ntitre: Un titre\ndescription: Une description.\ndate: 2025-02-30\n---\n\nUn texte.\n';
 const COMMANDS = ['build', 'check', 'preview', 'dev'];
 
+type Environment = Record<string, string | undefined>;
+
 interface Outcome {
   code: number | null;
   stdout: string;
@@ -30,6 +32,7 @@ test('shows its help, and that of each command, and exits 0', async () => {
     assert.is(code, 0, command);
     assert.is(stderr, '', command);
     assert.match(stdout, /^ +-h, --help\b/m, command);
+    assert.not.match(stdout, /\b(?:default|choices|env):/, `no English of the parser's own: ${command}`);
   }
 });
 
@@ -84,6 +87,15 @@ test('a content folder that does not exist exits 1 and is named', async () => {
   const { code, stderr } = await run(['check', '--content', content]);
   assert.is(code, 1);
   assert.match(stderr, `${relative(projectRoot, content)}:1:1  dossier-absent  `);
+});
+
+test('what --content and --out name counts from the current folder, and so does their default', async () => {
+  const folder = folderWith({ 'texts/blog/un-article.md': BAD_ARTICLE });
+  const { stderr } = await run(['build', '--content', 'texts', '--out', 'texts'], {}, folder);
+  assert.match(stderr, join(folder, 'texts'), 'both are the same folder');
+  const elsewhere = await run(['check'], {}, folder);
+  assert.is(elsewhere.code, 1, 'never the texts of another folder than the one asked for');
+  assert.match(elsewhere.stderr, join(relative(projectRoot, folder), 'content:1:1  dossier-absent'));
 });
 
 test('--json prints one JSON value and nothing else, whether or not there are mistakes', async () => {
@@ -172,14 +184,14 @@ function badContent(): { content: string; out: string; file: string } {
   return { content, out: join(folderWith(), 'dist'), file: join(relative(projectRoot, content), 'blog/un-article.md') };
 }
 
-function start(args: readonly string[], environment: Record<string, string | undefined> = {}) {
-  const options = ['--import', 'tsx', 'build/cli.ts', ...args];
+function start(args: readonly string[], environment: Environment = {}, cwd = projectRoot) {
+  const options = ['--import', import.meta.resolve('tsx'), join(projectRoot, 'build/cli.ts'), ...args];
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...environment };
-  return spawn(process.execPath, options, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, options, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function run(args: readonly string[], environment: Record<string, string | undefined> = {}): Promise<Outcome> {
-  const child = start(args, environment);
+async function run(args: readonly string[], environment: Environment = {}, cwd = projectRoot): Promise<Outcome> {
+  const child = start(args, environment, cwd);
   const outcome = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     outcome.stdout += chunk;
