@@ -1,35 +1,35 @@
-const NARROW = '\u202f';
-const WIDE = '\u00a0';
-/** Private-use character between two pieces of one sentence; the rules see through it. */
-const SEAM = '\ue000';
+import { withoutAddresses } from './bare-addresses.ts';
+import { frenchEdits } from './french-rules.ts';
 
-/** One rule: what to find in a sentence, with seams allowed where they may fall, and what to put there. */
-const RULES: readonly (readonly [RegExp, string])[] = [
-  [/\.\.\.(?!\.)/g, '…'],
-  [/(?<=\p{L}\ue000*)'/gu, '’'],
-  // Spaces that are there: no-break before high punctuation and inside guillemets.
-  [/\s+(\ue000*)([;!?])/g, `${NARROW}$1$2`],
-  [/\s+(\ue000*):(?=[\s\ue000]|$)/g, `${WIDE}$1:`],
-  [/«(\ue000*)\s*/g, `«$1${WIDE}`],
-  [/\s*(\ue000*)»/g, `${WIDE}$1»`],
-  // Spaces that were forgotten, never inside an address or a time.
-  [/(?<=[\p{L}\p{N})»…%€]\ue000*)([!?])(?![\p{L}\p{N}=/&#])/gu, `${NARROW}$1`],
-  [/(?<=[\p{L}\p{N})»…%€]\ue000*);(?=[\s\ue000]|$)/gu, `${NARROW};`],
-  [/(?<=[\p{L})»…%€]\ue000*):(?=\s)/gu, `${WIDE}:`],
-  // Numbers hold together, and to their unit.
-  [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, NARROW],
-  [/(?<=\d)\s(?=(?:[%€$]|(?:h|min|ko|Mo|Go|px)(?![\p{L}\p{N}])))/gu, WIDE],
-  [/(?<=\bn°)\s(?=\d)/g, WIDE],
-];
+/** A change to a text: what stands from `start` to `end`, in UTF-16 code units, gives way to `text`. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
 
 /**
- * Sets the pieces of one French sentence: no-break spaces, real apostrophes and ellipses.
- * Narrow no-break space before `; ! ?` and between thousands, no-break space before `:` and inside « »,
- * after the Lexique des règles typographiques en usage à l'Imprimerie nationale.
+ * Sets the pieces of one French sentence, and gives them back in the same number: no-break spaces, real apostrophes and ellipses.
+ * The rules see the whole sentence; a space at the seam of two pieces stays in the piece that has it, or else comes with the sign that asks for it.
  */
 export function typeset(pieces: readonly string[]): string[] {
-  if (pieces.length === 0) return [];
-  return RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), pieces.join(SEAM)).split(
-    SEAM,
-  );
+  const sentence = pieces.join('');
+  const edits = frenchEdits(withoutAddresses(sentence)).sort((a, b) => a.start - b.start);
+  let next = 0;
+  let written = 0;
+  let end = 0;
+  return pieces.map((piece) => {
+    end += piece.length;
+    let set = '';
+    for (let edit = edits[next]; edit && edit.start < end; edit = edits[++next]) {
+      set += sentence.slice(written, edit.start) + edit.text;
+      written = edit.end;
+    }
+    // An edit may have reached beyond this piece.
+    if (written < end) {
+      set += sentence.slice(written, end);
+      written = end;
+    }
+    return set;
+  });
 }

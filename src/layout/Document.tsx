@@ -16,13 +16,11 @@ interface DocumentProps extends Omit<HeadProps, 'extraStyles'> {
   starfield?: boolean;
   /** Styles of this page alone that are computed at build time. */
   pageStyles?: string;
-  /** Language of the main content, where it is not French. */
-  contentLang?: string;
   children: ReactNode;
 }
 
 /** The frame of every page, from `<html>` to the footer. */
-export function Document({ starfield = false, pageStyles = '', contentLang, children, ...head }: DocumentProps) {
+export function Document({ starfield = false, pageStyles = '', children, ...head }: DocumentProps) {
   const { path } = usePage();
   const stars = starfield ? starfieldRules('[data-starfield=site]>') : '';
   return (
@@ -34,7 +32,7 @@ export function Document({ starfield = false, pageStyles = '', contentLang, chil
         </a>
         <Header />
         {starfield && <Starfield />}
-        <main className={css.main} id={anchors.main} tabIndex={-1} lang={contentLang}>
+        <main className={css.main} id={anchors.main} tabIndex={-1} lang={head.contentLang}>
           {children}
         </main>
         <Footer />

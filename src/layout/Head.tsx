@@ -9,12 +9,15 @@ export interface HeadProps {
   canonical?: string | undefined;
   /** The home page's title starts with the brand. */
   brandFirst?: boolean;
+  /** Language of the page's own texts, where it is not French. */
+  contentLang?: string | undefined;
   /** Keeps the page out of search results. */
   noIndex?: boolean;
   extraStyles: string;
 }
 
-export function Head({ title, description, canonical, brandFirst = false, noIndex = false, extraStyles }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { title, description, canonical, brandFirst = false, contentLang, noIndex = false, extraStyles } = props;
   const { settings, path, url, styles } = usePage();
   const address = url(canonical ?? path);
   const inline = ('inline' in styles ? styles.inline : '') + extraStyles;
@@ -23,7 +26,7 @@ export function Head({ title, description, canonical, brandFirst = false, noInde
       <meta charSet="utf-8" />
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
+      <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />

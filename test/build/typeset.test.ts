@@ -1,49 +1,260 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withTypography } from '../../build/html/typography.ts';
+import { typeset } from '../../build/html/typeset.ts';
+import { randomFrom } from '../../src/format/random.ts';
 
-const test = suite('French typography');
+const test = suite('French typesetting');
 
-const NARROW = '\u202f';
-const WIDE = '\u00a0';
+/**
+ * Sentences as written and as set, one list a rule. `_` stands for a no-break space, `~` for a fine one.
+ * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale, « Espacements », « Nombres », « Apostrophe », « Points de suspension ».
+ */
+const CASES: Readonly<Record<string, readonly (readonly [written: string, set: string])[]>> = {
+  'three dots are one sign': [
+    ['Enfin...', 'Enfin…'],
+    ['Enfin... ou presque', 'Enfin… ou presque'],
+    ['Vraiment...!', 'Vraiment…~!'],
+    ['....', '....'],
+    ['1..2', '1..2'],
+  ],
+  'a fine no-break space stands before ! and ?': [
+    ['Quoi ? Oui ! Fin', 'Quoi~? Oui~! Fin'],
+    ['Quoi? Oui! Fin', 'Quoi~? Oui~! Fin'],
+    ['Le Wi-Fi !', 'Le Wi-Fi~!'],
+    ['Quoi  \n ?', 'Quoi~?'],
+    ['Hein ?!', 'Hein~?!'],
+    ['Hein?! Non!!!', 'Hein~?! Non~!!!'],
+    ['(oui !) (oui!)', '(oui~!) (oui~!)'],
+    ['« Oui ! »', '«_Oui~!_»'],
+    ['Le 3e?', 'Le 3e~?'],
+    ['Top 10!', 'Top 10~!'],
+    ['90 %!', '90_%~!'],
+    ['20 €?', '20_€~?'],
+    ['(vraiment)!', '(vraiment)~!'],
+    ['[vraiment]!', '[vraiment]~!'],
+    ['« Oui »!', '«_Oui_»~!'],
+    ['“Oui”!', '“Oui”~!'],
+    ['"Oui"!', '"Oui"~!'],
+    ['Et alors…?', 'Et alors…~?'],
+    ['Bravo 👍!', 'Bravo 👍~!'],
+    ['e\u0301t\u0065\u0301!', 'e\u0301t\u0065\u0301~!'],
+    ['24h/24 et 7j/7? Et/ou!', '24h/24 et 7j/7~? Et/ou~!'],
+  ],
+  'a sign that is no punctuation gets no space': [
+    ['a != b', 'a != b'],
+    ['rouge !important', 'rouge !important'],
+    ['page?x=1 et ?y', 'page?x=1 et ?y'],
+    ['! début', '! début'],
+    [' ! début', ' ! début'],
+    ['a/? b', 'a/? b'],
+  ],
+  'a fine no-break space stands before ;': [
+    ['Soit ; ou', 'Soit~; ou'],
+    ['Soit; ou', 'Soit~; ou'],
+    ['Soit;', 'Soit~;'],
+    ['a;b', 'a;b'],
+    ['un sourire ;) ou ;-)', 'un sourire ;) ou ;-)'],
+    ['« Soit ;»', '«_Soit~;_»'],
+  ],
+  'a no-break space stands before :': [
+    ['Coût : élevé', 'Coût_: élevé'],
+    ['Coût: élevé', 'Coût_: élevé'],
+    ['Les étapes:', 'Les étapes_:'],
+    ['Les étapes :', 'Les étapes_:'],
+    ['« Les étapes :»', '«_Les étapes_:_»'],
+    ['Étape 2: suite', 'Étape 2_: suite'],
+    ['Question C: laquelle', 'Question C_: laquelle'],
+    ['à 12:30 et 5:1', 'à 12:30 et 5:1'],
+    ['clé:valeur', 'clé:valeur'],
+    ['std::vector et a :: b', 'std::vector et a :: b'],
+    ['un sourire :) ou :-)', 'un sourire :) ou :-)'],
+    ['en http: ou en https:', 'en http: ou en https:'],
+    [': début', ': début'],
+  ],
+  'guillemets keep a no-break space inside': [
+    ['« bon »', '«_bon_»'],
+    ['«bon»', '«_bon_»'],
+    ['«  bon\n»', '«_bon_»'],
+    ['« « a » »', '«_«_a_»_»'],
+    ['«', '«'],
+    ['« ', '« '],
+    ['»', '»'],
+    [' » début', ' » début'],
+    ['« ! »', '«~!_»'],
+    ['«»', '«_»'],
+  ],
+  'straight apostrophes are curled': [
+    ["L'IA d'aujourd'hui", 'L’IA d’aujourd’hui'],
+    ["C'EST l'", 'C’EST l’'],
+    ["moins d'1 min", 'moins d’1_min'],
+    ["l'été, l'« été »", 'l’été, l’«_été_»'],
+    ["les années '90", 'les années ’90'],
+    ["les années '90 et '20.", 'les années ’90 et ’20.'],
+    ["5' et 5'30", "5' et 5'30"],
+    ["' seule", "' seule"],
+    ["(')", "(')"],
+  ],
+  'a pair of straight quotes becomes a pair': [
+    ["Un 'devis' gratuit", 'Un ‘devis’ gratuit'],
+    ["'devis'", '‘devis’'],
+    ["('devis')", '(‘devis’)'],
+    ["le '90' rond", 'le ‘90’ rond'],
+    ["Il dit : 'Quoi ?' et 'L'audit d'abord.'", 'Il dit_: ‘Quoi~?’ et ‘L’audit d’abord.’'],
+    ["'le cas 'devis' ici'", '‘le cas ‘devis’ ici’'],
+    ["les années '90 d'un 'devis'", 'les années ’90 d’un ‘devis’'],
+    ["'tention", '’tention'],
+    ["un 'devis'!", 'un ‘devis’~!'],
+  ],
+  'a number keeps to its unit': [
+    ['90 % et 20 €', '90_% et 20_€'],
+    ['1 h et 20 min, 3 Mo, 5 k€', '1_h et 20_min, 3_Mo, 5_k€'],
+    ['5 hommes et 3 minutes', '5 hommes et 3 minutes'],
+    ["DAC7 s'applique", 'DAC7 s’applique'],
+  ],
+  'a sign of numero keeps to its number': [
+    ['n° 4 et N° 12', 'n°_4 et N°_12'],
+    ['20° 4 et vin° 3', '20° 4 et vin° 3'],
+  ],
+  'groups of three digits keep together': [
+    ['1 000 €', '1~000_€'],
+    ['1 000 000', '1~000~000'],
+    ['13 900,50', '13~900,50'],
+    ['En 2024 300 PME', 'En 2024 300 PME'],
+    ['En 2024 300 000 PME', 'En 2024 300~000 PME'],
+    ['version 1.2 300', 'version 1.2 300'],
+    ['0,5 300', '0,5 300'],
+    ['1 0000', '1 0000'],
+    ['007 300', '007 300'],
+  ],
+  'a telephone number keeps together': [
+    ['au 04 65 71 20 25.', 'au 04_65_71_20_25.'],
+    ['+33 4 65 71 20 25', '+33_4_65_71_20_25'],
+    ['les 04 65 et 71', 'les 04 65 et 71'],
+    ['104 65 71 20 25', '104 65 71 20 25'],
+    ['04 65 71 20 2555', '04 65 71 20 2555'],
+  ],
+  'no address gets a space or a curl': [
+    ["https://exemple.fr/l'eau... https://a.fr/faq?", "https://exemple.fr/l'eau... https://a.fr/faq?"],
+    ['…/faq? .../faq? /faq?', '…/faq? .../faq? /faq?'],
+    ['www.exemple.fr? exemple.fr/faq?', 'www.exemple.fr? exemple.fr/faq?'],
+    ["jean.d'arc@exemple.fr mailto:a@b.fr?", "jean.d'arc@exemple.fr mailto:a@b.fr?"],
+    ['tel:+33465712025; fin', 'tel:+33465712025; fin'],
+    ['(https://exemple.fr)! Et /faq !', '(https://exemple.fr)~! Et /faq~!'],
+    ["d'exemple.fr/l'eau? l'https://a.fr/?", "d’exemple.fr/l'eau? l’https://a.fr/?"],
+    ["'https://exemple.fr/'", '‘https://exemple.fr/’'],
+    ['«https://exemple.fr/faq?»', '«_https://exemple.fr/faq?_»'],
+  ],
+};
 
-test('puts a narrow no-break space before ; ! ? and a wide one before : and inside « »', () => {
-  assert.is(
-    withTypography('<p>Quoi ? Oui ! Soit ; « bon » : fin</p>'),
-    `<p>Quoi${NARROW}? Oui${NARROW}! Soit${NARROW}; «${WIDE}bon${WIDE}»${WIDE}: fin</p>`,
-  );
+const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
+
+for (const [rule, cases] of Object.entries(CASES)) {
+  test(rule, () => {
+    for (const [written, set] of cases) assert.is(shown(typeset([written]).join('')), set, written);
+  });
+
+  test(`${rule}, wherever the sentence falls into pieces`, () => {
+    for (const [written, set] of cases) {
+      for (let seam = 0; seam <= written.length; seam++) {
+        const pieces = [written.slice(0, seam), '', written.slice(seam)];
+        assert.is(shown(typeset(pieces).join('')), set, JSON.stringify(pieces));
+      }
+    }
+  });
+
+  test(`${rule}, and a text that is set already stays as it is`, () => {
+    for (const [written] of cases) {
+      const once = typeset([written]);
+      assert.equal(typeset(once), once, written);
+    }
+  });
+}
+
+test('a space that is added comes with the sign that asks for it; one that is there stays in its piece', () => {
+  assert.equal(typeset(['mot', '!', ' «', 'mot', '»']).map(shown), ['mot', '~!', ' «_', 'mot', '_»']);
+  assert.equal(typeset(['mot ', '!', ' «', ' mot', ' ', '»']).map(shown), ['mot~', '!', ' «_', 'mot', '_', '»']);
+  assert.equal(typeset(['Coût ', ' ', ' : x']).map(shown), ['Coût_', '', ': x']);
 });
 
-test('adds the space a writer forgot', () => {
-  assert.is(withTypography('<p>Bonjour! Vraiment?</p>'), `<p>Bonjour${NARROW}! Vraiment${NARROW}?</p>`);
+test('nothing is made of nothing', () => {
+  assert.equal(typeset([]), []);
+  assert.equal(typeset(['', '']), ['', '']);
 });
 
-test('sees through inline elements', () => {
-  assert.is(withTypography('<p><b>Coût</b> : <i>élevé</i> !</p>'), `<p><b>Coût</b>${WIDE}: <i>élevé</i>${NARROW}!</p>`);
+/** What rules act on, what they might stumble over, and what no rule may know: private use, lone surrogates, controls. */
+const ALPHABET = [
+  ...' \u00a0\u202f\n\t\'’‘".…,;:!?«»()[]/@=&-%€°n0123456789aéLxh',
+  '...',
+  '\ue000',
+  '\ue001',
+  '\uf8ff',
+  '\ud800',
+  '\udfff',
+  '\u0000',
+  '\u0007',
+  '\u200b',
+  '\ufeff',
+  '\u0301',
+  '\ufffc',
+  '👍',
+  '\u{10ffff}',
+  'https://',
+];
+
+/** All but what typography may change. */
+const kept = (text: string) => text.replace(/[\s'’‘.…]/g, '');
+
+test('whatever is written, every piece keeps its characters, and setting twice changes nothing more', () => {
+  const random = randomFrom('typeset');
+  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const anything = () => String.fromCharCode(Math.floor(random() * 0x10000));
+  for (let run = 0; run < 5000; run++) {
+    const pieces = Array.from({ length: 1 + Math.floor(random() * 5) }, () =>
+      Array.from({ length: Math.floor(random() * 9) }, () => (random() < 0.1 ? anything() : one(ALPHABET))).join(''),
+    );
+    const set = typeset(pieces);
+    assert.equal(set.map(kept), pieces.map(kept), JSON.stringify(pieces));
+    assert.equal(typeset([set.join('')]).join(''), set.join(''), JSON.stringify(pieces));
+  }
 });
 
-test('curls apostrophes, also those React wrote as entities, and joins three dots', () => {
-  assert.is(withTypography("<p>L'IA, aujourd&#x27;hui...</p>"), '<p>L’IA, aujourd’hui…</p>');
-});
-
-test('keeps numbers and their units together', () => {
-  assert.is(withTypography('<p>13 900 € et 90 %</p>'), `<p>13${NARROW}900${WIDE}€ et 90${WIDE}%</p>`);
-});
-
-test('never touches code, attributes, addresses, times, other languages or islands', () => {
-  const untouched = [
-    `<pre><code>a ? b : c;</code></pre>`,
-    `<p><code>x ? "l'un"</code></p>`,
-    `<p title="Quoi ? L'IA">a</p>`,
-    `<p>https://exemple.fr/page?x=1 et 12:30</p>`,
-    `<p lang="en">Oops! Don't stop...</p>`,
-    `<div data-island="x"><p>Quoi ?</p></div>`,
+test('a long text takes no longer for being made of one thing', () => {
+  const units = [
+    ' ',
+    '\u00a0',
+    '.',
+    '!',
+    '?',
+    ':',
+    '«',
+    '« ',
+    '»',
+    "'",
+    "a'",
+    "'a ",
+    '1',
+    '1 ',
+    '100 ',
+    '00 ',
+    'n°',
+    'a',
+    'a.',
+    'a-',
+    '/',
+    '@',
+    '(',
+    ')',
+    'é! ',
+    '04 65 ',
   ];
-  for (const html of untouched) assert.is(withTypography(html), html);
-});
-
-test('keeps a character that HTML must escape', () => {
-  assert.is(withTypography("<p>A &amp; B, l'un &lt; l'autre</p>"), '<p>A &amp; B, l’un &lt; l’autre</p>');
+  for (const unit of units) {
+    const start = performance.now();
+    typeset([unit.repeat(200_000 / unit.length)]);
+    typeset([`a${unit.repeat(200_000 / unit.length)}!x`]);
+    const seconds = (performance.now() - start) / 1000;
+    // What grows with the square takes a minute and more.
+    assert.ok(seconds < 10, `${JSON.stringify(unit)}: ${seconds} s`);
+  }
 });
 
 test.run();

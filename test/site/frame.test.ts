@@ -1,3 +1,4 @@
+import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
@@ -135,6 +136,19 @@ test('has the layers of 400, 150, 60 and 15 stars behind the hero of the home pa
   await onEveryPage((body, path) => {
     assert.is(all(body, '[data-starfield="hero"]').length, path === '/' ? 1 : 0);
   });
+});
+
+test('a page whose text is in another language has its title in it too, with that language’s spaces', async () => {
+  let foreign = 0;
+  for (const [path, page] of await realPages()) {
+    const title = one(page, 'head > title');
+    const { lang } = one(page, 'main').attribs;
+    assert.is(title.attribs.lang, lang, path);
+    if (lang === undefined) continue;
+    foreign++;
+    assert.not.match(DomUtils.textContent(title), /[\u00a0\u202f]/, path);
+  }
+  assert.ok(foreign > 0);
 });
 
 test.run();
