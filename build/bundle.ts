@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { clientBundle } from './client/client-bundle.ts';
 import { noticesOf } from './client/notices.ts';
 import { stylesheetFiles } from './client/plugins.ts';
 import type { RenderDocument, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { loadModules } from './load-modules.ts';
 import type { OutputFile } from './output.ts';
 
 /** A kind's stylesheet: its text to inline, and the file it is linked as. */
@@ -51,7 +50,12 @@ export async function bundle(
   if ('diagnostics' in result) return result;
   if ('diagnostics' in browser) return browser;
   const outputs = new Map(result.outputFiles.map((file) => [relative(definition.root, file.path), file]));
-  const loaded = await attemptLoad(() => load(definition.cacheDir, result.outputFiles));
+  const loaded = await attemptLoad(() =>
+    loadModules(
+      root,
+      result.outputFiles.filter(({ path }) => path.endsWith('.js')),
+    ),
+  );
   if ('diagnostics' in loaded) return loaded;
   const { modules } = loaded;
 
@@ -147,28 +151,6 @@ function stylesheet(
     source.trim(),
   );
   return { text, file: { path: `${ASSETS}/${basename(path).slice(KIND.length)}`, contents: text } };
-}
-
-async function load(
-  cacheDir: string,
-  files: readonly esbuild.OutputFile[],
-): Promise<Map<string, Record<string, unknown>>> {
-  await mkdir(cacheDir, { recursive: true });
-  const folder = await mkdtemp(join(cacheDir, 'server-'));
-  try {
-    const scripts = files.filter(({ path }) => path.endsWith('.js'));
-    await Promise.all(scripts.map(({ path, contents }) => writeFile(join(folder, basename(path)), contents)));
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-    const modules = new Map<string, Record<string, unknown>>();
-    // Chunks come with the entries that import them, or not at all: what only the browser loads is never run here.
-    for (const { path } of scripts.filter(({ path }) => !basename(path).startsWith('chunk-'))) {
-      const name = basename(path);
-      modules.set(name, (await import(pathToFileURL(join(folder, name)).href)) as Record<string, unknown>);
-    }
-    return modules;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 function entryName(output: string): string {

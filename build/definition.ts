@@ -6,7 +6,7 @@ export interface SiteDefinition {
   root: string;
   contentDir: string;
   staticDir: string;
-  /** Where the server bundle is written, inside the project so that it finds the project's packages. */
+  /** Where the development server publishes. */
   cacheDir: string;
   /** Module that exports `render: RenderDocument`, from the project's root. */
   entry: string;
