@@ -19,8 +19,6 @@ export interface SiteDefinition {
   kinds: Readonly<Record<string, Kind>>;
   /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { kind: string; read: (data: never) => SiteSettings };
-  /** Leaf directives (`::name`) that a page fills with something of its own. */
-  slots: readonly string[];
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }
@@ -38,6 +36,8 @@ export interface Kind {
   file?: string;
   /** The page's component, from the project's root; its module's default export. */
   component?: string;
+  /** Absent when the page shows nothing of the file's Markdown text. `slots`: leaf directives (`::name`) of it that the page fills with something of its own. */
+  prose?: { slots: readonly string[] };
   /** Slugs of other entries that this one names. */
   references?: (data: never) => Reference[];
   /** What the schema cannot say about an entry. */

@@ -1,9 +1,10 @@
 import type { Heading } from './definition.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Position } from './diagnostic.ts';
 import type { MarkdownFinding } from './markdown/finding.ts';
 import { type FrontMatter, splitFrontMatter } from './markdown/front-matter.ts';
 import type { SourceLink } from './markdown/links.ts';
 import { type MarkdownOptions, renderMarkdown } from './markdown/markdown.ts';
+import type { SourceSlot } from './markdown/slots.ts';
 import type { SourceVariable } from './markdown/variables.ts';
 import type { SourceFile } from './read.ts';
 
@@ -16,6 +17,9 @@ export interface ParsedFile extends Pick<FrontMatter, 'data' | 'positionOf' | 'k
   /** Positions count from the start of the file. */
   links: SourceLink[];
   variables: SourceVariable[];
+  slots: SourceSlot[];
+  /** Where its text begins; undefined when it has none. */
+  textStart: Position | undefined;
 }
 
 /** Front matter and Markdown of every file. A file that cannot be taken apart is left out and named in the diagnostics. */
@@ -32,7 +36,7 @@ export function parse(
       continue;
     }
     const { data, body, bodyLine, positionOf, keyPositionOf } = front.value;
-    const { findings, links, variables, ...text } = renderMarkdown(body, options);
+    const { findings, links, variables, slots, start, ...text } = renderMarkdown(body, options);
     const inFile = <Place extends { line: number }>(place: Place) => ({ ...place, line: place.line + bodyLine - 1 });
     diagnostics.push(...findings.map((finding) => toDiagnostic(source.path, inFile(finding))));
     parsed.push({
@@ -43,11 +47,13 @@ export function parse(
       ...text,
       links: links.map(inFile),
       variables: variables.map(inFile),
+      slots: slots.map(inFile),
+      textStart: start && inFile(start),
     });
   }
   return { files: parsed, diagnostics };
 }
 
 function toDiagnostic(file: string, finding: MarkdownFinding): Diagnostic {
-  return { severity: 'error', file, ...finding };
+  return { file, ...finding };
 }

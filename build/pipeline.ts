@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
 import type { OutputFile } from './output.ts';
 import { parse } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { checkProse, slotsOf } from './prose.ts';
 import { publish } from './publish.ts';
 import { readContent } from './read.ts';
 import { type Page, render } from './render.ts';
@@ -53,7 +54,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const read = await run.stage('read', () => readContent(site.root, site.contentDir));
   for (const { path, text } of read.files) run.sources.set(path, text);
   const parsed = await run.stage('parse', () =>
-    parse(read.files, { slots: site.slots, imageSize: staticImages(site.staticDir) }),
+    parse(read.files, { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) }),
   );
   const valid = await run.stage('validate', () =>
     validate(
@@ -63,6 +64,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
       { production: options.production ?? false },
     ),
   );
+  run.collect(checkProse(site.kinds, valid.entries));
   run.summaries = summarise(site.kinds, valid.entries);
   if (options.production) run.collect(findPlaceholders(read.files, site.placeholders));
   if (run.failed) return run.result();

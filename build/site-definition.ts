@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { kinds, placeholders, settings, slots } from '../src/pages/index.ts';
+import { kinds, placeholders, settings } from '../src/pages/index.ts';
 import type { SiteDefinition } from './definition.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +24,6 @@ export function siteDefinition(contentDir = 'content'): SiteDefinition {
     },
     kinds,
     settings,
-    slots,
     placeholders,
   };
 }

@@ -13,10 +13,24 @@ export function staticImages(staticDir: string): (address: string) => ImageSize 
 }
 
 function measure(staticDir: string, address: string): ImageSize | undefined {
-  if (!address.startsWith('/') || normalize(address).startsWith('/..')) return undefined;
+  const path = pathOf(address);
+  if (path === undefined) return undefined;
   try {
-    const { width, height } = imageSize(readFileSync(join(staticDir, normalize(address))));
+    const { width, height } = imageSize(readFileSync(join(staticDir, normalize(path))));
     return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+const HERE = 'http://site.invalid';
+
+/** The file that a browser would ask this site for; undefined for another site's address, and for one that does not start at the root. */
+function pathOf(address: string): string | undefined {
+  if (!address.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname } = new URL(address, HERE);
+    return origin === HERE ? decodeURIComponent(pathname) : undefined;
   } catch {
     return undefined;
   }

@@ -1,43 +1,105 @@
-import type { Entry } from './definition.ts';
+import type { Entry, KeyPath } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { VARIABLE } from './markdown/variables.ts';
+import { type SourceVariable, VARIABLE } from './markdown/variables.ts';
+import type { ParsedFile } from './parse.ts';
+import { placesIn } from './places.ts';
 import { suggestion } from './suggest.ts';
 import type { PlacedEntry } from './validate.ts';
 
-/** Puts the site's own values where texts say `{{name}}`. A name nobody defined is an error. */
+type Values = Readonly<Record<string, string>>;
+
+/** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error. */
 export function fillVariables(
   entries: readonly PlacedEntry[],
-  values: Readonly<Record<string, string>>,
+  values: Values,
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
-  const known = Object.keys(values).map((name) => `{{${name}}}`);
+  // A setting may name another one; one that still names any after that goes in circles.
+  const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return {
-    entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, values) })),
+    entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full) })),
     diagnostics: entries.flatMap(({ file }) =>
-      file.variables
-        .filter(({ name }) => !Object.hasOwn(values, name))
-        .map(
-          ({ name, ...place }): Diagnostic => ({
-            severity: 'error',
-            file: file.source.path,
-            ...place,
-            rule: 'variable-inconnue',
-            message: `La variable « ${name} » n'existe pas.`,
-            hint: suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
-          }),
-        ),
+      [...inFrontMatter(file), ...file.variables].flatMap(({ name, ...place }): Diagnostic[] => {
+        const problem = problemOf(name, full);
+        return problem ? [{ severity: 'error', file: file.source.path, ...place, ...problem }] : [];
+      }),
     ),
   };
 }
 
-function fill({ html, headings, ...entry }: Entry, values: Readonly<Record<string, string>>): Entry {
-  const substitute = (whole: string, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole);
+function problemOf(name: string, values: Values): Pick<Diagnostic, 'rule' | 'message' | 'hint'> | undefined {
+  const known = Object.keys(values).map((one) => `{{${one}}}`);
+  if (!Object.hasOwn(values, name)) {
+    return {
+      rule: 'variable-inconnue',
+      message: `La variable « ${name} » n'existe pas.`,
+      hint: suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
+    };
+  }
+  if (values[name]?.search(VARIABLE) === -1) return undefined;
+  return {
+    rule: 'variable-en-boucle',
+    message: `La valeur de la variable « ${name} » contient elle-même une variable.`,
+    hint: 'Écrivez cette valeur en toutes lettres dans les réglages du site.',
+  };
+}
+
+/** The variables of a file's front matter, where they stand in the file. */
+function inFrontMatter({ data, positionOf, source }: ParsedFile): SourceVariable[] {
+  const naming = stringsOf(data, []).filter(({ text }) => text.search(VARIABLE) !== -1);
+  if (naming.length === 0) return [];
+  const placeAt = placesIn(source.text);
+  const lineStarts = startsOf(source.text);
+  return naming.flatMap(({ keys, text }) => {
+    const { line, column, length = 1 } = positionOf(keys);
+    const from = (lineStarts[line - 1] ?? 0) + column - 1;
+    const written = [...source.text.slice(from, from + length).matchAll(VARIABLE)];
+    return [...text.matchAll(VARIABLE)].map(([whole, name = ''], nth) => ({
+      name,
+      ...placeAt(from + (written[nth]?.index ?? 0)),
+      length: whole.length,
+    }));
+  });
+}
+
+/** Every string of a tree of data, with the keys that lead to it. */
+function stringsOf(data: unknown, keys: KeyPath): { keys: KeyPath; text: string }[] {
+  if (typeof data === 'string') return [{ keys, text: data }];
+  if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...keys, index]));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...keys, key]));
+}
+
+function startsOf(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** A tag as the sanitizer's printer writes it: attribute values in double quotes, `<` nowhere else. */
+const TAG = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
+const SHOWN_ATTRIBUTE = / (?:alt|title|aria-label)="[^"]*"/g;
+
+function fill({ html, headings, data, ...entry }: Entry, values: Values): Entry {
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   return {
     ...entry,
-    html: html.replace(/<span data-variable="([^"]+)"><\/span>/g, (whole, name: string) =>
-      escapeHtml(substitute(whole, name)),
-    ),
-    headings: headings.map((heading) => ({ ...heading, text: heading.text.replace(VARIABLE, substitute) })),
+    data: fillData(data, values),
+    html: html
+      .replace(/<span data-variable="([^"]+)"><\/span>/g, (_mark, name: string) => substitute(`{{${name}}}`, escaped))
+      .replace(TAG, (tag) => tag.replace(SHOWN_ATTRIBUTE, (attribute) => substitute(attribute, escaped))),
+    headings: headings.map((heading) => ({ ...heading, text: substitute(heading.text, values) })),
   };
+}
+
+function fillData(data: unknown, values: Values): unknown {
+  if (typeof data === 'string') return substitute(data, values);
+  if (Array.isArray(data)) return data.map((value) => fillData(value, values));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
+}
+
+function substitute(text: string, values: Values): string {
+  return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }
 
 function escapeHtml(text: string): string {

@@ -1,11 +1,16 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** Numbers `[^notes]` in the order they are called, and lists them after the text with a way back. */
-export function footnotes(tree: Root): void {
+export function footnotes(tree: Root): MarkdownFinding[] {
   const definitions = new Map<string, FootnoteDefinition>();
+  const findings: MarkdownFinding[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
-    definitions.set(node.identifier, node);
+    if (definitions.has(node.identifier)) {
+      const message = `La note « [^${node.label}]: » est déjà écrite plus haut : celle-ci ne serait pas affichée.`;
+      findings.push(findingAt(node, 'note-en-double', message, "Changez le nom de l'une des deux."));
+    } else definitions.set(node.identifier, node);
   });
   const numbers = new Map<string, number>();
   visit(tree, 'footnoteReference', (node, index, parent) => {
@@ -16,8 +21,14 @@ export function footnotes(tree: Root): void {
     const call = link(`#note:${number}`, String(number), first ? { id: `appel:${number}` } : {});
     parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
   });
+  for (const [identifier, node] of definitions) {
+    if (numbers.has(identifier)) continue;
+    const message = `Aucun « [^${node.label}] » n'appelle cette note : elle ne serait pas affichée.`;
+    const hint = `Écrivez « [^${node.label}] » à l'endroit du texte qu'elle explique, ou supprimez-la.`;
+    findings.push(findingAt(node, 'note-inutilisee', message, hint));
+  }
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
-  if (numbers.size === 0) return;
+  if (numbers.size === 0) return findings;
   const items = [...numbers].map(([identifier, number]) => note(number, definitions.get(identifier)?.children ?? []));
   // The colon keeps these ids apart from those of headings.
   const list: List = { type: 'list', ordered: true, spread: false, children: items };
@@ -26,6 +37,7 @@ export function footnotes(tree: Root): void {
     data: { hName: 'section', hProperties: { dataFootnotes: '', ariaLabel: 'Notes' } },
     children: [list],
   });
+  return findings;
 }
 
 function note(number: number, children: FootnoteDefinition['children']): ListItem {

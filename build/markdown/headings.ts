@@ -4,20 +4,20 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../definition.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
-const FIXED_ID = /\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/;
+const WRITTEN_ID = /\{#([^{}]*)\}$/;
+const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
 export function headings(tree: Root): { headings: Heading[]; findings: MarkdownFinding[] } {
   const found: Heading[] = [];
-  const findings: MarkdownFinding[] = [];
-  const written = fixedIds(tree);
-  const unused = idsBeside(written.values());
+  const { ids, findings } = fixedIds(tree);
+  const unused = idsBeside(ids.values());
   let depth = 1;
   visit(tree, 'heading', (node) => {
     findings.push(...levelFindings(node, depth));
     depth = node.depth;
     const text = textOf(node);
-    const id = written.get(node) ?? unused(slugOf(text));
+    const id = ids.get(node) ?? unused(idOf(text));
     node.data = { ...node.data, hProperties: { id } };
     found.push({ depth: node.depth, id, text });
   });
@@ -25,29 +25,48 @@ export function headings(tree: Root): { headings: Heading[]; findings: MarkdownF
 }
 
 /** Ids that writers gave, taken out of the headings' texts: they are promised before any other is made. */
-function fixedIds(tree: Root): Map<HeadingNode, string> {
+function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: MarkdownFinding[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
+  const findings: MarkdownFinding[] = [];
   visit(tree, 'heading', (node) => {
-    const id = takeFixedId(node);
-    if (id && !taken.has(id)) ids.set(node, id);
-    if (id) taken.add(id);
+    const last = node.children.at(-1);
+    if (last?.type !== 'text') return;
+    const [written, id = ''] = WRITTEN_ID.exec(last.value.trimEnd()) ?? [];
+    if (written === undefined) return;
+    const at = (rule: string, message: string, hint: string) => {
+      const { line, column } = last.position?.end ?? { line: 1, column: 1 };
+      const place = { line, column: column - written.length, length: written.length };
+      findings.push({ severity: 'error', ...place, rule, message, hint });
+    };
+    if (!CLEAN_ID.test(id)) {
+      const message = `« ${written} » n'est pas un identifiant : il serait affiché tel quel.`;
+      at('identifiant-invalide', message, `Une lettre d'abord, ni accent ni espace : écrivez « {#${idOf(id)}} ».`);
+    } else if (taken.has(id)) {
+      at('identifiant-repris', `L'identifiant « ${id} » est déjà celui d'un titre plus haut.`, 'Donnez-en un autre.');
+    } else {
+      ids.set(node, id);
+      taken.add(id);
+    }
+    last.value = last.value.trimEnd().slice(0, -written.length).trimEnd();
   });
-  return ids;
+  return { ids, findings };
 }
 
-/** Plain letters, digits and hyphens: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`. */
-function slugOf(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replace(/œ/g, 'oe')
-      .replace(/æ/g, 'ae')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'section'
-  );
+/**
+ * Plain letters, digits and hyphens, a letter first: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`, « 1. Objet » → `section-1-objet`.
+ * Stylesheets and scripts then name it without escapes (CSS Syntax Module Level 3, identifiers).
+ */
+function idOf(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 
 /** Gives an id that none of the `written` ones is, and that it has not given before: itself, or numbered from 2. */
@@ -62,14 +81,6 @@ function idsBeside(written: Iterable<string>): (id: string) => string {
     taken.add(numbered());
     return numbered();
   };
-}
-
-function takeFixedId(node: HeadingNode): string | undefined {
-  const last = node.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const [written, id] = FIXED_ID.exec(last.value.trimEnd()) ?? [];
-  if (written) last.value = last.value.trimEnd().slice(0, -written.length).trimEnd();
-  return id;
 }
 
 function levelFindings(node: HeadingNode, previous: number): MarkdownFinding[] {

@@ -4,18 +4,23 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import type { Heading } from '../definition.ts';
+import type { Position } from '../diagnostic.ts';
+import { callOuts } from './call-outs.ts';
 import { codeBlocks } from './code-blocks.ts';
-import { directives } from './directives.ts';
 import type { MarkdownFinding } from './finding.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { type ImageSize, images } from './images.ts';
+import { linkAddresses } from './link-addresses.ts';
 import { links, type SourceLink } from './links.ts';
+import { restorePositions } from './positions.ts';
 import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
 import { allowedHtml } from './sanitize.ts';
+import { type SourceSlot, slots } from './slots.ts';
 import { tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
+import { textDirectives } from './text-directives.ts';
 import { type SourceVariable, variables } from './variables.ts';
 import { countWords } from './words.ts';
 
@@ -25,6 +30,9 @@ export interface RenderedMarkdown {
   headings: Heading[];
   links: SourceLink[];
   variables: SourceVariable[];
+  slots: SourceSlot[];
+  /** Where the first thing stands that a page shows, or would show; undefined when there is none. */
+  start: Position | undefined;
   words: number;
   findings: MarkdownFinding[];
 }
@@ -39,29 +47,36 @@ export interface MarkdownOptions {
 /** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const tree = parseMarkdown(text);
-  resolveReferences(tree);
-  const findings = [...rawHtml(tree), ...directives(tree, text, options.slots), ...images(tree, options.imageSize)];
+  textDirectives(tree, text);
+  const findings = [...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree)];
+  findings.push(...callOuts(tree, text), ...images(tree, options.imageSize));
+  const filled = slots(tree, options.slots);
   const outline = headings(tree);
   const found = links(tree);
   const words = countWords(tree);
-  const named = variables(tree, text);
-  footnotes(tree);
-  taskLists(tree);
   tables(tree);
+  const named = variables(tree, text);
+  findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree));
+  const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
+  taskLists(tree);
   codeBlocks(tree);
   return {
     html: printer.stringify(tree).trim(),
     headings: outline.headings,
     links: found,
     variables: named.variables,
+    slots: filled.slots,
+    start: start && { line: start.line, column: start.column },
     words,
-    findings: [...findings, ...outline.findings, ...named.findings],
+    findings,
   };
 }
 
 /** The one place that knows the parser: it costs more than all the rest of a page together. */
 function parseMarkdown(text: string): Root {
-  return parser.parse(text);
+  const tree = parser.parse(text);
+  restorePositions(tree, text);
+  return tree;
 }
 
 const parser = remark().use(remarkGfm).use(remarkDirective).freeze();

@@ -1,4 +1,5 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
+import { LINK_SCHEMES } from './link-addresses.ts';
 
 /** GitHub's schema, and what this generator's own Markdown steps add to it. */
 export const allowedHtml: Schema = {
@@ -21,5 +22,5 @@ export const allowedHtml: Schema = {
     pre: ['tabIndex', 'dataLanguage'],
     span: [['className', /^hljs-/], 'dataVariable'],
   },
-  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+  protocols: { ...defaultSchema.protocols, href: LINK_SCHEMES },
 };

@@ -77,9 +77,6 @@ export const settings = {
   },
 };
 
-/** What articles may hold besides prose: `::name` alone on its line. */
-export const slots = ['calculateur-roi'];
-
 export const placeholders = [
   {
     // Only from where a run of such signs begins: from each of them, a long run would take minutes.

@@ -40,4 +40,14 @@ test('refuses a variable in an address', () => {
   );
 });
 
+test('lists those of images and titles where they stand, and leaves them for the values', () => {
+  const text = 'Un ![{{a}} et \\* {{b}}](/x.png "{{c}}") [{{d}}](/y "{{e}}") [z][y]\n\n[y]: /y\n  "{{f}}"';
+  assert.equal(places(text).sort(), [...['1:18+5 b', '1:33+5 c', '1:42+5 d', '1:53+5 e', '1:6+5 a', '4:4+5 f']]);
+  assert.match(render(text).html, 'alt="{{a}} et * {{b}}"');
+});
+
+test('names a variable in the label of its table', () => {
+  assert.match(render('| {{a}} | Un |\n|--|--|').html, 'Tableau : {{a}}, Un"');
+});
+
 test.run();

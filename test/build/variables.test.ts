@@ -77,4 +77,43 @@ test('names an unknown variable whatever its name is made of', () => {
   assert.equal(fill('Un {{e-mail}}.').places, ['error content/a.md:4:4+10 variable-inconnue']);
 });
 
+test('fills what stands for an image, titles and the label of a table, and nothing else of a tag', () => {
+  const { html } = fill('[a](/x "De {{marque}}")\n\n| {{x}} | `{{x}}` |\n|-|-|', { ...VALUES, x: 'A & "B"' });
+  assert.match(html, 'title="De Orbite"');
+  assert.match(html, 'aria-label="Tableau : A &amp; &quot;B&quot;,');
+  assert.match(html, '<code>{{x}}</code>');
+});
+
+test('fills every text of the front matter, however deep', () => {
+  const data = { titre: 'Chez {{marque}}', points: ['{{email}}', { texte: '{{ marque }} !' }], ordre: 3, vide: null };
+  const yaml = `titre: "${data.titre}"\npoints: ["{{email}}", { texte: "{{ marque }} !" }]\nordre: 3\nvide: null`;
+  const placed = entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
+  const { entries, diagnostics } = fillVariables(placed, VALUES);
+  assert.equal(diagnostics, []);
+  assert.equal(entries[0]?.entry.data, {
+    titre: 'Chez Orbite',
+    points: ['contact@orbite.example', { texte: 'Orbite !' }],
+    ordre: 3,
+    vide: null,
+  });
+});
+
+test('names each unknown variable of the front matter where it stands', () => {
+  const yaml = 'titre: "Un {{emial}} {{ zorglub }}"\ntexte: |\n  Deux {{email}}\n  {{marqe}}\nliste:\n  - {a: "{{x}}"}';
+  const placed = entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
+  assert.equal(placesOf(fillVariables(placed, VALUES).diagnostics), [
+    'error content/a.md:2:12+9 variable-inconnue',
+    'error content/a.md:2:22+13 variable-inconnue',
+    'error content/a.md:5:3+9 variable-inconnue',
+    'error content/a.md:7:10+5 variable-inconnue',
+  ]);
+});
+
+test('lets a setting name another one, and refuses one that names itself', () => {
+  assert.match(fill('{{x}}', { x: 'De {{marque}}', marque: 'Orbite' }).html, 'De Orbite');
+  assert.equal(fill('{{x}}', { x: 'De {{y}}', y: 'par {{x}}' }).places, [
+    'error content/a.md:4:1+5 variable-en-boucle',
+  ]);
+});
+
 test.run();

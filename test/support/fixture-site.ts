@@ -29,7 +29,6 @@ export function fixtureSite(changes: Readonly<Record<string, string | null>> = {
     client: { entries: { page: 'src/client.ts' }, notices: 'licences.txt' },
     kinds,
     settings,
-    slots: [],
     placeholders: [],
   };
 }

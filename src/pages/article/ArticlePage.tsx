@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { frenchDate } from '../../format/date.ts';
 import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
@@ -18,11 +19,11 @@ import type { PageProps } from '../index.ts';
 import * as css from './ArticlePage.module.css';
 import { NextPrevious } from './NextPrevious.tsx';
 import { readingMinutes } from './reading-time.ts';
-import type { Article } from './schema.ts';
+import type { Article, article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 
 /** What an article may hold besides its text. */
-const SLOTS = {
+const SLOTS: Readonly<Record<(typeof article.prose.slots)[number], ReactNode>> = {
   'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
 };
 

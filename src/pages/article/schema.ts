@@ -24,6 +24,7 @@ export const article = {
   schema,
   path: paths.article,
   component: 'src/pages/article/ArticlePage.tsx',
+  prose: { slots: ['calculateur-roi'] },
   references: (data: Article) => data.lies.map((name, index) => ({ at: ['lies', index], kind: 'article', slug: name })),
   rules: readingTimeIsKept,
   summary: wordsAndMinutes,

@@ -23,5 +23,6 @@ export const caseStudy = {
   }),
   path: paths.caseStudy,
   component: 'src/pages/case-study/CaseStudyPage.tsx',
+  prose: { slots: [] },
 } as const;
 export type CaseStudy = z.output<(typeof caseStudy)['schema']>;

@@ -13,5 +13,6 @@ export const text = {
   }),
   path: paths.text,
   component: 'src/pages/text/TextPage.tsx',
+  prose: { slots: [] },
 } as const;
 export type Text = z.output<(typeof text)['schema']>;

@@ -1,0 +1,34 @@
+import type { MarkdownFinding } from '../../build/markdown/finding.ts';
+import { type RenderedMarkdown, renderMarkdown } from '../../build/markdown/markdown.ts';
+
+/** One image exists, and one slot is known. */
+export function render(text: string): RenderedMarkdown {
+  return renderMarkdown(text, {
+    slots: ['calculateur-roi'],
+    imageSize: (address) => (address === '/images/a.png' ? { width: 40, height: 30 } : undefined),
+  });
+}
+
+/** Everything of the findings but their French, by place: `3:1+10 bloc-inconnu`, with `?` before a warning. */
+export function findings(text: string): string[] {
+  const { findings } = render(text);
+  return findings
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .map(
+      ({ severity, line, column, length, rule }) =>
+        `${severity === 'warning' ? '? ' : ''}${line}:${column}+${length} ${rule}`,
+    );
+}
+
+/** The one finding of a text. */
+export function findingOf(text: string): MarkdownFinding {
+  const { findings } = render(text);
+  const [finding] = findings;
+  if (!finding || findings.length > 1) throw new Error(`${findings.length} findings in ${JSON.stringify(text)}`);
+  return finding;
+}
+
+/** What the writer of the one finding of a text is told to write. */
+export function hintOf(text: string): string {
+  return findingOf(text).hint;
+}
