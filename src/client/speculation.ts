@@ -1,23 +1,13 @@
-/** Links within the site are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */
-const RULES = {
-  prerender: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target=_blank], [aria-disabled]' } }] },
-      eagerness: 'moderate',
-    },
-  ],
-};
-
+/** Applies the page's speculation rules, unless the reader saves data or wants calm. */
 export function prerenderOnIntent(): void {
+  const rules = document.querySelector<HTMLTemplateElement>('[data-speculation]');
   const saving = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
   if (
+    !rules ||
     saving ||
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     !HTMLScriptElement.supports?.('speculationrules')
   )
     return;
-  const script = document.createElement('script');
-  script.type = 'speculationrules';
-  script.textContent = JSON.stringify(RULES);
-  document.head.append(script);
+  document.head.append(rules.content);
 }

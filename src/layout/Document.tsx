@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Head, type HeadProps } from './Head.tsx';
 import { Header } from './Header.tsx';
 import { Scripts } from './Scripts.tsx';
+import { Speculation } from './Speculation.tsx';
 import { Starfield } from './Starfield.tsx';
 import { starfieldRules } from './starfield.ts';
 
@@ -36,6 +37,7 @@ export function Document({ starfield = false, pageStyles = '', children, ...head
           {children}
         </main>
         <Footer />
+        <Speculation />
         <Scripts />
       </body>
     </html>

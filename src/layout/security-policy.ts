@@ -8,7 +8,7 @@ export function contentSecurityPolicy({ rendezVous, delivery }: Settings): strin
   return [
     "default-src 'self'",
     "style-src 'self' {style-hashes}",
-    "script-src 'self' 'inline-speculation-rules' {script-hashes}",
+    "script-src 'self' {script-hashes}",
     "img-src 'self' data:",
     ["connect-src 'self'", ...(delivery ? [originOf(delivery.endpoint)] : [])].join(' '),
     `frame-src ${originOf(rendezVous)}`,

@@ -86,7 +86,6 @@ test('the policy of each page allows the own origin and hashes; to frame, the sc
       const allowed: Record<string, string[]> = {
         'img-src': ['data:'],
         'frame-src': [scheduling],
-        'script-src': ["'inline-speculation-rules'"],
       };
       // A form's delivery, when the settings name one, may be called, and nothing else may.
       if (directive === 'connect-src') assert.ok(foreign.length <= 1 && foreign.every((source) => isElsewhere(source)));

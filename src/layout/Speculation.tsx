@@ -1,0 +1,18 @@
+/** Links within the site are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */
+const RULES = JSON.stringify({
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target=_blank], [aria-disabled]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The rules lie in a template, so that the page's policy approves their very text, until the reader's settings allow to apply them. */
+export function Speculation() {
+  return (
+    <template data-speculation>
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />
+    </template>
+  );
+}
