@@ -17,7 +17,7 @@ import { serveDev } from './dev/dev.ts';
 import { Locked, lock } from './lock.ts';
 import { whyNotPublishTo } from './out-folder.ts';
 import { type BuildOptions, type BuildResult, build } from './pipeline.ts';
-import { servePreview } from './preview.ts';
+import { servePreview } from './preview/preview.ts';
 import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
 import { recover } from './publish.ts';
 import { printReport, reportOf, stageName } from './report.ts';

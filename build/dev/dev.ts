@@ -4,7 +4,7 @@ import { watch } from 'chokidar';
 import type { SiteDefinition } from '../definition.ts';
 import type { OutputFile } from '../output.ts';
 import { type BuildResult, build } from '../pipeline.ts';
-import { type RunningServer, servePreview } from '../preview.ts';
+import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish.ts';
 import { errorScreen } from './error-screen.ts';
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type BuildResult, build } from '../../build/pipeline.ts';
-import { servePreview } from '../../build/preview.ts';
+import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { once } from './once.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../build/pipeline.ts';
-import { servePreview } from '../../build/preview.ts';
+import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { folderWith } from './folder.ts';
