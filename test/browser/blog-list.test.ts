@@ -7,7 +7,6 @@ import { onPage } from '../support/on-page.ts';
 const test = suite('Blog list');
 
 const FIRST = 6;
-const ALL = 22;
 
 const button = (page: Page) => page.getByRole('button', { name: 'Voir tous les articles' });
 
@@ -26,13 +25,14 @@ async function focusedCard(page: Page): Promise<number> {
   return inFocus.indexOf(true) + 1;
 }
 
-test('shows six of 22 articles, then all of them; the button is gone', () =>
+test('shows six of its articles, then all of them; the button is gone', () =>
   onPage('/blog', async (page, url) => {
     await page.goto(url);
-    assert.is(await cards(page).count(), ALL);
+    const all = await cards(page).count();
+    assert.ok(all > FIRST);
     assert.is(await visibleCards(page), FIRST);
     await button(page).click();
-    assert.is(await visibleCards(page), ALL);
+    assert.is(await visibleCards(page), all);
     assert.is(await button(page).count(), 0);
     assert.is(page.url(), url);
   }));
@@ -42,7 +42,7 @@ test('the keyboard goes on at the first new card', () =>
     await page.goto(url);
     await button(page).focus();
     await page.keyboard.press('Enter');
-    await eventually(() => visibleCards(page), ALL);
+    await eventually(() => visibleCards(page), await cards(page).count());
     assert.is(await focusedCard(page), FIRST + 1);
     await page.keyboard.press('Tab');
     assert.is(await focusedCard(page), FIRST + 2);
@@ -64,7 +64,7 @@ test('is whole, without a button, where there is no script', () =>
     '/blog',
     async (page, url) => {
       await page.goto(url);
-      assert.is(await visibleCards(page), ALL);
+      assert.is(await visibleCards(page), await cards(page).count());
       assert.is(await button(page).count(), 0);
     },
     { javaScriptEnabled: false },
@@ -76,7 +76,7 @@ test('the button leads to the whole list by itself when no script arrives', () =
     await page.goto(url);
     assert.is(await visibleCards(page), FIRST);
     await button(page).click();
-    await eventually(() => visibleCards(page), ALL);
+    await eventually(() => visibleCards(page), await cards(page).count());
     assert.is(new URL(page.url()).pathname, '/blog');
     assert.is(await button(page).count(), 0);
   }));

@@ -39,11 +39,12 @@ for (const key of ['Enter', 'Space']) {
     }));
 }
 
-test('the blog shows all of its 22 cards', () =>
+test('the blog shows all of its cards', () =>
   visit('/blog', WIDTHS.desk, async (page) => {
     const cards = page.locator('#blog a', { has: page.locator('h3') });
     const visible = await Promise.all((await cards.all()).map((card) => card.isVisible()));
-    assert.is(visible.filter(Boolean).length, 22);
+    assert.ok(visible.length > 6);
+    assert.not.ok(visible.includes(false));
   }));
 
 test('submitting the contact form leads nowhere and puts nothing into the address', () =>

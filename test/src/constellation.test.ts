@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHART, type Constellation, constellationOf } from '../../src/ui/constellation.ts';
 import { serviceConstellation } from '../../src/ui/service-constellations.ts';
-import { ARTICLES, SERVICES } from '../support/specification.ts';
+import { ARTICLES, SERVICES } from '../specification/specification.ts';
 
 const test = suite('Constellations');
 

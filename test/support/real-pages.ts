@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Site } from '../../src/pages/index.ts';
 import { type Settings, settings } from '../../src/pages/settings/schema.ts';
 import { type Document, parseHtml } from './dom.ts';
 import { once } from './once.ts';
-import { projectRoot, realSite } from './real-site.ts';
+import { contentFolder, realSite } from './real-site.ts';
 
 /** Every page of the real site by its path, parsed. */
 export const realPages = once(async (): Promise<ReadonlyMap<string, Document>> => {
@@ -18,6 +19,15 @@ export async function realPage(path: string): Promise<Document> {
   return page;
 }
 
+/** The entries of a kind, with the front matter that its writer gave each. */
+export async function entriesOfKind<Name extends ListKind>(kind: Name): Promise<Site[Name]> {
+  const { result } = await realSite();
+  return result.pages.filter(({ route }) => route.kind === kind).map(({ route }) => route.entry) as Site[Name];
+}
+
+/** Kinds of which there may be any number of entries. */
+type ListKind = { [Name in keyof Site]: Site[Name] extends readonly unknown[] ? Name : never }[keyof Site];
+
 /** One path for each kind of page: as many layouts as the site has. */
 export async function onePathOfEachKind(): Promise<string[]> {
   const { result } = await realSite();
@@ -26,6 +36,6 @@ export async function onePathOfEachKind(): Promise<string[]> {
 
 /** What the agency wrote of itself: tests follow it, so that a new address or brand breaks none of them. */
 export function realSettings(): Settings {
-  const [, frontMatter = ''] = readFileSync(join(projectRoot, 'content/site.md'), 'utf8').split(/^---$/m);
+  const [, frontMatter = ''] = readFileSync(join(contentFolder, 'site.md'), 'utf8').split(/^---$/m);
   return settings.schema.parse(parse(frontMatter));
 }

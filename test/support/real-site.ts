@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type BuildResult, build } from '../../build/pipeline.ts';
 import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
@@ -6,6 +6,9 @@ import { atEnd } from './at-end.ts';
 import { once } from './once.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
+
+/** The texts that the site is built from: the project's, or those of a folder named to see whether the tests hold with others. */
+export const contentFolder = resolve(projectRoot, process.env.TEST_CONTENT ?? 'content');
 
 export interface BuiltSite {
   result: BuildResult;
@@ -17,8 +20,8 @@ export interface BuiltSite {
 
 /** The real site, built and served once for all tests. */
 export const realSite = once(async (): Promise<BuiltSite> => {
-  const dir = join(projectRoot, '.cache/test-site');
-  const result = await build(siteDefinition(), { out: dir, production: true });
+  const dir = join(projectRoot, '.cache', `test-site-${basename(contentFolder)}`);
+  const result = await build(siteDefinition(contentFolder), { out: dir, production: true });
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw new Error(

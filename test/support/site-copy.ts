@@ -5,7 +5,7 @@ import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { folderWith } from './folder.ts';
-import { type BuiltSite, projectRoot } from './real-site.ts';
+import { type BuiltSite, contentFolder, projectRoot } from './real-site.ts';
 
 interface Difference {
   /** Name of its folder below `.cache`. */
@@ -19,7 +19,7 @@ interface Difference {
 /** The real site with one thing changed, built and served beside it. */
 export async function siteCopy({ name, settings = '', development = false }: Difference): Promise<BuiltSite> {
   const content = folderWith();
-  cpSync(join(projectRoot, 'content'), content, { recursive: true });
+  cpSync(contentFolder, content, { recursive: true });
   const file = join(content, 'site.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
   const dir = join(projectRoot, '.cache', name);

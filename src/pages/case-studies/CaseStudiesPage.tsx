@@ -13,7 +13,7 @@ export default function CaseStudiesPage({ entry: { data }, site }: PageProps<Cas
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description}>
       <PageHero title={data.titre} lead={data.accroche} />
-      <Section title="Six secteurs" id={anchors.caseStudies}>
+      <Section title="Secteur par secteur" id={anchors.caseStudies}>
         <CardGrid>
           {byOrder(site.caseStudy).map(({ slug, path, data: study }) => (
             <CaseStudyCard key={slug} path={path} study={study} />

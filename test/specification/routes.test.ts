@@ -1,0 +1,39 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, attributes, one, textOf } from '../support/dom.ts';
+import { realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { ROUTES } from './specification.ts';
+
+const test = suite('Routes of the specification');
+
+test('are all there', async () => {
+  const pages = await realPages();
+  assert.is(ROUTES.length, 44);
+  assert.equal(
+    ROUTES.filter((path) => !pages.has(path)),
+    [],
+  );
+});
+
+test('the not-found and error screens say what the specification has them say, in English, and lead home', async () => {
+  const expected = [
+    ['/404', ['404', 'Oops! Page not found'], 'Return to Home'],
+    ['/500', ['Unexpected Application Error!'], 'Return to Home'],
+  ] as const;
+  for (const [path, texts, link] of expected) {
+    const main = one(await realPage(path), 'main');
+    assert.is(main.attribs.lang, 'en');
+    for (const text of texts) assert.ok(textOf(main).includes(text), `${path} says ${text}`);
+    assert.is(textOf(one(main, 'a[href="/"]')), link);
+  }
+});
+
+test('the short page on automation links to the page it stands in for, and names it as canonical', async () => {
+  const page = await realPage('/automatisation-processus');
+  const full = '/services/automatisation-de-processus';
+  assert.ok(all(one(page, 'main'), `a[href="${full}"]`).length > 0);
+  const { origin } = new URL(realSettings().adresse);
+  assert.equal(attributes(page, 'link[rel="canonical"]', 'href'), [origin + full]);
+});
+
+test.run();
