@@ -1,5 +1,16 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleFinding } from './definition.ts';
+import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
+import {
+  choiceWords,
+  formatWords,
+  multipleWords,
+  quote,
+  sizeWords,
+  typeName,
+  typeWords,
+  type Words,
+} from './schema-words.ts';
 import { closest, suggestion } from './suggest.ts';
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
@@ -7,11 +18,14 @@ export interface SchemaFinding extends RuleFinding {
   onKey: boolean;
 }
 
-/** Validates data against a schema. Every broken field is named, each once. */
+/**
+ * Validates data against a schema. Every broken field is named, each once.
+ * A message of the schema's own says what to write, in French; zod's words never appear.
+ */
 export function checkSchema(schema: z.ZodType, data: unknown): { value: unknown } | { findings: SchemaFinding[] } {
-  const result = schema.safeParse(data);
+  const result = parsed(schema, data);
   if (result.success) return { value: result.data };
-  const findings = result.error.issues.flatMap((issue) => findingsOf(schema, data, issue));
+  const findings = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data }));
   // A value of the wrong type breaks every other rule too.
   const mistyped = new Set(findings.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
   const explained = new Set(findings.flatMap(({ replaces }) => replaces ?? []));
@@ -23,57 +37,158 @@ export function checkSchema(schema: z.ZodType, data: unknown): { value: unknown 
   };
 }
 
+/** Issues carry the value that failed, and no message but the schema's own. */
+function parsed(schema: z.ZodType, data: unknown) {
+  return schema.safeParse(data, { reportInput: true, error: () => '' });
+}
+
 /** `replaces`: the path of the missing key that this typo explains. */
 type Draft = SchemaFinding & { replaces?: string };
 
-function findingsOf(schema: z.ZodType, data: unknown, issue: z.core.$ZodIssue): Draft[] {
-  const at = issue.path.filter((key) => typeof key !== 'symbol');
-  const value = valueAt(data, at);
-  const finding = (rule: string, message: string, hint: string): Draft[] => [
-    { severity: 'error', at, rule, message, hint, onKey: false },
+interface Context {
+  schema: z.ZodType;
+  data: unknown;
+}
+
+function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []): Draft[] {
+  const at = [...above, ...issue.path.filter((key) => typeof key !== 'symbol')];
+  const value = issue.code === 'invalid_union' ? valueAt(context.data, at) : issue.input;
+  const draft = ([rule, message, hint]: Words, onKey = false): Draft[] => [
+    { severity: 'error', at, rule, message, hint: issue.message || hint, onKey },
   ];
-  const missing = (hint: string) => finding('cle-manquante', `Il manque le champ « ${at.at(-1)} »${inside(at)}.`, hint);
+  if (value === undefined && MISSABLE.has(issue.code)) return [missing(issue, at, context)];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(schema, data, at, key));
+      return issue.keys.map((key) => unknownKey(context, at, key));
     case 'invalid_type':
-      if (value === undefined) return missing(`Ajoutez une ligne « ${at.at(-1)}: ${sampleOf(issue.expected)} ».`);
-      return finding(
-        'type-invalide',
-        `${quote(value)} n'est pas ${TYPES[issue.expected] ?? `de type ${issue.expected}`}.`,
-        typeHint(issue.expected, value),
+      return mistyped(issue, at, context) ?? draft(typeWords(issue.expected, value));
+    case 'invalid_value':
+      return draft(valueWords(issue.values, value));
+    case 'invalid_union':
+      return unionDrafts(issue, at, context) ?? draft(unionWords(issue, value));
+    case 'invalid_key':
+      return draft(
+        ['cle-inconnue', `${quote(value)} ne peut pas nommer un champ${inside(at)}.`, hintOf(issue, context)],
+        true,
       );
-    case 'invalid_value': {
-      const values = issue.values.map(String);
-      if (value === undefined) return missing(`Choisissez parmi : ${values.join(', ')}.`);
-      return finding(
-        'valeur-inconnue',
-        `${quote(value)} n'est pas une valeur possible ici.`,
-        suggest(String(value), values),
-      );
-    }
-    case 'invalid_union': {
-      const options = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
-      if (value === undefined) return missing(`Choisissez parmi : ${options.join(', ')}.`);
-      return finding(
-        'valeur-inconnue',
-        `${quote(value)} n'est pas une valeur possible ici.`,
-        suggest(String(value), options),
-      );
-    }
+    case 'invalid_element':
+      return draft(['valeur-invalide', 'Un élément ne convient pas ici.', hintOf(issue, context)]);
     case 'too_small':
     case 'too_big':
-      return finding(...sizeText(issue, value));
+      return draft(sizeWords(issue));
     case 'invalid_format':
-      return finding(...formatText(issue, value));
-    default:
-      return finding('valeur-invalide', issue.message, 'Corrigez cette valeur.');
+      return draft(formatWords(issue));
+    case 'not_multiple_of':
+      return draft(multipleWords(issue));
+    case 'custom':
+      return draft(['valeur-invalide', `${quote(value)} ne convient pas ici.`, 'Comparez avec un fichier voisin.']);
   }
 }
 
-function unknownKey(schema: z.ZodType, data: unknown, at: KeyPath, key: string): Draft {
+/** Issues that a key nobody wrote gives. */
+const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
+  return {
+    severity: 'error',
+    at,
+    rule: 'cle-manquante',
+    message: `Il manque le champ « ${at.at(-1)} »${inside(at)}.`,
+    hint: missingHint(issue, at, context),
+    onKey: false,
+  };
+}
+
+function missingHint(issue: z.core.$ZodIssue, at: KeyPath, context: Context): string {
+  const key = at.at(-1);
+  if (issue.code === 'invalid_value') return `Choisissez parmi : ${issue.values.join(', ')}.`;
+  if (issue.code === 'invalid_union' && 'options' in issue) return `Choisissez parmi : ${issue.options?.join(', ')}.`;
+  const expected = issue.code === 'invalid_type' ? issue.expected : '';
+  if (expected === 'array' || expected === 'tuple') return `Ajoutez « ${key}: », puis une ligne « - … » par élément.`;
+  if (expected === 'object') {
+    return `Ajoutez « ${key}: », puis ses champs en retrait : ${keysAt(context.schema, context.data, at).join(', ')}.`;
+  }
+  const [sample, written] = SAMPLES[expected] ?? ['…', '"…"'];
+  const [problem] = issuesWith(sample, at, context);
+  if (!problem || (sample === '…' && problem.code !== 'invalid_format'))
+    return `Ajoutez une ligne « ${key}: ${written} ».`;
+  return `Ajoutez une ligne « ${key}: … ». ${draftsOf(problem, context)[0]?.hint}`;
+}
+
+/** A value of each type, and how it is written. */
+const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
+  number: [1, '1'],
+  int: [1, '1'],
+  boolean: [true, 'true'],
+};
+
+/** A number where a text is due needs quotes, unless that text would be wrong for another reason. */
+function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
+  const value = valueAt(context.data, at);
+  if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
+  const [problem] = issuesWith(String(value), at, context);
+  if (problem) return draftsOf(problem, context);
+  const [rule, message] = typeWords(expected, value);
+  return [{ severity: 'error', at, rule, message, hint: inQuotes(value), onKey: false }];
+}
+
+/** What the schema finds wrong at a path once another value stands there. */
+function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.core.$ZodIssue[] {
+  const issues = parsed(schema, withValueAt(data, at, value)).error?.issues ?? [];
+  return issues.filter(({ path }) => path.join('.') === at.join('.'));
+}
+
+function valueWords(values: readonly unknown[], value: unknown): Words {
+  const options = values.map(String);
+  if (!options.includes(String(value))) return choiceWords(value, choiceHint(value, options));
+  const hint = typeof value === 'string' ? `Écrivez ${value} sans guillemets.` : inQuotes(value);
+  return ['type-invalide', `${quote(value)} n'est pas écrit comme il faut.`, hint];
+}
+
+function choiceHint(value: unknown, options: readonly string[]): string {
+  const all = `Valeurs possibles : ${options.join(', ')}.`;
+  return typeof value === 'object' ? all : suggestion(String(value), options, all);
+}
+
+function inQuotes(value: unknown): string {
+  return `Mettez la valeur entre guillemets : "${String(value)}".`;
+}
+
+/** A union is judged by the form that fits best: the one with the fewest faults, where the type is right at least. */
+function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: Context): Draft[] | undefined {
+  const [best] = issue.errors
+    .filter((issues) => !issues.some(isAtRoot))
+    .sort((one, other) => one.length - other.length);
+  return best?.flatMap((inner) => draftsOf(inner, context, at));
+}
+
+function unionWords(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Words {
+  if ('options' in issue && issue.options) return valueWords(issue.options, value);
+  if (issue.inclusive === false) {
+    return ['valeur-invalide', `${quote(value)} a plusieurs des formes possibles à la fois.`, "N'en gardez qu'une."];
+  }
+  const inner = issue.errors.flat();
+  const values = inner.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
+  if (values.length > 0) return valueWords(values, value);
+  const types = [...new Set(inner.flatMap((one) => (one.code === 'invalid_type' ? typeName(one.expected) : [])))];
+  return ['type-invalide', `${quote(value)} n'est pas ${types.join(' ou ')}.`, `Écrivez ${types.join(' ou ')}.`];
+}
+
+function isAtRoot({ code, path }: z.core.$ZodIssue): boolean {
+  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+}
+
+function hintOf({ issues }: { issues: z.core.$ZodIssue[] }, context: Context): string {
+  return issues.flatMap((inner) => draftsOf(inner, context))[0]?.hint ?? 'Retirez-le.';
+}
+
+function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft {
+  const present = Object.keys(Object(valueAt(data, at)));
   const allowed = keysAt(schema, data, at);
-  const near = closest(key, allowed);
+  const near = closest(
+    key,
+    allowed.filter((name) => !present.includes(name)),
+  );
   const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Champs possibles : ${allowed.join(', ')}.`;
   const finding = {
     severity: 'error' as const,
@@ -86,129 +201,7 @@ function unknownKey(schema: z.ZodType, data: unknown, at: KeyPath, key: string):
   return near ? { ...finding, replaces: [...at, near].join('.') } : finding;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'un texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  boolean: 'true ou false',
-  array: 'une liste',
-  object: 'un groupe de champs',
-};
-
-function typeHint(expected: string, value: unknown): string {
-  if (expected === 'string' && typeof value !== 'object')
-    return `Mettez la valeur entre guillemets : "${String(value)}".`;
-  if (expected === 'string') return 'Écrivez un texte, sur la même ligne.';
-  if (expected === 'array') return 'Écrivez une ligne « - … » par élément.';
-  if (expected === 'object') return 'Écrivez les champs en retrait, un par ligne.';
-  if (expected === 'number' || expected === 'int') return 'Écrivez seulement le nombre, en chiffres, sans guillemets.';
-  return 'Écrivez true ou false.';
-}
-
-function sampleOf(expected: string): string {
-  return { array: '[…]', object: '{…}', number: '…', int: '…', boolean: 'true' }[expected] ?? '"…"';
-}
-
-type Text = [rule: string, message: string, hint: string];
-
-function sizeText(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Text {
-  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-  const short = issue.code === 'too_small';
-  if (issue.origin === 'string') {
-    const length = typeof value === 'string' ? value.length : 0;
-    if (length === 0) return ['valeur-vide', 'Ce champ est vide.', 'Écrivez un texte.'];
-    const message = `Ce texte compte ${length} caractères ; il en faut ${short ? 'au moins' : 'au plus'} ${limit}.`;
-    return [
-      short ? 'texte-trop-court' : 'texte-trop-long',
-      message,
-      short ? `Ajoutez-en ${limit - length}.` : `Retirez-en ${length - limit}.`,
-    ];
-  }
-  if (issue.origin === 'array') {
-    const count = Array.isArray(value) ? value.length : 0;
-    const message = `Cette liste compte ${count} élément${count > 1 ? 's' : ''} ; il en faut ${issue.exact ? 'exactement' : short ? 'au moins' : 'au plus'} ${limit}.`;
-    return ['liste-longueur', message, short ? `Ajoutez-en ${limit - count}.` : `Retirez-en ${count - limit}.`];
-  }
-  return [
-    'nombre-hors-limites',
-    `${quote(value)} est ${short ? 'trop petit' : 'trop grand'}.`,
-    `Écrivez un nombre ${short ? "d'au moins" : "d'au plus"} ${limit}.`,
-  ];
-}
-
-function formatText(issue: z.core.$ZodIssueInvalidStringFormat, value: unknown): Text {
-  if (issue.format === 'date')
-    return ['date-invalide', `${quote(value)} n'est pas une date.`, 'Écrivez AAAA-MM-JJ, par exemple 2025-08-15.'];
-  if (issue.format === 'url')
-    return [
-      'adresse-invalide',
-      `${quote(value)} n'est pas une adresse web complète.`,
-      'Écrivez-la en entier, par exemple https://exemple.fr/page.',
-    ];
-  if (issue.format === 'email')
-    return [
-      'email-invalide',
-      `${quote(value)} n'est pas une adresse e-mail.`,
-      'Écrivez-la en entier, par exemple contact@exemple.fr.',
-    ];
-  // A schema's own pattern brings its own French hint as the message.
-  return ['format-invalide', `${quote(value)} n'a pas la forme attendue.`, issue.message];
-}
-
-function suggest(value: string, options: readonly string[]): string {
-  return suggestion(value, options, `Valeurs possibles : ${options.join(', ')}.`);
-}
-
 function inside(at: KeyPath): string {
   const parents = at.slice(0, -1).map((key) => (typeof key === 'number' ? `n° ${key + 1}` : `« ${key} »`));
   return parents.length > 0 ? ` dans ${parents.join(', ')}` : '';
-}
-
-function quote(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'Une liste' : 'Un groupe de champs';
-  return value === null || value === '' ? 'Une valeur vide' : `« ${String(value)} »`;
-}
-
-function valueAt(data: unknown, at: KeyPath): unknown {
-  return at.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined,
-    data,
-  );
-}
-
-/** The keys an object may have at a path of the schema; unions are followed by the data's own discriminator. */
-function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {
-  let here = unwrap(schema.def as AnyDef, data);
-  let value = data;
-  for (const key of at) {
-    value = valueAt(value, [key]);
-    const next = here.type === 'array' ? here.element : here.shape?.[String(key)];
-    if (!next) return [];
-    here = unwrap(next.def, value);
-  }
-  return Object.keys(here.shape ?? {});
-}
-
-/** The parts of zod's definitions that lead from a schema to its keys. */
-interface AnyDef {
-  type: string;
-  shape?: Record<string, { def: AnyDef }>;
-  element?: { def: AnyDef };
-  innerType?: { def: AnyDef };
-  in?: { def: AnyDef };
-  discriminator?: string;
-  options?: { def: AnyDef }[];
-  values?: unknown[];
-}
-
-function unwrap(def: AnyDef, data: unknown): AnyDef {
-  if (def.innerType) return unwrap(def.innerType.def, data);
-  if (def.in) return unwrap(def.in.def, data);
-  const tag = def.discriminator;
-  if (tag && def.options) {
-    const chosen = def.options.find((option) => option.def.shape?.[tag]?.def.values?.includes(valueAt(data, [tag])));
-    if (chosen) return chosen.def;
-  }
-  return def;
 }

@@ -208,9 +208,9 @@ test('names a reference to a file that is not there, and the one that was meant'
 test('does not call a file missing because a field of it is broken', () => {
   const { places } = check({
     'fiches/a.md': '---\ntitre: Bonjour\nlies: [make]\n---\n',
-    'fiches/make.md': '---\ntitre: 3\n---\n',
+    'fiches/make.md': '---\ntitre: Oh\n---\n',
   });
-  assert.equal(places, ['error content/fiches/make.md:2:8+1 type-invalide']);
+  assert.equal(places, ['error content/fiches/make.md:2:8+2 texte-trop-court']);
 });
 
 test('refuses a file that no kind of content takes', () => {

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { checkSchema, type SchemaFinding } from '../../build/schema-issues.ts';
+
+/** A schema and data that does not fit it. */
+export type Case = readonly [schema: z.ZodType, data: unknown];
+
+export function findingsOf([schema, data]: Case): SchemaFinding[] {
+  const result = checkSchema(schema, data);
+  return 'findings' in result ? result.findings : [];
+}
+
+/** The only finding about this data. */
+export function only(schema: z.ZodType, data: unknown): SchemaFinding {
+  const [found, ...others] = findingsOf([schema, data]);
+  if (!found || others.length > 0) throw new Error(`one finding was expected, not ${others.length + (found ? 1 : 0)}`);
+  return found;
+}
+
+/** One field of a group: what a writer meets. */
+export function inField(schema: z.ZodType, value?: unknown): Case {
+  return [z.strictObject({ champ: schema }), value === undefined ? {} : { champ: value }];
+}
