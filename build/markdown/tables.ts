@@ -2,16 +2,25 @@ import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach; aligns its columns by `data-align`. */
+/** Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach; aligns its columns by `data-align`. No two boxes have one name. */
 export function tables(tree: Root): void {
+  const alike = new Map<string, number>();
   visit(tree, 'table', (node, index, parent) => {
     if (!parent || index === undefined) return;
     align(node);
+    const names = columns(node);
+    const count = (alike.get(names) ?? 0) + 1;
+    alike.set(names, count);
     const box = {
       type: 'tableBox',
       data: {
         hName: 'div',
-        hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: `Tableau : ${columns(node)}` },
+        hProperties: {
+          dataTable: '',
+          role: 'group',
+          tabIndex: 0,
+          ariaLabel: `Tableau ${count > 1 ? `${count} ` : ''}: ${names}`,
+        },
       },
       children: [node],
     };

@@ -106,6 +106,22 @@ test('marks the link to this very page, and the link to the part of the site tha
     }
   }));
 
+test('gives no two landmarks and boxes of one page the same name', () =>
+  onEveryPage((body) => {
+    const places = all(body, '*').filter(
+      ({ name, attribs }) => ['nav', 'section', 'aside', 'form'].includes(name) || attribs.role === 'group',
+    );
+    const names = places.flatMap(({ attribs }) => {
+      const label = attribs['aria-labelledby'];
+      return label === undefined ? (attribs['aria-label'] ?? []) : textOf(one(body, `#${label}`));
+    });
+    assert.ok(names.length > 0);
+    assert.equal(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    );
+  }));
+
 test('has a star field of 140 dots, unknown to screen readers, but about, on services, use cases and articles', async () => {
   const articles = (await entriesOfKind('article')).map(({ path }) => path);
   const isWithout = (path: string) => /^\/(?:about|services|cas-usage)\b/.test(path) || articles.includes(path);
