@@ -14,6 +14,7 @@ import {
   serverOptions,
 } from './cli-options.ts';
 import { serveDev } from './dev/dev.ts';
+import { findingsByFile } from './diagnostic-limits.ts';
 import { Locked, lock } from './lock.ts';
 import { whyNotPublishTo } from './out-folder.ts';
 import { type BuildOptions, type BuildResult, build } from './pipeline.ts';
@@ -123,9 +124,18 @@ interface ShowOptions {
   summaries?: boolean;
 }
 
+/** What is printed for a person, as data: the first findings of each file, and how many it has besides. */
+function findingsInJson(diagnostics: BuildResult['diagnostics']): object {
+  const files = findingsByFile(diagnostics);
+  const omitted = files.flatMap(({ file, omitted }) =>
+    omitted.length > 0 ? [{ file, findings: omitted.length }] : [],
+  );
+  return { diagnostics: files.flatMap(({ shown }) => shown), omitted };
+}
+
 function showResult(result: BuildResult, { json, quiet, summaries }: ShowOptions): void {
   if (json) {
-    console.log(JSON.stringify({ ...reportOf(result), diagnostics: result.diagnostics }, null, 2));
+    console.log(JSON.stringify({ ...reportOf(result), ...findingsInJson(result.diagnostics) }, null, 2));
     return;
   }
   if (result.diagnostics.length > 0) {

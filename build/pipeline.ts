@@ -3,6 +3,7 @@ import { bundle } from './bundle.ts';
 import { check } from './check/check.ts';
 import type { SiteDefinition, SiteSettings } from './definition.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
+import { withinSources } from './diagnostic-limits.ts';
 import type { OutputFile } from './output.ts';
 import { parse } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -125,14 +126,15 @@ class Run {
   }
 
   collect(diagnostics: readonly Diagnostic[]): void {
-    this.diagnostics.push(...diagnostics);
+    // Not spread: a call takes only so many arguments.
+    for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
   }
 
   result(): BuildResult {
     const { pages, failures, summaries, files, sources, seconds } = this;
     return {
       ok: !this.failed,
-      diagnostics: sortDiagnostics(this.diagnostics),
+      diagnostics: sortDiagnostics(withinSources(this.diagnostics, sources)),
       pages,
       failures,
       summaries,

@@ -1,17 +1,21 @@
 import type { Colors } from 'picocolors/types';
 import type { Diagnostic } from './diagnostic.ts';
+import { findingsByFile } from './diagnostic-limits.ts';
 
 /**
  * Findings as a writer reads them: `file:line:column  rule  what is wrong. What to write.`,
- * then the line it is about with a caret under the place.
+ * then the line it is about with a caret under the place. Of a file with many, the first ones and how many more.
  */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
   colors: Colors,
 ): string {
-  return diagnostics
-    .map((diagnostic) => [headline(diagnostic, colors), ...excerpt(diagnostic, sources, colors)].join('\n'))
+  return findingsByFile(diagnostics)
+    .flatMap(({ file, shown, omitted }) => [
+      ...shown.map((finding) => [headline(finding, colors), ...excerpt(finding, sources, colors)].join('\n')),
+      ...(omitted.length > 0 ? [`${colors.bold(file)}  et encore ${countDiagnostics(omitted)}.`] : []),
+    ])
     .join('\n\n');
 }
 
@@ -39,11 +43,28 @@ function excerpt(
   const text = sources.get(file)?.split('\n')[line - 1];
   if (text === undefined || text === '') return [];
   const gutter = String(line);
-  const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
-  const carets = '^'.repeat(Math.max(1, Math.min(length, text.length - column + 1)));
+  const { before, under, after } = around(text, column, length);
+  const indent = before.replace(/[^\t]/g, ' ');
+  const carets = '^'.repeat(Math.max(1, under.length));
   const paint = severity === 'error' ? colors.red : colors.yellow;
   return [
-    `  ${colors.dim(`${gutter} |`)} ${text}`,
+    `  ${colors.dim(`${gutter} |`)} ${before}${under}${after}`,
     `  ${colors.dim(`${' '.repeat(gutter.length)} |`)} ${indent}${paint(carets)}`,
   ];
+}
+
+/** Longer lines are cut around the place that a finding is about, in UTF-16 code units. */
+const WIDTH = 160;
+const CONTEXT = 40;
+
+function around(text: string, column: number, length: number): Record<'before' | 'under' | 'after', string> {
+  const at = column - 1;
+  const from = text.length > WIDTH ? Math.max(0, at - CONTEXT) : 0;
+  const to = text.length > WIDTH ? from + WIDTH : text.length;
+  const end = Math.min(at + length, to);
+  return {
+    before: (from > 0 ? '…' : '') + text.slice(from, at),
+    under: text.slice(at, end),
+    after: text.slice(end, to) + (to < text.length ? '…' : ''),
+  };
 }

@@ -12,7 +12,8 @@ export interface SourceFile {
   text: string;
 }
 
-const MAX_BYTES = 2 * 1024 * 1024;
+/** Ten long articles. */
+const MAX_BYTES = 200_000;
 
 /** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
 export async function readContent(
@@ -94,7 +95,7 @@ async function readOne(
   if (info.size > MAX_BYTES) {
     return fail(
       'fichier-trop-gros',
-      `Ce fichier pèse ${Math.ceil(info.size / 1024 / 1024)} Mo ; la limite est de 2 Mo.`,
+      `Ce fichier pèse ${Math.ceil(info.size / 1000)} ko ; la limite est de ${MAX_BYTES / 1000} ko.`,
       'Découpez-le en plusieurs pages.',
     );
   }

@@ -13,6 +13,7 @@ import { headings } from './headings.ts';
 import { type ImageSize, images } from './images.ts';
 import { linkAddresses } from './link-addresses.ts';
 import { links, type SourceLink } from './links.ts';
+import { refuseDeepNesting } from './nesting.ts';
 import { restorePositions } from './positions.ts';
 import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
@@ -44,7 +45,7 @@ export interface MarkdownOptions {
   imageSize: (address: string) => ImageSize | undefined;
 }
 
-/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. */
+/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const tree = parseMarkdown(text);
   textDirectives(tree, text);
@@ -75,6 +76,7 @@ export function renderMarkdown(text: string, options: MarkdownOptions): Rendered
 /** The one place that knows the parser: it costs more than all the rest of a page together. */
 function parseMarkdown(text: string): Root {
   const tree = parser.parse(text);
+  refuseDeepNesting(tree);
   restorePositions(tree, text);
   return tree;
 }

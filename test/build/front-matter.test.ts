@@ -1,20 +1,21 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Position } from '../../build/diagnostic.ts';
-import { type FrontMatter, splitFrontMatter } from '../../build/markdown/front-matter.ts';
+import { hasErrors, type Position } from '../../build/diagnostic.ts';
+import { type FrontMatter, splitFrontMatter } from '../../build/front-matter/front-matter.ts';
 import { placesOf } from '../support/sources.ts';
 
 const test = suite('Front matter');
 
 function split(text: string): FrontMatter {
-  const result = splitFrontMatter('a.md', text);
-  if ('diagnostics' in result) throw new Error(`refused: ${placesOf(result.diagnostics).join(', ')}`);
-  return result.value;
+  const { value, diagnostics } = splitFrontMatter('a.md', text);
+  if (!value) throw new Error(`refused: ${placesOf(diagnostics).join(', ')}`);
+  return value;
 }
 
 function refusal(text: string): string[] {
-  const result = splitFrontMatter('a.md', text);
-  return 'diagnostics' in result ? placesOf(result.diagnostics) : [];
+  const { value, diagnostics } = splitFrontMatter('a.md', text);
+  assert.is(value === undefined, hasErrors(diagnostics));
+  return placesOf(diagnostics);
 }
 
 function shown({ line, column, length = 1 }: Position): string {
@@ -128,8 +129,8 @@ test('never runs a front matter that is a program', () => {
 
 test('refuses a field that is written twice, where the second stands', () => {
   assert.equal(refusal('---\ntitre: A\nfin:\n  texte: B\n  texte: C\ntitre: D\n---\n'), [
-    'error a.md:5:3+1 cle-en-double',
-    'error a.md:6:1+1 cle-en-double',
+    'error a.md:5:3+5 cle-en-double',
+    'error a.md:6:1+5 cle-en-double',
   ]);
 });
 
@@ -139,12 +140,12 @@ test('refuses tabs as indentation, on their line', () => {
 
 test('names the line of what is not YAML', () => {
   const broken: [yaml: string, place: string][] = [
-    ['titre: Automatiser : le guide', '2:8'],
-    ['ordre: 1\ntitre: @orbite', '3:8'],
-    ['ordre: 1\ntitre', '3:1'],
+    ['titre: Automatiser : le guide', '2:8+22'],
+    ['ordre: 1\ntitre: @orbite', '3:8+7'],
+    ['ordre: 1\ntitre', '3:1+5'],
   ];
   for (const [yaml, place] of broken) {
-    assert.equal(refusal(`---\n${yaml}\n---\n`), [`error a.md:${place}+1 yaml-invalide`], yaml);
+    assert.equal(refusal(`---\n${yaml}\n---\n`), [`error a.md:${place} yaml-invalide`], yaml);
   }
 });
 

@@ -8,7 +8,7 @@ import { placesOf } from '../support/sources.ts';
 
 const test = suite('Reading content');
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 200_000;
 
 async function read(root: string) {
   const { files, diagnostics } = await readContent(root, join(root, 'content'));

@@ -1,0 +1,79 @@
+import { type Document, type ErrorCode, isMap, visit } from 'yaml';
+import { forbiddenCharacters } from '../characters.ts';
+import { causeOf } from './yaml-causes.ts';
+import type { YamlComplaint, YamlFinding } from './yaml-finding.ts';
+import { WORDS } from './yaml-words.ts';
+
+/**
+ * Why a front matter cannot be used, in French. Of broken YAML one fault is named, the first: the parser's further complaints
+ * are mostly echoes of it. Keys written twice are no echoes of each other: each is named.
+ */
+export function faultsOf(document: Document, source: string): YamlFinding[] {
+  const complaints: YamlComplaint[] = [
+    ...document.errors,
+    ...document.warnings,
+    ...whatIsNotForWriters(document, source),
+  ];
+  const broken = complaints.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
+  const first = broken.find(({ code }) => TELLING.has(code)) ?? broken[0];
+  if (first) return [{ rule: 'yaml-invalide', ...causeOf(first, { complaints: broken, document, source }) }];
+  if (complaints.length > 0) return complaints.map(({ pos }) => twice(pos[0], source));
+  return document.contents === null || isMap(document.contents) ? hiddenIn(document, source) : [noFields(source)];
+}
+
+/** Complaints that explain the others, wherever they stand. */
+const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
+
+/** Aliases, anchors and tags mean something to YAML; to a writer `*`, `&` and `!` are the first sign of a text. */
+function whatIsNotForWriters(document: Document, source: string): YamlComplaint[] {
+  const complaints: YamlComplaint[] = [];
+  const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
+  visit(document, {
+    Alias: (_key, { range }) => {
+      complain('BAD_ALIAS', range?.[0] ?? 0);
+    },
+    Value: (_key, { anchor, tag, range }) => {
+      const start = range?.[0] ?? 0;
+      if (anchor !== undefined) complain('MULTIPLE_ANCHORS', Math.max(0, source.lastIndexOf('&', start)));
+      if (tag !== undefined) complain('MULTIPLE_TAGS', Math.max(0, source.lastIndexOf('!', start)));
+    },
+  });
+  return complaints;
+}
+
+function twice(start: number, source: string): YamlFinding {
+  const [message, hint] = WORDS.DUPLICATE_KEY;
+  const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];
+  return { start, end: start + key.length, rule: 'cle-en-double', message, hint };
+}
+
+/** Characters that no page may hold and that only their escapes show, as in `"\u0007"`. */
+function hiddenIn(document: Document, source: string): YamlFinding[] {
+  const findings: YamlFinding[] = [];
+  visit(document, {
+    Scalar: (_key, { value, range }) => {
+      const [first] = typeof value === 'string' ? forbiddenCharacters(value) : [];
+      if (!first || !range) return;
+      const [start, end] = range;
+      findings.push({
+        start,
+        end: start + (source.slice(start, end).split('\n')[0] ?? '').length,
+        rule: 'caractere-invisible',
+        message: `Un échappement (« \\ ») de cette valeur donne un caractère qu'une page ne peut pas contenir (${first.name}).`,
+        hint: 'Supprimez cet échappement, ou doublez sa barre pour montrer celle-ci.',
+      });
+    },
+  });
+  return findings;
+}
+
+function noFields(source: string): YamlFinding {
+  const start = Math.max(0, source.search(/\S/));
+  return {
+    start,
+    end: start + 1,
+    rule: 'front-matter-invalide',
+    message: "L'en-tête ne contient pas de champs.",
+    hint: 'Écrivez une ligne par champ, par exemple « titre: Mon titre ».',
+  };
+}
