@@ -12,6 +12,15 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const lowlight = createLowlight({ bash, css, http, javascript, json, sql, xml });
 
+/** Languages that code may be coloured in; some have further names (js, html, sh). */
+export const LANGUAGES: readonly string[] = lowlight.listLanguages();
+const PLAIN = ['text', 'txt', 'plaintext'];
+
+/** A language that a writer may name: one that is coloured, or none at all. */
+export function isKnownLanguage(name: string): boolean {
+  return lowlight.registered(name) || PLAIN.includes(name.toLowerCase());
+}
+
 /** Kinds of token that get a class of their own (`hljs-…`), and so a rule of the site's stylesheet; others stay plain. */
 const TOKENS = [
   'attr',

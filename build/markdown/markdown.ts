@@ -19,6 +19,7 @@ import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
 import { allowedHtml } from './sanitize.ts';
 import { type SourceSlot, slots } from './slots.ts';
+import { suspects } from './suspects/suspects.ts';
 import { tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
 import { textDirectives } from './text-directives.ts';
@@ -49,7 +50,7 @@ export interface MarkdownOptions {
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const tree = parseMarkdown(text);
   textDirectives(tree, text);
-  const findings = [...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree)];
+  const findings = [...suspects(tree, text), ...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree)];
   findings.push(...callOuts(tree, text), ...images(tree, options.imageSize));
   const filled = slots(tree, options.slots);
   const outline = headings(tree);

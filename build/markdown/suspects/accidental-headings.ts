@@ -1,0 +1,32 @@
+import type { Heading } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { MarkdownFinding } from '../finding.ts';
+import type { Suspect } from './suspect.ts';
+
+/** A `---` right below a text makes it a heading, where its writer wanted a rule. A short title over a longer line is meant. */
+export const accidentalHeadings: Suspect = ({ tree, source }) => {
+  const findings: MarkdownFinding[] = [];
+  visit(tree, 'heading', (node) => {
+    const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+    const underline = /^[ \t>]*(-+)[ \t]*$/.exec(lines.at(-1) ?? '')?.[1];
+    if (underline === undefined || lines.length < 2 || isMeant(lines, underline)) return;
+    findings.push(findingOf(node, lines[0] ?? '', underline));
+  });
+  return findings;
+};
+
+function isMeant(lines: readonly string[], underline: string): boolean {
+  return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');
+}
+
+function findingOf({ position }: Heading, first: string, underline: string): MarkdownFinding {
+  return {
+    severity: 'warning',
+    line: position?.start.line ?? 1,
+    column: position?.start.column ?? 1,
+    length: Math.max(1, first.trimEnd().length),
+    rule: 'titre-par-accident',
+    message: `La ligne « ${underline} » fait un titre du texte qui la précède.`,
+    hint: `Laissez une ligne vide avant « ${underline} », ou écrivez « ## » devant ce qui doit être un titre.`,
+  };
+}

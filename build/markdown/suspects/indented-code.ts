@@ -1,0 +1,23 @@
+import { visit } from 'unist-util-visit';
+import type { MarkdownFinding } from '../finding.ts';
+import type { Suspect } from './suspect.ts';
+
+/** Four leading spaces make code of a text. Code that is meant stands between fences. */
+export const indentedCode: Suspect = ({ tree, source }) => {
+  const findings: MarkdownFinding[] = [];
+  visit(tree, 'code', ({ position }) => {
+    const written = source.slice(position?.start.offset, position?.end.offset);
+    if (!position || /^(?:`{3}|~{3})/.test(written)) return;
+    const first = written.split('\n')[0] ?? '';
+    findings.push({
+      severity: 'warning',
+      line: position.start.line,
+      column: position.start.column,
+      length: Math.max(1, first.trimEnd().length),
+      rule: 'code-par-accident',
+      message: 'Quatre espaces au début de la ligne font de ce texte du code.',
+      hint: 'Enlevez-les ; du code se met entre deux lignes de trois accents graves (```).',
+    });
+  });
+  return findings;
+};

@@ -1,0 +1,35 @@
+import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+
+const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
+const SIGN = /^[•●▪◦‣·■►➢○–—](?=[\s\p{L}])/u;
+const DASH = /^[-+](?=\p{L})/u;
+const STAR = /^\*(?=\p{L})/u;
+const NUMBER = /^\d{1,2}[.)](?=\p{L})/u;
+const LATER_NUMBER = /^\d{1,2}[.)](?=[ \t])/;
+
+/** Lines that look like a list and are none; a paragraph's first one stands for all. */
+export const looseBullets: Suspect = ({ prose }) => {
+  // « *Hors taxes » below « 100 €* » is a note, not a list.
+  const starred = prose.some(({ text }) => /\S\*(?![*\S])/.test(text));
+  const told = new Set<ProseLine['block']>();
+  return prose.flatMap((line) => {
+    if (line.block.type !== 'paragraph' || told.has(line.block)) return [];
+    const found = signOf(line, starred);
+    if (!found) return [];
+    told.add(line.block);
+    const [sign, marker] = found;
+    return inLine(line, 0, sign.length, {
+      rule: 'puce-mal-ecrite',
+      message: `« ${sign.trim()} » ne fait pas de liste ici : les lignes s'afficheraient à la suite.`,
+      hint: `Écrivez « ${marker} » et une espace ordinaire au début de chaque élément, après une ligne vide.`,
+    });
+  });
+};
+
+/** What stands for a bullet, and what to write for it. */
+function signOf({ text, nth }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
+  const bullet = (SPACE.exec(text) ?? SIGN.exec(text) ?? DASH.exec(text) ?? (starred ? null : STAR.exec(text)))?.[0];
+  if (bullet !== undefined && !/^\d/.test(bullet)) return [bullet, '-'];
+  const number = bullet ?? (NUMBER.exec(text) ?? (nth > 0 ? LATER_NUMBER.exec(text) : null))?.[0];
+  return number === undefined ? undefined : [number, '1.'];
+}

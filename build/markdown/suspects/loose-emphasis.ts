@@ -1,0 +1,36 @@
+import type { MarkdownFinding } from '../finding.ts';
+import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+
+/** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
+const SPACED = /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([ \t]{0,3})([^*_~\n]{1,200}?)([ \t]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
+const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
+
+/** Marks of emphasis that emphasize nothing and would be shown as they are. */
+export const looseEmphasis: Suspect = ({ prose }) => prose.flatMap((line) => [...inLineOf(line)]);
+
+function* inLineOf(line: ProseLine): Generator<MarkdownFinding> {
+  if (!/[*_~]/.test(line.text)) return;
+  let rest = line.text;
+  for (const match of line.text.matchAll(SPACED)) {
+    const [whole, mark = '', before = '', inner = '', after = ''] = match;
+    if (before === '' && after === '') continue;
+    // A star with a space on both sides multiplies.
+    if (mark.length === 1 && before !== '') continue;
+    rest = rest.slice(0, match.index) + '\0'.repeat(whole.length) + rest.slice(match.index + whole.length);
+    const start = match.index + mark.length + before.length;
+    const written = line.written.slice(start, start + inner.length);
+    yield inLine(line, match.index, whole.length, {
+      rule: 'emphase-avec-espace',
+      message: `Une espace sépare « ${mark} » du texte : les signes seraient affichés tels quels.`,
+      hint: `Écrivez « ${mark}${written}${mark} », les espaces au-dehors.`,
+    });
+  }
+  const lone = rest.matchAll(LONE).next().value;
+  if (lone) {
+    yield inLine(line, lone.index, lone[0].length, {
+      rule: 'emphase-seule',
+      message: `« ${lone[0]} » ne met rien en valeur ici : les signes seraient affichés tels quels.`,
+      hint: `Mettez-en un de chaque côté du texte, collé à lui et séparé du mot voisin, ou écrivez « \\${lone[0][0]}\\${lone[0][0]} » pour les montrer.`,
+    });
+  }
+}

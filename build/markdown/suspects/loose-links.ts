@@ -1,0 +1,54 @@
+import type { MarkdownFinding } from '../finding.ts';
+import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+
+const TEXT = String.raw`([^[\]\n]{1,200})`;
+/** What looks like an address; a bare one is a link already, and blanked. */
+const ADDRESS = String.raw`(?:[/#\0]|https?:|mailto:|tel:|www\.)`;
+
+const BROKEN = new RegExp(String.raw`!?\[${TEXT}\]\(([^()\n]{1,300})\)`, 'g');
+const APART = new RegExp(String.raw`!?\[${TEXT}\][ \t]+\((${ADDRESS}[^()\n]{0,300})\)`, 'g');
+const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{0,300})\]`, 'g');
+const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'g');
+
+/** What was to be a link or an image, and would be shown with its brackets. */
+export const looseLinks: Suspect = ({ prose }) =>
+  prose.flatMap((line) => [
+    ...found(line, BROKEN, 'Ce lien ne sera pas un lien', (text, address) => `[${text}](${repaired(address)})`),
+    ...found(
+      line,
+      APART,
+      "Une espace sépare le texte du lien de l'adresse",
+      (text, address) => `[${text}](${address})`,
+    ),
+    ...found(
+      line,
+      SWAPPED,
+      'Les crochets et les parenthèses de ce lien sont inversés',
+      (text, address) => `[${text}](${address})`,
+    ),
+    ...found(line, OPEN, "Il manque une parenthèse à la fin de l'adresse", (text, address) => `[${text}](${address})`),
+  ]);
+
+function found(
+  line: ProseLine,
+  pattern: RegExp,
+  problem: string,
+  correct: (text: string, address: string) => string,
+): MarkdownFinding[] {
+  return [...line.text.matchAll(pattern)].map((match) => {
+    const written = line.written.slice(match.index, match.index + match[0].length);
+    const [, text = '', address = ''] = new RegExp(pattern.source).exec(written) ?? match;
+    const mark = written.startsWith('!') ? '!' : '';
+    return inLine(line, match.index, written.length, {
+      rule: 'lien-mal-ecrit',
+      message: `${problem} : il serait affiché tel quel.`,
+      hint: `Écrivez « ${mark}${correct(text, address)} »${/\s/.test(address) ? ', ou renommez le fichier sans espace' : ''}.`,
+    });
+  });
+}
+
+/** An address whose spaces are written as an address writes them, its title between straight quotes. */
+function repaired(written: string): string {
+  const [, address = written, title] = /^(\S+)\s+["'“«„](.*?)["'”»“]?$/.exec(written.trim()) ?? [];
+  return address.trim().replace(/\s/g, '%20') + (title === undefined ? '' : ` "${title.trim().replace(/"/g, '')}"`);
+}

@@ -1,0 +1,46 @@
+import type { Heading, Paragraph, Root, TableCell } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { ProseLine } from './suspect.ts';
+
+/** A backslash escape, or a character reference: its writer meant that character (CommonMark 0.31.2, 2.4 and 2.5). */
+const MEANT = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,32});/g;
+/** Indents and quote marks that stand before a line of a block. */
+const PREFIX = /^[ \t>]*/;
+
+/** The lines of all paragraphs, headings and table cells, in the order they are written. */
+export function proseLines(tree: Root, source: string): ProseLine[] {
+  const lines: ProseLine[] = [];
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
+    if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'tableCell') return;
+    const { start, end } = block.position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    const masked = maskedText(block, source, start.offset, end.offset).split('\n');
+    for (const [nth, written] of source.slice(start.offset, end.offset).split('\n').entries()) {
+      const prefix = nth === 0 ? 0 : (PREFIX.exec(written)?.[0].length ?? 0);
+      const column = (nth === 0 ? start.column : 1) + prefix;
+      const text = (masked[nth] ?? '').slice(prefix);
+      lines.push({ line: start.line + nth, column, written: written.slice(prefix), text, block, nth });
+    }
+  });
+  return lines;
+}
+
+/** The source of a block, blanked wherever Markdown left no text. */
+function maskedText(block: Paragraph | Heading | TableCell, source: string, from: number, to: number): string {
+  const pieces: string[] = [];
+  let done = from;
+  visit(block, 'text', ({ position }, _index, parent) => {
+    const start = position?.start.offset;
+    const end = position?.end.offset;
+    // A bare address is its own text.
+    const isAddress = parent?.type === 'link' && parent.position?.start.offset === start;
+    if (start === undefined || end === undefined || start < done || isAddress) return;
+    pieces.push(blank(source.slice(done, start)), source.slice(start, end).replace(MEANT, blank));
+    done = end;
+  });
+  return [...pieces, blank(source.slice(done, to))].join('');
+}
+
+function blank(text: string): string {
+  return text.replace(/\S/g, '\0');
+}

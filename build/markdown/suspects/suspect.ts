@@ -1,0 +1,33 @@
+import type { Heading, Paragraph, Root, TableCell } from 'mdast';
+import type { MarkdownFinding } from '../finding.ts';
+
+/** A line of running text. */
+export interface ProseLine {
+  /** 1-based, of the first character of `text`. */
+  line: number;
+  column: number;
+  /** As it was written, without the indent and the quote marks before it. */
+  written: string;
+  /** As long as `written`, spaces kept, with U+0000 for each other character that Markdown took for something: code, links, emphasis, escapes, entities. */
+  text: string;
+  block: Paragraph | Heading | TableCell;
+  /** 0 for the first line of its block. */
+  nth: number;
+}
+
+/** A text under suspicion. */
+export interface Suspected {
+  source: string;
+  tree: Root;
+  prose: readonly ProseLine[];
+}
+
+/** Looks for one sort of slip: Markdown that means something else than its writer did. */
+export type Suspect = (suspected: Suspected) => MarkdownFinding[];
+
+type Words = Pick<MarkdownFinding, 'rule' | 'message' | 'hint'> & Partial<Pick<MarkdownFinding, 'severity'>>;
+
+/** A finding in a line of prose; a warning unless it says otherwise. */
+export function inLine({ line, column }: ProseLine, index: number, length: number, words: Words): MarkdownFinding {
+  return { severity: 'warning', line, column: column + index, length, ...words };
+}
