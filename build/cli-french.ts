@@ -40,6 +40,14 @@ export function frenchMisuse({ code, message }: CommanderError): string | undefi
   }
 }
 
+/** What an error says that nobody foresaw. */
+export function frenchDefect(error: unknown, withTrace: boolean): string {
+  const [message = ''] = String(error).split('\n');
+  const trace = error instanceof Error && error.stack !== undefined ? error.stack : message;
+  if (withTrace) return trace;
+  return `Un défaut du générateur a interrompu la commande (${message}). Relancez-la précédée de SITE_TRACE=1 et transmettez ce qu'elle affiche.`;
+}
+
 /** Our own words stand after commander's, which quote the value. */
 function refusedValue(message: string): string {
   const parts = /option '(\S+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
-import { frenchMisuse, frenchOption, frenchTitle } from './cli-french.ts';
+import { frenchDefect, frenchMisuse, frenchOption, frenchTitle } from './cli-french.ts';
 import {
   type BuildFlags,
   buildOptions,
@@ -15,17 +15,25 @@ import {
 } from './cli-options.ts';
 import { serveDev } from './dev/dev.ts';
 import { findingsByFile } from './diagnostic-limits.ts';
-import { Locked, lock } from './lock.ts';
-import { whyNotPublishTo } from './out-folder.ts';
-import { type BuildOptions, type BuildResult, build } from './pipeline.ts';
+import { type BuildResult, build } from './pipeline.ts';
 import { servePreview } from './preview/preview.ts';
 import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
-import { recover } from './publish.ts';
+import { lock } from './publish/lock.ts';
+import { whyNotPublishTo } from './publish/out-folder.ts';
+import { realPlace } from './publish/place.ts';
+import { recover, recoverIfIdle } from './publish/recover.ts';
 import { printReport, reportOf, stageName } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
+import { explainFault } from './system-errors.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
+/** The machine, another build or a defect of ours is in the way. */
+const BROKEN = 3;
+/** What shells add a signal's number to. */
+const SIGNALLED = 128;
+
+const CLEAR_LINE = '\r\u001b[K';
 
 const program = new Command('npx tsx build/cli.ts')
   .description('Construit le site à partir de content/, le vérifie et le sert.')
@@ -38,7 +46,7 @@ const program = new Command('npx tsx build/cli.ts')
 buildOptions(program.command('build'))
   .description('construit le site, le vérifie et le publie dans dist/')
   .addOption(outOption('où publier'))
-  .action((flags: BuildFlags & { out: string }) => runBuild(flags, flags.out));
+  .action((flags: BuildFlags & { out: string }) => runBuild(flags));
 
 buildOptions(program.command('check'))
   .description('fait tout sauf publier')
@@ -47,12 +55,12 @@ buildOptions(program.command('check'))
 serverOptions(program.command('preview').addOption(outOption('le dossier à servir')).addOption(servedBaseOption()))
   .description('sert le site déjà construit, comme un hébergeur de fichiers')
   .action(async ({ out, ...options }: ServerFlags & { out: string }) => {
-    await recover(out);
-    if (!existsSync(join(out, 'index.html'))) {
-      const shown = relative('', out) || '.';
-      return fail(`Rien à servir dans ${shown}. Construisez d'abord le site : npm run build.`, MISUSED);
-    }
-    const { url } = await servePreview({ dir: out, ...options });
+    const dir = realPlace(out);
+    const isSite = () => existsSync(join(dir, 'index.html'));
+    if (!isSite() && !recoverIfIdle(dir))
+      return fail(`Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`, MISUSED);
+    if (!isSite()) return fail(`Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`, MISUSED);
+    const { url } = await servePreview({ dir, ...options });
     console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
@@ -60,60 +68,64 @@ serverOptions(contentOptions(program.command('dev')))
   .description('sert le site et le reconstruit à chaque changement')
   .action(async ({ content, ...options }: ContentFlags & ServerFlags) => {
     const site = siteDefinition(content);
-    const unlock = takeLock(join(site.cacheDir, 'dev'));
-    if (!unlock) return;
-    process.once('exit', unlock);
+    claim(join(site.cacheDir, 'dev'));
     const onBuild = (result: BuildResult) => showResult(result, {});
     const { url } = await serveDev({ site, ...options, onBuild });
     console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof CommanderError)) throw error;
-  const misuse = frenchMisuse(error);
-  if (misuse !== undefined) console.error(misuse);
-  process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
-}
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
+  process.once(signal, () => process.exit(SIGNALLED + number));
+process.once('uncaughtException', (error) => {
+  explain(error);
+  process.exit();
+});
+// Whoever reads our output has had enough of it: `build | head`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
 
-async function runBuild({ content, base, json, quiet }: BuildFlags, out?: string): Promise<void> {
+await program.parseAsync().catch(explain);
+
+async function runBuild({ content, base, json, quiet, out: given }: BuildFlags & { out?: string }): Promise<void> {
   const site = siteDefinition(content);
+  const out = given === undefined ? undefined : realPlace(given);
   const refusal = out === undefined ? undefined : whyNotPublishTo(out, site);
   if (refusal) return fail(refusal, MISUSED);
-  const unlock = out === undefined ? undefined : takeLock(out);
-  if (unlock === false) return;
-  try {
-    if (out !== undefined) await recover(out);
-    const options: BuildOptions = {
-      production: true,
-      ...(out !== undefined && { out }),
-      ...(base !== undefined && { base }),
-      ...(process.stderr.isTTY &&
-        !json &&
-        !quiet && { onStage: (stage) => process.stderr.write(`\r\u001b[K${stageName(stage)}…`) }),
-    };
-    const result = await build(site, options);
-    if (options.onStage) process.stderr.write('\r\u001b[K');
-    showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
-    if (!result.ok) process.exitCode = FAILED;
-    else if (out !== undefined && !json && !quiet) console.log(`Publié dans ${out}`);
-  } finally {
-    unlock?.();
-  }
+  if (out !== undefined) claim(out);
+  const showsStages = process.stderr.isTTY && !json && !quiet;
+  const result = await build(site, {
+    production: true,
+    ...(out !== undefined && { out }),
+    ...(base !== undefined && { base }),
+    ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
+  }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
+  showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
+  if (!result.ok) process.exitCode = FAILED;
+  else if (given !== undefined && !json && !quiet) console.log(`Publié dans ${given}`);
 }
 
-/** The function that unlocks, or false after saying who holds the lock. */
-function takeLock(out: string): (() => void) | false {
-  try {
-    return lock(out);
-  } catch (error) {
-    if (!(error instanceof Locked)) throw error;
-    fail(
-      `Le dossier de sortie est déjà utilisé (processus ${error.pid}). Attendez sa fin ; s'il n'existe plus, supprimez ${error.file}.`,
-      FAILED,
-    );
-    return false;
+/** Takes the output folder until this process ends, however it ends; what it leaves half-done is then tidied. */
+function claim(out: string): void {
+  const unlock = lock(out);
+  process.once('exit', () => {
+    try {
+      recover(out);
+    } catch {
+      // The next build recovers, and says what is in its way.
+    }
+    unlock();
+  });
+  recover(out);
+}
+
+/** Every error that ends a command, in one French sentence; the trace of a defect of ours only where it is asked for. */
+function explain(error: unknown): void {
+  if (error instanceof CommanderError) {
+    const misuse = frenchMisuse(error);
+    if (misuse !== undefined) console.error(misuse);
+    // Its help, when asked for, is an error to commander too.
+    process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
+  } else {
+    fail(explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined), BROKEN);
   }
 }
 

@@ -8,7 +8,7 @@ import type { OutputFile } from './output.ts';
 import { parse } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkProse, slotsOf } from './prose.ts';
-import { publish } from './publish.ts';
+import { publish } from './publish/publish.ts';
 import { readContent } from './read.ts';
 import { type Page, render } from './render.ts';
 import { route } from './route.ts';

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../definition.ts';
 import type { OutputFile } from '../output.ts';
 import { type BuildResult, build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
-import { recover } from '../publish.ts';
+import { recover } from '../publish/recover.ts';
 import { errorScreen } from './error-screen.ts';
 
 export interface DevOptions {
@@ -38,7 +38,7 @@ export async function serveDev({ site, port, host, base, onBuild }: DevOptions):
     onBuild(result);
     if (result.ok || failures.size > 0) for (const response of listeners) response.write('data: reload\n\n');
   };
-  await recover(out);
+  recover(out);
   await rebuild();
   const server = await servePreview({
     dir: out,

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lock } from '../../build/publish/lock.ts';
+import { eventually } from '../support/eventually.ts';
 import { folderWith } from '../support/folder.ts';
 import { projectRoot } from '../support/real-site.ts';
 import { treeOf } from '../support/tree.ts';
@@ -141,32 +143,55 @@ test('writes no escape codes for mistakes either, without a terminal or with NO_
   }
 });
 
-test('a second build into the same folder is refused with exit code 1 while the first lives', async () => {
-  const folder = folderWith({ '.dist.lock': String(process.pid), 'dist/index.html': 'the first' });
+test('a second build into the same folder is refused with exit code 3 while the first lives', async () => {
+  const folder = folderWith({ 'dist/.gitkeep': '' });
+  const unlock = lock(join(folder, 'dist'));
+  const before = treeOf(folder);
   const { code, stdout, stderr } = await run(['build', '--out', join(folder, 'dist')]);
-  assert.is(code, 1);
+  assert.is(code, 3);
   assert.is(stdout, '');
   assert.match(stderr, String(process.pid));
-  assert.equal(treeOf(folder), { '.dist.lock': String(process.pid), 'dist/index.html': 'the first' });
+  assert.equal(treeOf(folder), before);
+  unlock();
 });
 
-test('an output folder that holds the texts is refused with exit code 2: publishing would delete them', async () => {
+test('an output folder that holds the texts, or something else than a site, is refused with exit code 2', async () => {
   // One folder deeper than a test needs: what is refused here must not be the machine's own folder of temporary files.
-  const project = join(folderWith({ 'project/content/blog/un-article.md': BAD_ARTICLE }), 'project');
-  const content = join(project, 'content');
-  for (const out of [content, project]) {
-    const { code } = await run(['build', '--content', content, '--out', out]);
-    assert.is(code, 2, `into ${relative(project, out) || 'the whole project'}`);
-    assert.equal(treeOf(project), { 'content/blog/un-article.md': BAD_ARTICLE });
+  const folder = folderWith({ 'project/content/blog/un-article.md': BAD_ARTICLE, 'notes/notes.txt': 'mine' });
+  const content = join(folder, 'project', 'content');
+  symlinkSync(content, join(folder, 'link'));
+  const before = treeOf(folder);
+  for (const out of [
+    'project/content',
+    'project',
+    'link',
+    'link/dist',
+    'notes',
+    'notes/notes.txt',
+    'notes/notes.txt/dist',
+  ]) {
+    const { code, stderr } = await run(['build', '--content', content, '--out', join(folder, out)]);
+    assert.is(code, 2, out);
+    assert.is(stderr.trimEnd().split('\n').length, 1, stderr);
+    assert.equal(treeOf(folder), before, out);
   }
 });
 
-test('so is one that holds something else than a site', async () => {
-  const out = folderWith({ 'notes.txt': 'mine' });
-  const { code } = await run(['build', '--out', out]);
-  assert.is(code, 2);
-  assert.equal(treeOf(out), { 'notes.txt': 'mine' });
-});
+for (const [signal, expected] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  test(`${signal} ends a build with code ${expected}, and leaves nothing behind`, async () => {
+    const folder = folderWith();
+    const child = start(['build', '--out', join(folder, 'dist')]);
+    await eventually(() => existsSync(join(folder, '.dist.lock')), true);
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    assert.is(code, expected);
+    assert.equal(readdirSync(folder), []);
+  });
+}
 
 test('preview serves what was built until it is stopped, on the port it prints', async () => {
   const out = folderWith({ 'index.html': 'home' });

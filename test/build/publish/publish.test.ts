@@ -1,16 +1,20 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { publish, recover } from '../../build/publish.ts';
-import { folderWith } from '../support/folder.ts';
-import { treeOf } from '../support/tree.ts';
+import { publish } from '../../../build/publish/publish.ts';
+import { recover } from '../../../build/publish/recover.ts';
+import { folderWith } from '../../support/folder.ts';
+import { program } from '../../support/program.ts';
+import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Publishing');
+
+const die = program('publish-and-die.ts');
+const publishForever = program('publish-forever.ts');
 
 const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
 const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
@@ -52,20 +56,20 @@ test('leaves the old site and no leftovers when the disk refuses the new one', a
   const impossible = [...NEW, { path: 'index.html/below-a-file', contents: '' }];
   await publish(impossible, out).then(() => assert.unreachable('it was written'), ignore);
   assert.equal(treeOf(out), contentsOf(OLD));
-  await recover(out);
+  recover(out);
   assert.equal(readdirSync(folder), ['dist']);
 });
 
 test('recovering where nothing was published, or nothing went wrong, changes nothing', async () => {
   const folder = folderWith({ '.other.previous/a': 'a', '.dist-2.staging-x/a': 'a', 'dist-2/a': 'a' });
   const before = treeOf(folder);
-  await recover(join(folder, 'dist'));
-  await recover(join(folder, 'absent', 'dist'));
+  recover(join(folder, 'dist'));
+  recover(join(folder, 'absent', 'dist'));
   assert.equal(treeOf(folder), before);
   assert.not(existsSync(join(folder, 'absent')));
 
   await publish(OLD, join(folder, 'dist'));
-  await recover(join(folder, 'dist'));
+  recover(join(folder, 'dist'));
   assert.equal(treeOf(join(folder, 'dist')), contentsOf(OLD));
 });
 
@@ -77,12 +81,12 @@ test('killed before or after any call to the disk, it leaves the whole old or th
       const folder = folderWith();
       const out = join(folder, 'dist');
       await publish(OLD, out);
-      const child = run('publish-and-die.ts', out, JSON.stringify(NEW), String(kills + 1), when);
+      const child = await die(out, JSON.stringify(NEW), String(kills + 1), when);
       const [code, signal] = await once(child, 'exit');
       if (code === 0) break;
       assert.is(signal, 'SIGKILL');
       kills += 1;
-      await recover(out);
+      recover(out);
       outcomes.add(siteIn(out, { old: OLD, new: NEW }, `killed ${when} call ${kills}`));
       assert.equal(readdirSync(folder), ['dist']);
       await publish(NEW, out);
@@ -102,13 +106,13 @@ test('killed at any moment of real writing, it leaves one whole site', async () 
   const out = join(folder, 'dist');
   for (let round = 0; round < 12; round++) {
     const delay = Math.random() * 120;
-    const child = run('publish-forever.ts', out, join(inputs, 'old.json'), join(inputs, 'new.json'));
+    const child = await publishForever(out, join(inputs, 'old.json'), join(inputs, 'new.json'));
     const [first] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     assert.is(String(first), 'ready\n');
     await wait(delay);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await recover(out);
+    recover(out);
     siteIn(out, sites, `killed after ${delay} ms`);
     assert.equal(readdirSync(folder), ['dist']);
   }
@@ -136,12 +140,6 @@ function siteIn(out: string, sites: Readonly<Record<string, TextFile[]>>, contex
   const whole = Object.entries(sites).find(([, files]) => isDeepStrictEqual(found, contentsOf(files)));
   if (!whole) assert.unreachable(`${context}: no whole site, but ${Object.keys(found).length} files`);
   return whole?.[0] ?? '';
-}
-
-/** Runs a program of the fixtures, which imports the stage from the source. */
-function run(program: string, ...args: string[]) {
-  const path = resolve(import.meta.dirname, '../fixtures', program);
-  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 test.run();

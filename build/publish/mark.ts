@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The file by which a build knows a folder as one that a build wrote, and which files it wrote there.
+ * Its name begins with a dot: hosts leave it out or serve nothing that the site does not.
+ */
+export const MARK = '.published.json';
+
+const NOTICE = 'Ce dossier est écrit par la construction du site, qui le remplacera : rien d’autre n’y a sa place.';
+
+/** The same paths always give the same bytes. */
+export function markText(paths: readonly string[]): string {
+  return `${JSON.stringify({ notice: NOTICE, format: 1, files: [...paths].sort() }, null, 1)}\n`;
+}
+
+/** The paths that a build wrote into a folder; undefined when none did. */
+export function publishedPaths(folder: string): string[] | undefined {
+  try {
+    const { format, files } = JSON.parse(readFileSync(join(folder, MARK), 'utf8'));
+    const listed = format === 1 && Array.isArray(files) && files.every(isInside);
+    return listed ? files : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path that stays in its folder, whoever wrote it down. */
+function isInside(path: unknown): boolean {
+  return typeof path === 'string' && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+}

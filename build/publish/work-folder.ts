@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hiddenName } from './place.ts';
+
+/** Where one build prepares a site (`fresh`) and keeps the one it replaces (`old`) until it stands. */
+export interface WorkFolder {
+  dir: string;
+  fresh: string;
+  old: string;
+}
+
+/** Inside, so that no folder of that name which somebody else made is taken for ours. It goes last. */
+const MARK = '.prepared-site';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Makes one in `place`; the folders in it are still to be made. */
+export function makeWorkFolder(place: string, out: string): WorkFolder {
+  const work = workFolder(join(place, prefix(out) + randomUUID()));
+  mkdirSync(work.dir);
+  writeFileSync(join(work.dir, MARK), '');
+  return work;
+}
+
+/** Those that builds into `out` left behind, or use now. */
+export function workFolders(out: string): WorkFolder[] {
+  return [dirname(out), out].flatMap((place) =>
+    names(place)
+      .filter((name) => name.startsWith(prefix(out)) && UUID.test(name.slice(prefix(out).length)))
+      .map((name) => workFolder(join(place, name)))
+      .filter(({ dir }) => existsSync(join(dir, MARK)) || names(dir).length === 0),
+  );
+}
+
+/** Puts the old site back where nothing took its place, and removes the rest. */
+export function tidy({ dir, fresh, old }: WorkFolder, out: string): void {
+  if (existsSync(old) && !existsSync(out)) renameSync(old, out);
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  rmSync(join(dir, MARK), { force: true });
+  rmdirSync(dir);
+}
+
+function workFolder(dir: string): WorkFolder {
+  return { dir, fresh: join(dir, 'new'), old: join(dir, 'old') };
+}
+
+function prefix(out: string): string {
+  return hiddenName(out, 'publishing-');
+}
+
+function names(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

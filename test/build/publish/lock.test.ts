@@ -1,0 +1,195 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Holder, holder, thisProcess } from '../../../build/publish/holder.ts';
+import { Locked, lock } from '../../../build/publish/lock.ts';
+import { eventually } from '../../support/eventually.ts';
+import { folderWith } from '../../support/folder.ts';
+import { type Program, program } from '../../support/program.ts';
+
+const test = suite('Lock');
+
+const LOCKS = 300;
+/** Every process of Linux has one. */
+const KNOWS_STARTS = existsSync('/proc/self/stat');
+
+const rival = program('lock-in-step.ts');
+
+test('a second holder is refused, and told who has the lock and where', () => {
+  const folder = folderWith();
+  const unlock = lock(join(folder, 'dist'));
+  const refusal = refused(() => lock(join(folder, 'dist')));
+  assert.is(refusal.pid, process.pid);
+  assert.match(refusal.message, String(process.pid));
+  assert.match(refusal.message, join(folder, '.dist.lock'));
+  unlock();
+});
+
+test('a lock given back can be taken again, and leaves nothing behind', () => {
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  lock(out)();
+  assert.equal(readdirSync(folder), []);
+  lock(out)();
+  assert.equal(readdirSync(folder), []);
+});
+
+test('a refusal does not take the lock away from its holder', () => {
+  const out = join(folderWith(), 'dist');
+  const unlock = lock(out);
+  refused(() => lock(out));
+  refused(() => lock(out));
+  unlock();
+  lock(out)();
+});
+
+test('two folders have a lock each', () => {
+  const folder = folderWith();
+  const unlocks = [lock(join(folder, 'dist')), lock(join(folder, 'other'))];
+  for (const unlock of unlocks) unlock();
+});
+
+test('makes the folder it stands in', () => {
+  const folder = folderWith();
+  lock(join(folder, 'deep', 'dist'))();
+  assert.ok(existsSync(join(folder, 'deep')));
+});
+
+test('a lock left by a process that has ended is taken over', () => {
+  const folder = folderLocked(gone());
+  const unlock = lock(join(folder, 'dist'));
+  assert.is(holderIn(folder).pid, process.pid);
+  unlock();
+  assert.equal(readdirSync(folder), []);
+});
+
+test('so is one whose number a process of today has got, were it our own', () => {
+  if (!KNOWS_STARTS) return;
+  for (const pid of [process.pid, process.ppid]) {
+    const folder = folderLocked({ ...holder(pid), started: '1' });
+    lock(join(folder, 'dist'))();
+    assert.equal(readdirSync(folder), []);
+  }
+});
+
+test('so is one whose process has ended without anybody taking note, as in a container without an init', async () => {
+  if (!KNOWS_STARTS) return;
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 10'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = await once(parent.stdout, 'data');
+  const folder = folderLocked(holder(Number(pid)));
+  assert.is(refused(() => lock(join(folder, 'dist'))).pid, Number(pid), 'while it runs');
+  await eventually(() => readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').includes(') Z '), true);
+  lock(join(folder, 'dist'))();
+  parent.kill();
+});
+
+test('the lock of a process that lives is respected, however long it was silent and whoever runs it', () => {
+  // Process 1 always lives; asking it for a signal is not allowed to most.
+  for (const pid of KNOWS_STARTS ? [1, process.ppid] : []) {
+    const folder = folderLocked(holder(pid));
+    silence(folder);
+    assert.is(refused(() => lock(join(folder, 'dist'))).pid, pid);
+    assert.is(holderIn(folder).pid, pid);
+  }
+});
+
+test('of another machine or container, and of nobody, the lock holds until it has been silent for long', () => {
+  const elsewhere = { ...thisProcess(), system: 'another machine' };
+  for (const left of [JSON.stringify(elsewhere), '', 'nobody', '-1', '17', 'null', '{"pid":-1}']) {
+    const folder = folderWith({ '.dist.lock': left });
+    refused(() => lock(join(folder, 'dist')));
+    assert.is(readFileSync(join(folder, '.dist.lock'), 'utf8'), left);
+    silence(folder);
+    lock(join(folder, 'dist'))();
+    assert.equal(readdirSync(folder), [], `left: « ${left} »`);
+  }
+});
+
+test('a holder gives signs of life while it is too busy for anything else', () => {
+  const folder = folderWith();
+  const unlock = lock(join(folder, 'dist'), { beat: 20 });
+  silence(folder);
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const changed = () => statSync(join(folder, '.dist.lock')).mtimeMs;
+  for (let waits = 0; changed() < 1000 && waits < 600; waits++) Atomics.wait(pause, 0, 0, 50);
+  assert.ok(changed() > 1000);
+  unlock();
+  assert.equal(readdirSync(folder), []);
+});
+
+test('a lock that somebody else took meanwhile is not given back in their place', () => {
+  const folder = folderWith();
+  const unlock = lock(join(folder, 'dist'), { beat: 0 });
+  writeFileSync(join(folder, '.dist.lock'), JSON.stringify(thisProcess()));
+  unlock();
+  assert.equal(readdirSync(folder), ['.dist.lock']);
+});
+
+test('a take-over that was cut short long ago does not keep the lock for ever', () => {
+  const left = gone();
+  const folder = folderWith({ '.dist.lock': JSON.stringify(left), '.dist.lock.turn': '' });
+  assert.is(refused(() => lock(join(folder, 'dist'))).pid, left.pid, 'somebody may be about to take it over');
+  utimesSync(join(folder, '.dist.lock.turn'), new Date(0), new Date(0));
+  refused(() => lock(join(folder, 'dist')));
+  lock(join(folder, 'dist'))();
+  assert.equal(readdirSync(folder), []);
+});
+
+for (const what of ['free', 'stale'] as const) {
+  test(`of processes that want a ${what} lock at the same moment, one gets it`, async () => {
+    const abandoned = JSON.stringify(gone());
+    const numbers = Array.from({ length: LOCKS }, (_, number) => number);
+    const left = Object.fromEntries(numbers.map((number) => [`.dist-${number}.lock`, abandoned]));
+    const folder = folderWith(what === 'stale' ? left : {});
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => rival(folder, String(LOCKS))));
+    await Promise.all(rivals.map(said));
+    const answers = Promise.all(rivals.map(said));
+    for (const { stdin } of rivals) stdin.write(String(Date.now() + 100));
+    const held = (await answers).flatMap((answer): number[] => JSON.parse(answer));
+    for (const { stdin } of rivals) stdin.end();
+    await Promise.all(rivals.map((one) => once(one, 'exit')));
+    const holders = numbers.map((number) => held.filter((one) => one === number).length);
+    assert.equal([...new Set(holders)], [1], 'holders a lock had');
+    assert.equal(readdirSync(folder), []);
+  });
+}
+
+/** A process that has ended. */
+function gone(): Holder {
+  return { ...thisProcess(), pid: spawnSync(process.execPath, ['--version']).pid };
+}
+
+function folderLocked(by: Holder): string {
+  return folderWith({ '.dist.lock': JSON.stringify(by) });
+}
+
+function holderIn(folder: string): Holder {
+  return JSON.parse(readFileSync(join(folder, '.dist.lock'), 'utf8'));
+}
+
+/** Makes a lock look as if its holder had not been heard of since 1970. */
+function silence(folder: string): void {
+  utimesSync(join(folder, '.dist.lock'), new Date(0), new Date(0));
+}
+
+/** What a rival says next; a rival that ends instead has failed. */
+async function said(one: Program): Promise<string> {
+  const failure = once(one, 'exit').then(([code]) => Promise.reject(new Error(`a rival ended with code ${code}`)));
+  const [chunk] = await Promise.race([once(one.stdout, 'data'), failure]);
+  return String(chunk);
+}
+
+function refused(take: () => unknown): Locked {
+  try {
+    take();
+  } catch (error) {
+    if (error instanceof Locked) return error;
+    throw error;
+  }
+  throw new Error('the lock was given twice');
+}
+
+test.run();

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, parse } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../../build/definition.ts';
+import { MARK, markText } from '../../../build/publish/mark.ts';
+import { whyNotPublishTo } from '../../../build/publish/out-folder.ts';
+import { realPlace } from '../../../build/publish/place.ts';
+import { publish } from '../../../build/publish/publish.ts';
+import { siteDefinition } from '../../../build/site-definition.ts';
+import { folderWith } from '../../support/folder.ts';
+
+const test = suite('Output folder');
+
+const SITE = [
+  { path: 'index.html', contents: 'home' },
+  { path: 'blog/a/index.html', contents: 'a' },
+];
+
+test('may be absent, at any depth, or empty', () => {
+  const folder = folderWith();
+  assert.is(whyNot(join(folder, 'deep', 'dist')), undefined);
+  assert.is(whyNot(folder), undefined);
+});
+
+test('may hold what a build published there, and what systems leave in every folder', async () => {
+  const out = await published();
+  assert.is(whyNot(out), undefined);
+  mkdirSync(join(out, 'empty/er'), { recursive: true });
+  for (const name of ['.DS_Store', 'blog/Thumbs.db', 'blog/._a']) writeFileSync(join(out, name), '');
+  assert.is(whyNot(out), undefined);
+});
+
+test('may not hold anything else, be it hidden, deep, or beside a page that is a site’s', () => {
+  for (const path of ['index.html', 'notes.txt', '.git/config', 'private/thesis.txt'])
+    assert.ok(whyNot(folderWith({ [path]: 'mine' }))?.includes(MARK), path);
+});
+
+test('may not hold what somebody put into a published site, which is named', async () => {
+  for (const path of ['CNAME', '.git/config', 'blog/a/notes.txt']) {
+    const out = await published();
+    mkdirSync(join(out, path, '..'), { recursive: true });
+    writeFileSync(join(out, path), 'mine');
+    assert.ok(whyNot(out)?.includes(`« ${path} »`), path);
+  }
+  const out = await published();
+  symlinkSync('index.html', join(out, 'home.html'));
+  assert.ok(whyNot(out)?.includes('« home.html »'), 'a link is somebody’s too');
+});
+
+test('a mark that no build could have written is none', () => {
+  for (const mark of ['', '{}', 'null', '{"format":1,"files":"x"}', '{"format":1,"files":["../x"]}', markText(['/x'])])
+    assert.is.not(whyNot(folderWith({ [MARK]: mark, 'x.txt': '' })), undefined, mark);
+});
+
+test('is no file, nor below one, nor a link that leads nowhere', () => {
+  const folder = folderWith({ file: '' });
+  symlinkSync('nowhere', join(folder, 'link'));
+  for (const out of ['file', 'file/dist', 'file/a/b', 'link'])
+    assert.ok(whyNot(join(folder, out))?.includes(`« ${join(realPlace(folder), out.replace(/\/.*/, ''))} »`), out);
+});
+
+test('holds none of the site’s sources and tools, is none of them, nor below one', () => {
+  const { site, root } = project();
+  const rooms = [
+    'content',
+    'content/blog',
+    'static',
+    'static/images',
+    'src',
+    'build/x',
+    'test',
+    'node_modules',
+    '.git',
+  ];
+  for (const room of ['', '..', '.cache', ...rooms]) assert.is.not(whyNot(join(root, room), site), undefined, room);
+  for (const other of ['dist', 'public', '.cache/essai', 'content-bis', 'srcs'])
+    assert.is(whyNot(join(root, other), site), undefined, other);
+});
+
+test('nor through a link to a folder above it', () => {
+  const { site, root } = project();
+  const elsewhere = folderWith();
+  symlinkSync(root, join(elsewhere, 'link'));
+  for (const out of ['link', 'link/content', 'link/content/new/er', 'link/static'])
+    assert.is.not(whyNot(join(elsewhere, out), site), undefined, out);
+  assert.is(whyNot(join(elsewhere, 'link/dist'), site), undefined);
+});
+
+test('is neither the current folder nor the home folder, nor one that holds them', () => {
+  for (const out of [process.cwd(), homedir(), join(homedir(), '..'), parse(process.cwd()).root])
+    assert.is.not(whyNot(out, project().site), undefined, out);
+});
+
+test('a place is the same whichever links lead to it, there or not', () => {
+  const folder = realPlace(folderWith({ 'a/b/c.txt': '' }));
+  symlinkSync(join(folder, 'a'), join(folder, 'link'));
+  assert.is(realPlace(join(folder, 'link/b/c.txt')), join(folder, 'a/b/c.txt'));
+  assert.is(realPlace(join(folder, 'link/new/er')), join(folder, 'a/new/er'));
+  assert.not(existsSync(join(folder, 'a/new')));
+});
+
+function whyNot(out: string, site = siteDefinition()): string | undefined {
+  return whyNotPublishTo(realPlace(out), site);
+}
+
+async function published(): Promise<string> {
+  const out = join(folderWith(), 'dist');
+  await publish(SITE, out);
+  return out;
+}
+
+/** A project of empty folders, one folder deeper than a test needs: what is refused must not be the folder of temporary files. */
+function project(): { site: SiteDefinition; root: string } {
+  const root = join(folderWith(), 'project');
+  for (const room of ['content', 'static', 'src', 'build', 'test', 'node_modules', '.git', '.cache'])
+    mkdirSync(join(root, room), { recursive: true });
+  const rooms = { contentDir: join(root, 'content'), staticDir: join(root, 'static'), cacheDir: join(root, '.cache') };
+  return { site: { ...siteDefinition(), root, ...rooms }, root };
+}
+
+test.run();
