@@ -57,7 +57,10 @@ export function densestLine(text: string): Position {
   let paragraph = 0;
   let heaviest = NOTHING;
   text.split('\n').forEach((content, index) => {
-    if (BETWEEN_PARAGRAPHS.test(content)) [paragraph, heaviest] = [0, NOTHING];
+    if (BETWEEN_PARAGRAPHS.test(content)) {
+      [paragraph, heaviest] = [0, NOTHING];
+      return;
+    }
     const weight = weightOf(content);
     paragraph += 1 + weight;
     if (weight > heaviest.weight) heaviest = { weight, line: index + 1, length: content.length };

@@ -13,7 +13,7 @@ export function withQuotes(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-const PAIRS = ['""', "''", '“”', '„“', '«»', '‹›', '‘’'];
+const PAIRS = ['""', "''", '“”', '„“', '„”', '«»', '‹›', '‘’'];
 
 /** What stands between a pair of quotes that holds all of a value; undefined when none does. */
 export function insideQuotes(value: string): string | undefined {
