@@ -84,6 +84,10 @@ function idsBeside(written: Iterable<string>): (id: string) => string {
 }
 
 function levelFindings(node: HeadingNode, previous: number): MarkdownFinding[] {
+  if (textOf(node).trim() === '') {
+    const hint = 'Écrivez-le après les « # », ou supprimez cette ligne.';
+    return [findingAt(node, 'titre-vide', "Ce titre n'a pas de texte.", hint)];
+  }
   if (node.depth === 1) {
     return [
       findingAt(

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root } from 'mdast';
+import type { Definition, Image, Link, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { placesIn } from '../places.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
@@ -13,6 +13,9 @@ export interface SourceVariable {
 
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
 
+/** The same as it may stand in a source, where a backslash before a brace says that the braces are meant. */
+const WRITTEN = /(?:\\?\{){2}\s*([\p{L}\w-]+)\s*(?:\\?\}){2}/gu;
+
 /**
  * Turns each `{{name}}` of the prose (never of code) into a mark that a later stage fills.
  * In an image's text and in a title it stays as it is: attributes hold no marks.
@@ -20,39 +23,49 @@ export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
 export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: MarkdownFinding[] } {
   const found: SourceVariable[] = [];
   const placeAt = placesIn(source);
-  /** The source holds what the parsed value has lost: indents, quote marks, escapes. */
-  const add = (from: number, to: number, most: number): void => {
-    for (const match of [...source.slice(from, to).matchAll(VARIABLE)].slice(0, most)) {
-      found.push({ name: match[1] ?? '', ...placeAt(from + match.index), length: match[0].length });
-    }
-  };
   visit(tree, (node, index, parent) => {
-    const { start, end } = node.position ?? {};
-    if (start?.offset === undefined || end?.offset === undefined) return;
+    const from = node.position?.start.offset;
+    const to = node.position?.end.offset;
+    if (from === undefined || to === undefined) return;
+    const add = ([whole, name = '']: RegExpExecArray, offset: number): void => {
+      found.push({ name, ...placeAt(offset), length: whole.length });
+    };
     if (node.type === 'image' || node.type === 'link' || node.type === 'definition') {
-      const shown = node.type === 'image' ? `${node.alt ?? ''} ${node.title ?? ''}` : (node.title ?? '');
-      const inside = node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
-      add(inside ?? start.offset, end.offset, [...shown.matchAll(VARIABLE)].length);
+      const start = (node.type === 'link' && node.children.at(-1)?.position?.end.offset) || from;
+      const written = source.slice(start, to).matchAll(VARIABLE);
+      for (const match of [...written].slice(0, countInAttributes(node))) add(match, start + match.index);
     }
     if (node.type !== 'text' || !parent || index === undefined) return;
-    const pieces = marked(node.value);
-    if (pieces.length === 1) return;
-    add(start.offset, end.offset, (pieces.length - 1) / 2);
+    // The source holds what the parsed value has lost: indents, quote marks, escapes.
+    const written = [...source.slice(from, to).matchAll(WRITTEN)].map((match) => {
+      if (match[0].includes('\\')) return undefined;
+      add(match, from + match.index);
+      return match[1];
+    });
+    const pieces = marked(node.value, written);
     parent.children.splice(index, 1, ...pieces);
     return [SKIP, index + pieces.length];
   });
   return { variables: found, findings: inAddresses(tree) };
 }
 
-/** Text and marks in turns, text first and last. */
-function marked(text: string): PhrasingContent[] {
-  return text
-    .split(VARIABLE)
-    .map((piece, index) =>
-      index % 2 === 0
-        ? { type: 'text', value: piece }
-        : { type: 'emphasis', data: { hName: 'span', hProperties: { dataVariable: piece } }, children: [] },
-    );
+function countInAttributes(node: Image | Link | Definition): number {
+  const shown = node.type === 'image' ? `${node.alt ?? ''} ${node.title ?? ''}` : (node.title ?? '');
+  return [...shown.matchAll(VARIABLE)].length;
+}
+
+/** Text and marks in turns, text first and last. `written`: the name of each variable, undefined for one that is meant to be shown. */
+function marked(text: string, written: readonly (string | undefined)[]): PhrasingContent[] {
+  const pieces: PhrasingContent[] = [];
+  let done = 0;
+  for (const [nth, match] of [...text.matchAll(VARIABLE)].entries()) {
+    const name = written[nth];
+    if (name === undefined) continue;
+    const mark = { hName: 'span', hProperties: { dataVariable: name } };
+    pieces.push({ type: 'text', value: text.slice(done, match.index) }, { type: 'emphasis', data: mark, children: [] });
+    done = match.index + match[0].length;
+  }
+  return [...pieces, { type: 'text', value: text.slice(done) }];
 }
 
 function inAddresses(tree: Root): MarkdownFinding[] {

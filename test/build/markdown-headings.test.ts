@@ -58,6 +58,10 @@ test('refuses a written id that would be shown as it is, and proposes one that p
   assert.equal(findings('## Prix {#}'), ['1:9+3 identifiant-invalide']);
 });
 
+test('refuses a heading without a text', () => {
+  assert.equal(findings('## Un\n\n##\n\n### {#deux}'), ['3:1+2 titre-vide', '5:1+11 titre-vide']);
+});
+
 test('refuses an id that another heading was given before', () => {
   assert.equal(findings('## Un {#prix}\n\n## Deux {#prix}'), ['3:9+7 identifiant-repris']);
 });

@@ -31,6 +31,12 @@ test('takes no code for a variable', () => {
   assert.equal(all(parseHtml(html), 'code').map(textOf), ['{{a}}', '{{b}}', '{{c}}']);
 });
 
+test('shows the braces that a backslash says are meant', () => {
+  const text = 'Un \\{{a}} et {{b}} \\{\\{c\\}\\} &lbrace;{e}}';
+  assert.equal(places(text), ['1:14+5 b']);
+  assert.match(render(text).html, /^<p>Un \{\{a\}\} et <span data-variable="b"><\/span> \{\{c\}\} /);
+});
+
 test('refuses a variable in an address', () => {
   assert.equal(
     render('[Écrire](mailto:{{a}})').findings.map(

@@ -95,6 +95,16 @@ test('names a variable that is none, and an id away from its heading', () => {
   meant('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
 });
 
+test('names a slot that stands in a line of text', () => {
+  slips({
+    'Un ::calculateur-roi ici': '? 1:4+17 bloc-dans-une-ligne',
+    ':: calculateur-roi': '? 1:1+18 bloc-dans-une-ligne',
+    '::calculateur-roi ici': '? 1:1+17 bloc-dans-une-ligne',
+    'Un ::carte': '? 1:4+7 bloc-dans-une-ligne',
+  });
+  meant('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
+});
+
 test('suspects nothing in what Markdown understood', () => {
   meant(
     '## Titre\n\nUn **gras**, un *italique*, un ~~barré~~ et [un lien](/a "Un *titre*") de `code`.',

@@ -15,8 +15,8 @@ export const indentedCode: Suspect = ({ tree, source }) => {
       column: position.start.column,
       length: Math.max(1, first.trimEnd().length),
       rule: 'code-par-accident',
-      message: 'Quatre espaces au début de la ligne font de ce texte du code.',
-      hint: 'Enlevez-les ; du code se met entre deux lignes de trois accents graves (```).',
+      message: 'Quatre espaces, ou une tabulation, font du code de ce texte.',
+      hint: 'Enlevez ce retrait ; du code se met entre deux lignes de trois accents graves (```).',
     });
   });
   return findings;

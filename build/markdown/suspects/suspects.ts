@@ -11,6 +11,7 @@ import { looseHeadings } from './loose-headings.ts';
 import { looseIds } from './loose-ids.ts';
 import { looseLinks } from './loose-links.ts';
 import { looseReferences } from './loose-references.ts';
+import { looseSlots } from './loose-slots.ts';
 import { looseTables } from './loose-tables.ts';
 import { looseTasks } from './loose-tasks.ts';
 import { looseVariables } from './loose-variables.ts';
@@ -30,6 +31,7 @@ const SUSPECTS: readonly Suspect[] = [
   looseIds,
   looseLinks,
   looseReferences,
+  looseSlots,
   looseTables,
   looseTasks,
   looseVariables,

@@ -1,0 +1,15 @@
+import { inLine, type Suspect } from './suspect.ts';
+
+const BLOCK = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
+
+/** `::name` amid a text, or with a space in it, stands for nothing and would be shown as it is. */
+export const looseSlots: Suspect = ({ prose }) =>
+  prose.flatMap((line) => {
+    const match = BLOCK.exec(line.text);
+    if (!match) return [];
+    return inLine(line, match.index, match[0].length, {
+      rule: 'bloc-dans-une-ligne',
+      message: `« ${match[0]} » serait affiché tel quel.`,
+      hint: `Écrivez « ::${match[1]} » seul sur sa ligne, ou « \\${match[0]} » pour le montrer.`,
+    });
+  });
