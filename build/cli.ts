@@ -14,6 +14,7 @@ import {
   serverOptions,
 } from './cli-options.ts';
 import { serveDev } from './dev/dev.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { findingsByFile } from './diagnostic-limits.ts';
 import { type BuildResult, build } from './pipeline.ts';
 import { servePreview } from './preview/preview.ts';
@@ -69,17 +70,18 @@ serverOptions(contentOptions(program.command('dev')))
   .action(async ({ content, ...options }: ContentFlags & ServerFlags) => {
     const site = siteDefinition(content);
     claim(join(site.cacheDir, 'dev'));
+    // What the site's code does later is named, and ends nothing.
+    process.off('uncaughtException', endExplained);
     const onBuild = (result: BuildResult) => showResult(result, {});
-    const { url } = await serveDev({ site, ...options, onBuild });
+    const onTrouble = (finding: Diagnostic) =>
+      console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr)));
+    const { url } = await serveDev({ site, ...options, onBuild, onTrouble });
     console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
   });
 
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.once(signal, () => process.exit(SIGNALLED + number));
-process.once('uncaughtException', (error) => {
-  explain(error);
-  process.exit();
-});
+process.once('uncaughtException', endExplained);
 // Whoever reads our output has had enough of it: `build | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
 
@@ -115,6 +117,11 @@ function claim(out: string): void {
     unlock();
   });
   recover(out);
+}
+
+function endExplained(error: unknown): void {
+  explain(error);
+  process.exit();
 }
 
 /** Every error that ends a command, in one French sentence; the trace of a defect of ours only where it is asked for. */

@@ -35,7 +35,8 @@ function headline({ severity, file, line, column, rule, message, hint }: Diagnos
   return `${colors.bold(`${file}:${line}:${column}`)}  ${paint(rule)}  ${message} ${hint}`;
 }
 
-function excerpt(
+/** The line that a finding is about, with a caret under the place; none when the finding is about the whole file. */
+export function excerpt(
   { severity, file, line, column, length = 1 }: Diagnostic,
   sources: ReadonlyMap<string, string>,
   colors: Colors,

@@ -1,12 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { watch } from 'chokidar';
+import { join, sep } from 'node:path';
 import type { SiteDefinition } from '../definition.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { OutputFile } from '../output.ts';
 import { type BuildResult, build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';
-import { errorScreen } from './error-screen.ts';
+import { devAnswers } from './dev-answers.ts';
+import { afterBuild, afterTrouble, withFinding } from './dev-state.ts';
+import { catchLateFailures } from './late-failures.ts';
+import { merged } from './merged.ts';
+import { OpenPages } from './open-pages.ts';
+import { CLIENT } from './own-addresses.ts';
+import { failedLater, interrupted, notWatching } from './trouble.ts';
+import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions {
   site: SiteDefinition;
@@ -15,99 +21,88 @@ export interface DevOptions {
   base?: string;
   /** Called after each build, the first one included. */
   onBuild: (result: BuildResult) => void;
+  /** Called for what goes wrong outside the stages of a build. */
+  onTrouble?: (finding: Diagnostic) => void;
+  /** The files that this process runs, and what is called when one of them changes: the process is then out of date. */
+  own?: { files: ReadonlySet<string>; onChange: (file: string) => void };
 }
 
-const EVENTS = '/__dev/events';
-const CLIENT = '/__dev/reload.js';
 /** Quiet time after the last change before a build starts, in milliseconds: an editor may save in several steps. */
 const SETTLE = 60;
 
-/** Serves the site and builds it anew on each change; open pages reload. A build with errors leaves the last good one in place. */
-export async function serveDev({ site, port, host, base, onBuild }: DevOptions): Promise<RunningServer> {
+/**
+ * Serves the site and builds it anew on each change; open pages reload. A build with errors leaves the last good one
+ * in place, with the findings laid over it. Resolves once it listens and watches; the first build has begun then.
+ */
+export async function serveDev(options: DevOptions): Promise<RunningServer> {
+  const { site, port, host, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
-  const listeners = new Set<ServerResponse>();
-  let failures: BuildResult['failures'] = new Map();
-  const rebuild = async () => {
-    const result = await build(site, {
-      out,
-      development: true,
-      publishedAs: withReload,
-      ...(base !== undefined && { base }),
-    });
-    failures = result.failures;
-    onBuild(result);
-    if (result.ok || failures.size > 0) for (const response of listeners) response.write('data: reload\n\n');
-  };
+  const pages = new OpenPages();
+  const builds = merged(() => rebuild(options, out, pages), SETTLE);
+
   recover(out);
-  await rebuild();
   const server = await servePreview({
     dir: out,
     port,
-    before: (request, response) =>
-      answer(request, response, listeners) || showFailure(request, response, failures, base),
+    ...(await devAnswers(pages, { host, base })),
     ...(host && { host }),
     ...(base && { base }),
   });
-  const watcher = watch([site.contentDir, site.staticDir, join(site.root, 'src')], { ignoreInitial: true });
-  const schedule = debounce(rebuild, SETTLE);
-  watcher.on('all', schedule);
-  await new Promise<void>((resolve) => {
-    watcher.once('ready', resolve);
-  });
+  const report = (finding: Diagnostic) => {
+    if (pages.state.findings.some(({ message }) => message === finding.message)) return;
+    onTrouble(finding);
+    pages.update(withFinding(pages.state, finding));
+  };
+  const stopCatching = catchLateFailures((error) => report(failedLater(error)));
+  const stopWatching = await watchSources(options, builds.soon, (error) => report(notWatching(error)));
+  builds.now();
   return {
     url: server.url,
     close: async () => {
-      await watcher.close();
-      for (const response of listeners) response.end();
+      await stopWatching();
+      await builds.stop();
+      stopCatching();
+      pages.close();
       await server.close();
     },
   };
 }
 
-/** The pages as published, each with the script that reloads it; their policy allows scripts of the site's own origin. */
-function withReload(file: OutputFile): OutputFile {
+async function rebuild(
+  { site, base, onBuild, onTrouble = () => {} }: DevOptions,
+  out: string,
+  pages: OpenPages,
+): Promise<void> {
+  try {
+    const options = { out, development: true, publishedAs: withScript, ...(base !== undefined && { base }) };
+    const result = await build(site, options);
+    onBuild(result);
+    pages.update(afterBuild(pages.state, result));
+  } catch (error) {
+    // A disk that refuses a build must not end the server.
+    onTrouble(interrupted(error));
+    pages.update(afterTrouble(pages.state, interrupted(error)));
+  }
+}
+
+/** The pages as published, each with the script that keeps it abreast; their policy allows scripts of the site's own origin. */
+function withScript(file: OutputFile): OutputFile {
   if (!file.path.endsWith('.html') || typeof file.contents !== 'string') return file;
   return { ...file, contents: file.contents.replace('</body>', `<script src="${CLIENT}"></script></body>`) };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, listeners: Set<ServerResponse>): boolean {
-  if (request.url === CLIENT) {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`new EventSource(${JSON.stringify(EVENTS)}).onmessage = () => location.reload();`);
-    return true;
-  }
-  if (request.url !== EVENTS) return false;
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write('\n');
-  listeners.add(response);
-  request.on('close', () => listeners.delete(response));
-  return true;
-}
-
-/** A route that could not be drawn shows why; the others show their last good page. */
-function showFailure(
-  { url = '/' }: IncomingMessage,
-  response: ServerResponse,
-  failures: BuildResult['failures'],
-  base = '',
-): boolean {
-  const path = url.replace(/[?#].*$/, '').slice(base.length);
-  const message = failures.get(path.replace(/(?<=.)\/$/, '') || '/');
-  if (message === undefined) return false;
-  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(errorScreen(message, CLIENT));
-  return true;
-}
-
-/** Runs the work once things are quiet, never twice at the same time; a call while it runs makes it run once more. */
-function debounce(work: () => Promise<void>, milliseconds: number): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      // A disk that refuses a build must not end the server.
-      running = running.then(work).catch((error: unknown) => process.emitWarning(String(error)));
-    }, milliseconds);
-  };
+function watchSources(
+  { site, own }: DevOptions,
+  onChange: () => void,
+  onTrouble: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const generator = join(site.root, 'build');
+  return watchFolders({
+    folders: [site.contentDir, site.staticDir, join(site.root, 'src'), generator],
+    onChange: (path) => {
+      if (own?.files.has(path)) own.onChange(path);
+      else if (!path.startsWith(generator + sep)) onChange();
+    },
+    onTrouble,
+  });
 }

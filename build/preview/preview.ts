@@ -19,7 +19,7 @@ export interface PreviewOptions {
   missing?: Answer;
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface RunningServer {
   url: string;
@@ -83,7 +83,7 @@ function sendFile(
   response: ServerResponse,
   notFound: () => Promise<void>,
 ): void {
-  response.setHeader('cache-control', 'no-cache');
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
   const address = path.split('/').map(encodeURIComponent).join('/');
   // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
   send(request, address, { root, dotfiles: 'allow', index: false, cacheControl: false })

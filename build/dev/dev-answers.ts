@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PreviewOptions } from '../preview/preview.ts';
+import { isBroken, servedAfter } from './dev-state.ts';
+import type { OpenPages } from './open-pages.ts';
+import { CLIENT, EVENTS, OWN, STYLES } from './own-addresses.ts';
+import { type OwnFile, readOwnFiles } from './own-files.ts';
+import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
+import { whyStranger } from './stranger.ts';
+
+interface Served {
+  host: string | undefined;
+  base: string | undefined;
+}
+
+/** What the development server answers before the site's files do, and where there is none. */
+export async function devAnswers(
+  pages: OpenPages,
+  { host, base = '' }: Served,
+): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
+  const own = await readOwnFiles();
+  return {
+    before: (request, response) => {
+      const { state } = pages;
+      const stranger = whyStranger(request, host);
+      if (stranger !== undefined) return plain(response, 403, stranger);
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('server-timing', servedAfter(state));
+      if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
+      const failure = state.failures.get(pageOf(request, base));
+      if (failure !== undefined) return show(response, notDrawn(state, failure));
+      return state.published === 0 && show(response, notBuilt(state));
+    },
+    missing: (_, response) => isBroken(pages.state) && show(response, notBuilt(pages.state)),
+  };
+}
+
+function answerOwn(
+  pages: OpenPages,
+  own: { script: OwnFile; styles: OwnFile },
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const path = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return plain(response, 405, 'GET, HEAD');
+  }
+  if (path === EVENTS) {
+    pages.add(request, response);
+    return true;
+  }
+  if (path === CLIENT) return send(response, 200, own.script.type, own.script.contents);
+  if (path === STYLES) return send(response, 200, own.styles.type, own.styles.contents);
+  return plain(response, 404, 'Introuvable.');
+}
+
+/** The route a request asks for, as routes are named: below the base, without trailing slash. */
+function pageOf(request: IncomingMessage, base: string): string {
+  const path = pathOf(request);
+  return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+function show(response: ServerResponse, { status, html }: StatusPage): boolean {
+  return send(response, status, 'text/html; charset=utf-8', html);
+}
+
+function plain(response: ServerResponse, status: number, text: string): boolean {
+  return send(response, status, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): boolean {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+  return true;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Diagnostic, hasErrors } from '../diagnostic.ts';
+import type { BuildResult } from '../pipeline.ts';
+import { findingsHtml, findingsTitle } from './findings-html.ts';
+
+/** What the development server knows between two builds. */
+export interface DevState {
+  /** This server among those that came before it on the same port. */
+  session: string;
+  /** Builds that have ended, and which of them was the last to be published; 0 when none was. */
+  finished: number;
+  published: number;
+  findings: readonly Diagnostic[];
+  sources: BuildResult['sources'];
+  failures: BuildResult['failures'];
+}
+
+/** What open pages are told. */
+export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
+  /** The findings as HTML and their number in words; both empty when there are none. */
+  findings: string;
+  title: string;
+  /** There is an error among them. */
+  failed: boolean;
+}
+
+export function initialState(): DevState {
+  return {
+    session: randomUUID(),
+    finished: 0,
+    published: 0,
+    findings: [],
+    sources: new Map(),
+    failures: new Map(),
+  };
+}
+
+export function afterBuild(state: DevState, { ok, diagnostics, sources, failures }: BuildResult): DevState {
+  const finished = state.finished + 1;
+  return { ...state, finished, published: ok ? finished : state.published, findings: diagnostics, sources, failures };
+}
+
+/** A build that could not be carried to its end. */
+export function afterTrouble(state: DevState, finding: Diagnostic): DevState {
+  return { ...state, finished: state.finished + 1, findings: [finding] };
+}
+
+/** Something found while no build runs. */
+export function withFinding(state: DevState, finding: Diagnostic): DevState {
+  return { ...state, findings: [...state.findings, finding] };
+}
+
+/** The last build made no site. */
+export function isBroken({ finished, published }: DevState): boolean {
+  return finished !== published;
+}
+
+export function pageEvent({ session, finished, published, findings, sources }: DevState): PageEvent {
+  return {
+    session,
+    finished,
+    published,
+    findings: findingsHtml(findings, sources),
+    title: findingsTitle(findings),
+    failed: hasErrors(findings),
+  };
+}
+
+/** Which build a page was served after, as the script in it reads it from the `Server-Timing` of its own navigation. */
+export function servedAfter({ session, finished }: DevState): string {
+  return `build;desc="${session}/${finished}"`;
+}

@@ -1,0 +1,38 @@
+import { createColors } from 'picocolors';
+import type { Diagnostic } from '../diagnostic.ts';
+import { findingsByFile } from '../diagnostic-limits.ts';
+import { countDiagnostics, excerpt } from '../print-diagnostics.ts';
+
+/** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
+export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
+  if (findings.length === 0) return '';
+  const files = findingsByFile(findings);
+  const shown = files.flatMap((file) => file.shown);
+  const errors = shown.filter(({ severity }) => severity === 'error');
+  const warnings = shown.filter(({ severity }) => severity !== 'error');
+  const omitted = files.flatMap((file) => file.omitted);
+  return [
+    `<ol>${[...errors, ...warnings].map((finding) => findingHtml(finding, sources)).join('')}</ol>`,
+    omitted.length > 0 ? `<p>Et encore ${countDiagnostics(omitted)}.</p>` : '',
+  ].join('');
+}
+
+/** « 2 erreurs, 1 avertissement »; empty when there is nothing to say. */
+export function findingsTitle(findings: readonly Diagnostic[]): string {
+  return countDiagnostics(findings);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function findingHtml(finding: Diagnostic, sources: ReadonlyMap<string, string>): string {
+  const { severity, file, line, column, rule, message, hint } = finding;
+  const lines = excerpt(finding, sources, createColors(false));
+  return [
+    `<li class="${severity}"><p><code>${escapeHtml(file)}:${line}:${column}</code> <b>${escapeHtml(rule)}</b></p>`,
+    `<p>${escapeHtml(`${message} ${hint}`)}</p>`,
+    lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
+    '</li>',
+  ].join('');
+}

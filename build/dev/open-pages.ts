@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type DevState, initialState, pageEvent } from './dev-state.ts';
+
+/** Bytes that may wait for one page; one that takes no more is cut off, and comes back by itself. */
+const BACKLOG = 4 * 1024 * 1024;
+/** After how many milliseconds a page that lost its connection tries again. */
+const RETRY = 500;
+
+/** The state of the server, and the pages that are told when it changes: `text/event-stream`, one JSON message an event. */
+export class OpenPages {
+  private current = initialState();
+  private readonly responses = new Set<ServerResponse>();
+
+  get state(): DevState {
+    return this.current;
+  }
+
+  update(state: DevState): void {
+    this.current = state;
+    const text = message(state);
+    for (const response of this.responses) {
+      if (response.writableLength > BACKLOG) response.destroy();
+      else response.write(text);
+    }
+  }
+
+  /** Tells a page the state of things, and keeps it listening. */
+  add(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response.write(`retry: ${RETRY}\n${message(this.current)}`);
+    this.responses.add(response);
+    response.on('close', () => this.responses.delete(response));
+  }
+
+  close(): void {
+    for (const response of this.responses) response.end();
+  }
+}
+
+function message(state: DevState): string {
+  return `data: ${JSON.stringify(pageEvent(state))}\n\n`;
+}

@@ -1,0 +1,37 @@
+import { type DevState, isBroken } from './dev-state.ts';
+import { escapeHtml, findingsHtml, findingsTitle } from './findings-html.ts';
+import { CLIENT, STYLES } from './own-addresses.ts';
+
+/** What stands where a page of the site cannot: the page says why, and shows the site as soon as there is one. */
+export interface StatusPage {
+  status: 500 | 503;
+  html: string;
+}
+
+/** A page that is not there, because no build has made it yet. */
+export function notBuilt(state: DevState): StatusPage {
+  if (state.finished === 0) return { status: 503, html: page('fr', 'Le site se construit…', '') };
+  const intro =
+    state.published === 0
+      ? "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées."
+      : "Cette page n'est pas dans le dernier site construit, et la dernière construction a échoué. Elle s'affichera ici dès que ces erreurs seront corrigées.";
+  return { status: 503, html: page('fr', "Le site n'a pas pu être construit", `<p>${intro}</p>${list(state)}`) };
+}
+
+/** A page whose component throws: the site's own screen for that, and the findings below. */
+export function notDrawn(state: DevState, message: string): StatusPage {
+  const body = `<pre>${escapeHtml(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
+  return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
+}
+
+function list({ findings, sources }: DevState): string {
+  return `<h2>${findingsTitle(findings)}</h2>${findingsHtml(findings, sources)}`;
+}
+
+function page(lang: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${lang}" data-dev="status">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES}"></head>
+<body><main><h1>${title}</h1>${body}</main><script src="${CLIENT}"></script></body>
+</html>`;
+}

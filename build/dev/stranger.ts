@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have
+ * its own name lead to this machine (DNS rebinding) and would then read drafts: only names that nobody else can hold
+ * are answered, and numbers, which are not looked up. An `Origin` must be the server itself.
+ */
+export function whyStranger({ headers }: IncomingMessage, chosenHost: string | undefined): string | undefined {
+  const host = hostOf(`http://${headers.host ?? ''}`);
+  if (!host || !isOwnName(host.hostname, chosenHost))
+    return `Ce serveur ne répond pas au nom « ${headers.host ?? ''} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`;
+  if (headers.origin !== undefined && hostOf(headers.origin)?.host !== host.host)
+    return `Ce serveur ne répond pas aux pages de « ${headers.origin} ».`;
+  return undefined;
+}
+
+function isOwnName(name: string, chosenHost: string | undefined): boolean {
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === chosenHost?.toLowerCase() ||
+    isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
+  );
+}
+
+function hostOf(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+
+interface FolderWatch {
+  folders: readonly string[];
+  /** Called with the absolute path of what was written, added or removed. */
+  onChange: (path: string) => void;
+  /** The system refuses to watch: too many files, say. */
+  onTrouble: (error: unknown) => void;
+}
+
+/**
+ * Watches folders, those included that come, go and come back: what is watched is the folder each stands in, and of
+ * it nothing else. Files whose names start with a dot are editors' own.
+ */
+export async function watchFolders({ folders, onChange, onTrouble }: FolderWatch): Promise<() => Promise<void>> {
+  const ignored = (path: string) =>
+    !folders.some((folder) => isWithin(path, folder) || isWithin(folder, path)) ||
+    folders.some((folder) => isWithin(path, folder) && path !== folder && isHidden(path));
+  const watcher = watch([...new Set(folders.map(nearestParent))], { ignoreInitial: true, ignored });
+  watcher.on('all', (_, path) => {
+    if (folders.some((folder) => isWithin(path, folder))) onChange(path);
+  });
+  watcher.on('error', onTrouble);
+  await new Promise<void>((resolve) => {
+    watcher.once('ready', resolve);
+  });
+  return () => watcher.close();
+}
+
+function nearestParent(folder: string): string {
+  const parent = dirname(folder);
+  return existsSync(parent) ? parent : nearestParent(parent);
+}
+
+function isHidden(path: string): boolean {
+  return basename(path).startsWith('.') && basename(path) !== '.well-known';
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}

@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteDefinition } from '../../build/definition.ts';
+import { serveDev } from '../../build/dev/dev.ts';
+import type { PageEvent } from '../../build/dev/dev-state.ts';
+import type { Diagnostic } from '../../build/diagnostic.ts';
+import type { BuildResult } from '../../build/pipeline.ts';
+import { atEnd } from './at-end.ts';
+import { fixtureSite } from './fixture-site.ts';
+
+/** Far more than a build takes, in milliseconds. */
+const PATIENCE = 20_000;
+
+interface Options {
+  site?: SiteDefinition;
+  base?: string;
+  host?: string;
+}
+
+let former: (() => Promise<void>) | undefined;
+
+/** A development server of the fixture site, and the hands and eyes a test needs. It ends when the next one begins. */
+export async function devServer(
+  { site, base, host }: Options = {},
+  changes: Readonly<Record<string, string | null>> = {},
+) {
+  await former?.();
+  const served = site ?? fixtureSite(changes);
+  const builds = queue<BuildResult>();
+  const troubles = queue<Diagnostic>();
+  let count = 0;
+  const { url, close } = await serveDev({
+    site: served,
+    port: 0,
+    onBuild: (result) => {
+      count += 1;
+      builds.add(result);
+    },
+    onTrouble: troubles.add,
+    ...(base && { base }),
+    ...(host && { host }),
+  });
+  if (!former) atEnd(() => former?.());
+  former = close;
+  const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), init);
+  const edit = (path: string, text: string) => {
+    mkdirSync(dirname(join(served.root, path)), { recursive: true });
+    writeFileSync(join(served.root, path), text);
+  };
+  /** Listens as an open page does. */
+  const listen = async () => eventsOf(await get('/__dev/events'));
+  return {
+    url,
+    root: served.root,
+    get,
+    edit,
+    listen,
+    close,
+    nextBuild: builds.next,
+    built: () => count,
+    nextTrouble: troubles.next,
+  };
+}
+
+/** The events of a stream: `next` waits for one more, `ended` for the end of them all. */
+function eventsOf({ body }: Response) {
+  const events = queue<PageEvent>();
+  const read = async () => {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const messages = text.split('\n\n');
+      text = messages.pop() ?? '';
+      for (const message of messages) {
+        const [, data] = /^data: (.*)$/m.exec(message) ?? [];
+        if (data !== undefined) events.add(JSON.parse(data));
+      }
+    }
+  };
+  return { next: events.next, ended: read() };
+}
+
+/** Values in the order they came, for whoever waits for the next; that none ever comes is an error, not a run without end. */
+function queue<Value>() {
+  const values: Value[] = [];
+  const arrivals = new EventEmitter();
+  return {
+    add: (value: Value): void => {
+      values.push(value);
+      arrivals.emit('arrival');
+    },
+    next: async (): Promise<Value> => {
+      while (values.length === 0) await once(arrivals, 'arrival', { signal: AbortSignal.timeout(PATIENCE) });
+      const [value] = values.splice(0, 1);
+      if (value === undefined) throw new Error('an empty queue was waited for');
+      return value;
+    },
+  };
+}
