@@ -5,7 +5,7 @@ export interface OutputFile {
 }
 
 /** One that is copied as it is: it may be too large to be held. */
-interface CopiedFile {
+export interface CopiedFile {
   path: string;
   /** Where it lies, absolute. */
   from: string;

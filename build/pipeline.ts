@@ -4,7 +4,7 @@ import { check } from './check/check.ts';
 import type { SiteDefinition, SiteSettings } from './definition.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
 import { withinSources } from './diagnostic-limits.ts';
-import type { OutputFile } from './output.ts';
+import type { CopiedFile, OutputFile } from './output.ts';
 import { parse } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkProse, slotsOf } from './prose.ts';
@@ -41,7 +41,10 @@ export interface BuildResult {
   summaries: readonly string[];
   /** Routes that could not be drawn, with what their components threw. */
   failures: ReadonlyMap<string, string>;
+  /** What the build made. */
   files: OutputFile[];
+  /** What it copies from the static folder. */
+  copies: CopiedFile[];
   /** Source texts by path, for showing the lines that diagnostics point at. */
   sources: ReadonlyMap<string, string>;
   /** Seconds each stage took. */
@@ -53,6 +56,8 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const run = new Run(options.onStage);
 
   const read = await run.stage('read', () => readContent(site.root, site.contentDir));
+  if (run.failed && read.files.length === 0) return run.result();
+  const copied = await run.stage('read', () => staticFiles(site.root, site.staticDir));
   for (const { path, text } of read.files) run.sources.set(path, text);
   const parsed = await run.stage('parse', () =>
     parse(read.files, { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) }),
@@ -83,16 +88,13 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const rendered = await run.stage('render', () => render(routed.routes, content, address, bundled.bundle));
   run.pages = rendered.pages;
   run.failures = rendered.failures;
-  run.files = [
-    ...rendered.pages.map(({ file }) => file),
-    ...linkedStyles(rendered.pages),
-    ...bundled.bundle.assets,
-    ...(await staticFiles(site.staticDir)),
-  ];
-  run.collect(await run.stage('check', () => check(run.pages, run.files, address)));
+  run.files = [...rendered.pages.map(({ file }) => file), ...linkedStyles(rendered.pages), ...bundled.bundle.assets];
+  run.copies = copied.files;
+  run.collect(await run.stage('check', () => check(run.pages, [...run.files, ...run.copies], address)));
 
   const { out, publishedAs = (file) => file } = options;
-  if (out && !run.failed) await run.stage('publish', () => publish(run.files.map(publishedAs), out));
+  if (out && !run.failed)
+    await run.stage('publish', () => publish([...run.files.map(publishedAs), ...run.copies], out));
   return run.result();
 }
 
@@ -103,6 +105,7 @@ class Run {
   failures: ReadonlyMap<string, string> = new Map();
   summaries: readonly string[] = [];
   files: OutputFile[] = [];
+  copies: CopiedFile[] = [];
   private readonly diagnostics: Diagnostic[] = [];
   private readonly seconds: Partial<Record<Stage, number>> = {};
   private readonly onStage: ((stage: Stage) => void) | undefined;
@@ -131,7 +134,7 @@ class Run {
   }
 
   result(): BuildResult {
-    const { pages, failures, summaries, files, sources, seconds } = this;
+    const { pages, failures, summaries, files, copies, sources, seconds } = this;
     return {
       ok: !this.failed,
       diagnostics: sortDiagnostics(withinSources(this.diagnostics, sources)),
@@ -139,6 +142,7 @@ class Run {
       failures,
       summaries,
       files,
+      copies,
       sources,
       seconds,
     };

@@ -22,7 +22,7 @@ export interface Report {
 }
 
 /** What a build made, in numbers. */
-export function reportOf({ ok, pages, files, seconds }: BuildResult): Report {
+export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Report {
   const kinds = [...new Set(pages.map(({ route }) => route.kind))].map((kind): KindReport => {
     const own = pages.filter(({ route }) => route.kind === kind);
     return {
@@ -34,7 +34,7 @@ export function reportOf({ ok, pages, files, seconds }: BuildResult): Report {
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
-  return { ok, pages: pages.length, files: files.length, seconds, kinds };
+  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds };
 }
 
 /** The report as a table for a terminal. */

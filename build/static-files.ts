@@ -1,28 +1,53 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import type { OutputFile } from './output.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { isDropping } from './droppings.ts';
+import { isErrno } from './errno.ts';
+import { findFiles } from './find-files.ts';
+import type { CopiedFile } from './output.ts';
 
-/** Every file of the static folder, byte for byte, by path. An absent folder is an empty one. */
-export async function staticFiles(staticDir: string): Promise<OutputFile[]> {
-  let entries: Awaited<ReturnType<typeof listing>>;
+/** Every file of the static folder that is meant for visitors, by path; the others are named. An absent folder is an empty one. */
+export async function staticFiles(
+  root: string,
+  staticDir: string,
+): Promise<{ files: CopiedFile[]; diagnostics: Diagnostic[] }> {
   try {
-    entries = await listing(staticDir);
+    const found = await findFiles({ root, dir: staticDir, skips: (name) => isDropping(name) || isPrivate(name) });
+    const unpublished = found.skipped.filter((path) => !isDropping(baseName(path))).map(notPublished);
+    return {
+      files: found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes })),
+      diagnostics: [...found.diagnostics, ...unpublished],
+    };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isErrno(error, 'ENOENT')) return { files: [], diagnostics: [] };
     throw error;
   }
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== '.gitkeep' && entry.name !== '.DS_Store')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Promise.all(
-    files.map(async (file) => ({
-      path: relative(staticDir, file).split(sep).join('/'),
-      contents: await readFile(file),
-    })),
-  );
 }
 
-function listing(staticDir: string) {
-  return readdir(staticDir, { recursive: true, withFileTypes: true });
+/** Hidden names that hosts look for in what is published: RFC 8615, Apache, GitHub Pages. */
+const FOR_HOSTS = ['.well-known', '.htaccess', '.nojekyll'];
+
+/** Secrets and histories are hidden (`.env`, `.git`); editors leave swap files and copies beside what they save. */
+function isPrivate(name: string): boolean {
+  const isHidden = name.startsWith('.') && !FOR_HOSTS.includes(name);
+  return isHidden || /~$|^#.*#$|\.(?:bak|orig|rej|sw[op])$/i.test(name);
+}
+
+function notPublished(path: string): Diagnostic {
+  const isHidden = baseName(path).startsWith('.');
+  return {
+    severity: 'warning',
+    file: path,
+    line: 1,
+    column: 1,
+    rule: 'non-publie',
+    message: isHidden
+      ? "Ce nom commence par un point : ce qu'il porte est privé et n'est pas publié."
+      : "Ce nom est celui d'une copie de travail : elle n'est pas publiée.",
+    hint: isHidden
+      ? `Sortez-le de ce dossier. Seuls ${FOR_HOSTS.join(', ')} sont faits pour être publiés.`
+      : "Supprimez-la, ou renommez-la si elle doit l'être.",
+  };
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSize } from './markdown/images.ts';
@@ -16,7 +16,10 @@ function measure(staticDir: string, address: string): ImageSize | undefined {
   const path = pathOf(address);
   if (path === undefined) return undefined;
   try {
-    const { width, height } = imageSize(readFileSync(join(staticDir, normalize(path))));
+    const file = join(staticDir, normalize(path));
+    // A pipe would keep its reader waiting for ever.
+    if (!statSync(file).isFile()) return undefined;
+    const { width, height } = imageSize(readFileSync(file));
     return { width, height };
   } catch {
     return undefined;

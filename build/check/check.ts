@@ -1,8 +1,8 @@
 import type { SiteAddress } from '../definition.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { OutputFile } from '../output.ts';
 import type { Page } from '../render.ts';
 import { checkClasses } from './classes.ts';
+import { checkFolders } from './folders.ts';
 import { checkLinks } from './links.ts';
 import { pageFacts } from './page-facts.ts';
 import { checkStructure } from './structure.ts';
@@ -11,13 +11,14 @@ import { checkValidity } from './validity.ts';
 /** Looks at the finished site before anyone else does. `files` is all that will be published. */
 export async function check(
   pages: readonly Page[],
-  files: readonly OutputFile[],
+  files: readonly { path: string }[],
   address: SiteAddress,
 ): Promise<Diagnostic[]> {
   const facts = pages.map(pageFacts);
   const paths = new Set(files.map(({ path }) => path));
   return [
     ...checkFiles(files),
+    ...checkFolders([...paths]),
     ...checkStructure(facts),
     ...checkLinks(facts, paths, address),
     ...checkClasses(facts),
@@ -26,7 +27,7 @@ export async function check(
 }
 
 /** Two files under one name: one of them would silently replace the other. */
-function checkFiles(files: readonly OutputFile[]): Diagnostic[] {
+function checkFiles(files: readonly { path: string }[]): Diagnostic[] {
   const seen = new Set<string>();
   return files.flatMap(({ path }): Diagnostic[] => {
     if (!seen.has(path)) {

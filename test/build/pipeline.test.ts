@@ -23,7 +23,7 @@ test('publishes every page as a directory index, beside its assets and the stati
     Object.keys(published).filter((path) => !path.startsWith('assets/')),
     ['404.html', 'contact/index.html', 'images/point.svg', 'index.html', 'licences.txt', 'robots.txt'],
   );
-  assert.equal(published, treeOfFiles(result.files), 'what is published is what was checked');
+  assert.equal(published, treeOfFiles([...result.files, ...result.copies]), 'what is published is what was checked');
 });
 
 test('two builds of one site, in two folders, have the same files with the same bytes', async () => {
@@ -54,6 +54,16 @@ const broken: Record<string, { changes: Record<string, string>; rule: string; st
   'a component throws': {
     changes: { 'src/TextPage.tsx': "export default () => { throw new Error('no'); };" },
     rule: 'rendu-impossible',
+    stopsAt: 'check',
+  },
+  'a static file has the name of a folder of pages': {
+    changes: { 'static/contact': 'a file' },
+    rule: 'fichier-ou-dossier',
+    stopsAt: 'check',
+  },
+  'a static folder has the name of a page': {
+    changes: { 'static/index.html/a.txt': 'in a folder' },
+    rule: 'fichier-ou-dossier',
     stopsAt: 'check',
   },
   'a link is dead': {

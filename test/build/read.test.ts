@@ -1,9 +1,11 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readContent } from '../../build/read.ts';
 import { folderWith } from '../support/folder.ts';
+import { withoutPrivileges } from '../support/privileges.ts';
 import { placesOf } from '../support/sources.ts';
 
 const test = suite('Reading content');
@@ -98,6 +100,31 @@ test('reads a content folder that is itself a link', async () => {
   const { files, places } = await read(root);
   assert.equal(files, [{ path: 'content/a.md', name: 'a.md', text: 'a' }]);
   assert.equal(places, []);
+});
+
+test('never opens a pipe, a socket or a device, and names it', async () => {
+  const root = folderWith({ 'content/a.md': 'a' });
+  execFileSync(
+    'mkfifo',
+    ['content/pipe.md', 'content/pipe.txt'].map((path) => join(root, path)),
+  );
+  symlinkSync('pipe.md', join(root, 'content/to-pipe.md'));
+  const { names, places } = await read(root);
+  assert.equal(names, ['a.md']);
+  assert.equal(places.sort(), [
+    'error content/pipe.md:1:1+1 fichier-special',
+    'error content/pipe.txt:1:1+1 fichier-special',
+    'error content/to-pipe.md:1:1+1 fichier-special',
+  ]);
+});
+
+test('names a file and a folder that may not be read, and reads the others', async () => {
+  const root = folderWith({ 'content/a.md': 'a', 'content/closed.md': '', 'content/closed/b.md': '' });
+  chmodSync(join(root, 'content/closed.md'), 0);
+  chmodSync(join(root, 'content/closed'), 0);
+  const { names, places } = await withoutPrivileges(root, () => read(root));
+  assert.equal(names, ['a.md']);
+  assert.equal(places.sort(), ['error content/closed.md:1:1+1 illisible', 'error content/closed:1:1+1 illisible']);
 });
 
 test('warns of a file that is not Markdown, and says nothing of hidden ones', async () => {

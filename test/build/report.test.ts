@@ -23,7 +23,7 @@ test('counts pages and files, and each kind of page once', async () => {
   const report = reportOf(result);
   assert.ok(report.ok);
   assert.is(report.pages, 4);
-  assert.is(report.files, result.files.length);
+  assert.is(report.files, result.files.length + result.copies.length);
   assert.equal(
     report.kinds.map(({ kind, pages }) => [kind, pages]),
     [

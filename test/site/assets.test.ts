@@ -114,7 +114,7 @@ test('the policy of each page names exactly the hashes of the styles and scripts
 
 test('a page holds its stylesheet and fits the first round trip, or links a stylesheet that is published', async () => {
   const { result } = await realSite();
-  const published = new Set(result.files.map(({ path }) => `/${path}`));
+  const published = new Set([...result.files, ...result.copies].map(({ path }) => `/${path}`));
   for (const { page, document } of await documents()) {
     const linked = attributes(document, 'link[rel="stylesheet"]', 'href').filter((href) => href !== undefined);
     if (linked.length > 0) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { OutputFile } from '../../build/output.ts';
+import type { PublishedFile } from '../../build/output.ts';
 import { MARK } from '../../build/publish/mark.ts';
 
 /** What a folder holds but for a build's mark: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
@@ -14,7 +14,11 @@ export function treeOf(folder: string): Record<string, string> {
 }
 
 /** The same of files that are still to be written. */
-export function treeOfFiles(files: readonly OutputFile[]): Record<string, string> {
+export function treeOfFiles(files: readonly PublishedFile[]): Record<string, string> {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return Object.fromEntries(sorted.map(({ path, contents }) => [path, Buffer.from(contents).toString('latin1')]));
+  return Object.fromEntries(sorted.map((file) => [file.path, bytesOf(file).toString('latin1')]));
+}
+
+function bytesOf(file: PublishedFile): Buffer {
+  return 'from' in file ? readFileSync(file.from) : Buffer.from(file.contents);
 }
