@@ -11,7 +11,7 @@ import {
   typeWords,
   type Words,
 } from './schema-words.ts';
-import { closest, suggestion } from './suggest.ts';
+import { closest, didYouMean, suggestion } from './suggest.ts';
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
 export interface SchemaFinding extends RuleFinding {
@@ -189,7 +189,7 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
     key,
     allowed.filter((name) => !present.includes(name)),
   );
-  const hint = near ? `Vouliez-vous dire « ${near} » ?` : `Champs possibles : ${allowed.join(', ')}.`;
+  const hint = near ? didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`;
   const finding = {
     severity: 'error' as const,
     at: [...at, key],

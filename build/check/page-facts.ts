@@ -8,24 +8,38 @@ export interface PageFacts {
   description: string;
   h1: number;
   ids: string[];
+  /** Every address that the page leads to, loads, sends to or shows elsewhere. */
   links: string[];
   images: Record<string, string>[];
   classes: ReadonlySet<string>;
   styleAttributes: number;
 }
 
-const ADDRESS_ATTRIBUTES: Readonly<Record<string, string>> = {
-  a: 'href',
-  area: 'href',
-  link: 'href',
-  img: 'src',
-  script: 'src',
-  source: 'src',
-  iframe: 'src',
-  form: 'action',
-  use: 'href',
-  image: 'href',
+/** The attributes that hold an address, by element (HTML, § index of attributes; SVG 2, § 16.1). */
+const ADDRESS_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'xlink:href'],
+  area: ['href'],
+  audio: ['src'],
+  blockquote: ['cite'],
+  button: ['formaction'],
+  embed: ['src'],
+  form: ['action'],
+  iframe: ['src'],
+  image: ['href', 'xlink:href'],
+  img: ['src', 'srcset'],
+  input: ['src', 'formaction'],
+  link: ['href', 'imagesrcset'],
+  object: ['data'],
+  q: ['cite'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
 };
+
+/** Properties of `meta` whose content is an address (The Open Graph protocol; X cards). */
+const ADDRESS_PROPERTY = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:image|player))$/;
 
 export function pageFacts(page: Page): PageFacts {
   const ids: string[] = [];
@@ -43,9 +57,7 @@ export function pageFacts(page: Page): PageFacts {
       if (attributes.id !== undefined) ids.push(attributes.id);
       if (attributes.style !== undefined) styleAttributes++;
       for (const one of attributes.class?.split(/\s+/) ?? []) if (one) classes.add(one);
-      const attribute = ADDRESS_ATTRIBUTES[name];
-      const address = attribute && attributes[attribute];
-      if (address !== undefined && address !== '') links.push(address);
+      links.push(...addressesOf(name, attributes));
     },
     onclosetag(name) {
       if (name === 'svg') inSvg--;
@@ -57,4 +69,31 @@ export function pageFacts(page: Page): PageFacts {
   });
   parser.end(page.file.contents);
   return { page, title, description, h1, ids, links, images, classes, styleAttributes };
+}
+
+function addressesOf(element: string, attributes: Readonly<Record<string, string>>): string[] {
+  const found =
+    element === 'meta'
+      ? metaAddresses(attributes)
+      : (ADDRESS_ATTRIBUTES[element] ?? []).flatMap((name) => {
+          const value = attributes[name] ?? '';
+          return name.endsWith('srcset') ? candidates(value) : value;
+        });
+  return found.filter((address) => address.trim() !== '');
+}
+
+function metaAddresses({
+  property,
+  name,
+  content = '',
+  'http-equiv': pragma,
+}: Readonly<Record<string, string>>): string[] {
+  if (ADDRESS_PROPERTY.test(property ?? name ?? '')) return [content];
+  if (pragma?.toLowerCase() !== 'refresh') return [];
+  return [/^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content)?.[1] ?? ''];
+}
+
+/** The addresses of a `srcset`: each a run without spaces, with a width or a density behind it, then a comma. */
+function candidates(srcset: string): string[] {
+  return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address]) => address ?? '');
 }

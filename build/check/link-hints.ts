@@ -1,0 +1,34 @@
+import { closest, didYouMean, suggestion } from '../suggest.ts';
+
+/** What to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
+export function pathHint(link: string, files: ReadonlySet<string>): string {
+  if (MAIL.test(link)) return `Écrivez « mailto:${link} ».`;
+  const known = pathsOf(files);
+  const path = `/${link.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}\/)+/, '')}`.replace(
+    /(?:\/|\/index\.html?|\.md|\.html?)$/i,
+    '',
+  );
+  if (known.includes(path)) return didYouMean(path);
+  const [host] = HOST.exec(link) ?? [];
+  if (host && !FILE.test(host)) return `Écrivez l'adresse en entier : « https://${link} ».`;
+  return suggestion(path, known, "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…");
+}
+
+/** What to write instead of a fragment that its page does not have. */
+export function anchorHint(fragment: string, ids: readonly string[]): string {
+  const near = closest(fragment, ids);
+  if (near !== undefined) return didYouMean(`#${near}`);
+  const some = ids.slice(0, 12).map((id) => `#${id}`);
+  return `Ancres de la page : ${some.join(', ') || 'aucune'}.`;
+}
+
+const MAIL = /^[^\s/@:]+@[^\s/@:]+\.[\p{L}\d]{2,}$/u;
+const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/?#]|$)/u;
+const FILE = /\.(?:md|html?|php|pdf|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|json|csv|zip|docx?|xlsx?|pptx?|mp[34])$/i;
+
+/** What a writer may link: pages by their addresses, and the files that were put there for them. */
+function pathsOf(files: ReadonlySet<string>): string[] {
+  return [...files]
+    .filter((file) => !file.startsWith('assets/'))
+    .map((file) => `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`);
+}
