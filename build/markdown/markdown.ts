@@ -50,7 +50,12 @@ export interface MarkdownOptions {
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const tree = parseMarkdown(text);
   textDirectives(tree, text);
-  const findings = [...suspects(tree, text), ...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree)];
+  const findings = [
+    ...suspects(tree, text),
+    ...linkAddresses(tree),
+    ...resolveReferences(tree),
+    ...rawHtml(tree, text),
+  ];
   findings.push(...callOuts(tree, text), ...images(tree, options.imageSize));
   const filled = slots(tree, options.slots);
   const outline = headings(tree);

@@ -1,38 +1,51 @@
-import type { Html, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { findingAt, type MarkdownFinding } from './finding.ts';
+import type { Position } from '../diagnostic.ts';
+import { placesIn } from '../places.ts';
+import type { MarkdownFinding } from './finding.ts';
 import { markdownFor } from './html-equivalents.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
 
-/** HTML of one line of the text. */
+/** HTML of one line of the text, from its first tag to its last. */
 interface HtmlLine {
-  first: Html;
-  /** Column after its last tag. */
+  line: number;
+  column: number;
   end: number;
   names: Set<string>;
 }
 
 /** HTML in a text would be dropped by the sanitizer without a word; only comments may go that way. One finding a line, which says the Markdown to write. */
-export function rawHtml(tree: Root): MarkdownFinding[] {
+export function rawHtml(tree: Root, source: string): MarkdownFinding[] {
   const findings: MarkdownFinding[] = [];
   const lines = new Map<number, HtmlLine>();
   const open = new Map<string, number>();
-  visit(tree, 'html', (node) => {
-    const html = node.value.replace(COMMENT, '').trim();
-    if (html === '') return;
-    if (html.startsWith('<!--')) findings.push(unclosedComment(node));
-    else collect(node, html, lines, open);
+  const placeAt = placesIn(source);
+  visit(tree, 'html', ({ value, position }) => {
+    if (value.replace(COMMENT, '').trim() === '') return;
+    const from = position?.start.offset ?? 0;
+    const html = source.slice(from, position?.end.offset).replace(COMMENT, blank);
+    const first = Math.max(0, html.indexOf('<'));
+    const place = placeAt(from + first);
+    if (html.startsWith('<!--', first)) findings.push(unclosedComment(place));
+    else collect(html.slice(first), place, lines, open);
   });
-  for (const line of lines.values()) findings.push(findingOf(line));
-  return findings;
+  return [...findings, ...[...lines.values()].map(findingOf)];
+}
+
+function blank(text: string): string {
+  return text.replace(/\S/g, ' ');
 }
 
 /** `open`: how many elements of each name wait for their closing tag, which is no second mistake. */
-function collect(node: Html, html: string, lines: Map<number, HtmlLine>, open: Map<string, number>): void {
-  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  const column = end.line === start.line ? end.column : start.column + (html.split('\n')[0] ?? '').length;
+function collect(
+  html: string,
+  { line, column }: Position,
+  lines: Map<number, HtmlLine>,
+  open: Map<string, number>,
+): void {
+  const end = column + (html.split('\n')[0] ?? '').trimEnd().length;
   const names = new Set<string>();
   let closes = false;
   for (const [, slash, written = ''] of html.matchAll(TAG)) {
@@ -42,20 +55,20 @@ function collect(node: Html, html: string, lines: Map<number, HtmlLine>, open: M
     else names.add(name);
     open.set(name, Math.max(0, waiting + (slash ? -1 : 1)));
   }
-  const line = lines.get(start.line);
-  if (line) {
-    line.end = column;
-    for (const name of names) line.names.add(name);
+  const known = lines.get(line);
+  if (known) {
+    known.end = end;
+    for (const name of names) known.names.add(name);
   } else if (names.size > 0 || !closes) {
-    lines.set(start.line, { first: node, end: column, names });
+    lines.set(line, { line, column, end, names });
   }
 }
 
-function findingOf({ first, end, names }: HtmlLine): MarkdownFinding {
+function findingOf({ line, column, end, names }: HtmlLine): MarkdownFinding {
   const tags = [...names].map((name) => `« <${name}> »`).join(', ');
   const message = `Le HTML ne serait pas affiché${tags && ` : ${tags}`}.`;
-  const finding = findingAt(first, 'html-interdit', message, hintFor([...names]));
-  return { ...finding, length: Math.max(1, end - finding.column) };
+  const place = { line, column, length: Math.max(1, end - column) };
+  return { severity: 'error', ...place, rule: 'html-interdit', message, hint: hintFor([...names]) };
 }
 
 function hintFor(names: readonly string[]): string {
@@ -66,7 +79,14 @@ function hintFor(names: readonly string[]): string {
   return `Écrivez ${[...new Set(known)].join(' ; ')}.`;
 }
 
-function unclosedComment(node: Html): MarkdownFinding {
+function unclosedComment({ line, column }: Position): MarkdownFinding {
   const message = "Ce commentaire n'est jamais fermé : il cache tout ce qui suit.";
-  return { ...findingAt(node, 'commentaire-non-ferme', message, 'Écrivez « --> » là où il finit.'), length: 4 };
+  const place = { line, column, length: 4 };
+  return {
+    severity: 'error',
+    ...place,
+    rule: 'commentaire-non-ferme',
+    message,
+    hint: 'Écrivez « --> » là où il finit.',
+  };
 }

@@ -11,7 +11,7 @@ test('refuses raw HTML, never comments or code', () => {
 });
 
 test('refuses HTML that stands between two comments', () => {
-  assert.equal(findings('<!-- a --><b>Un</b><!-- b -->'), ['1:1+29 html-interdit']);
+  assert.equal(findings('<!-- a --><b>Un</b><!-- b -->'), ['1:11+9 html-interdit']);
 });
 
 test('gives one finding a line, from its first tag to its last, and says the Markdown to write', () => {
@@ -31,6 +31,13 @@ test('tells how to show a tag that Markdown knows nothing of', () => {
 
 test('takes a closing tag for part of what opened it, and names one that closes nothing', () => {
   assert.equal(findings('<div>\n\nUn\n\n</div>\n\n</div>'), ['1:1+5 html-interdit', '7:1+6 html-interdit']);
+});
+
+test('names a tag where it stands behind comments, also in a quote', () => {
+  assert.equal(findings('> <!-- à\n> revoir --> <b>Un</b>\n> <i>Deux</i> <!-- b -->'), [
+    '2:14+9 html-interdit',
+    '3:3+11 html-interdit',
+  ]);
 });
 
 test('says that a comment is never closed, since it hides the rest', () => {
