@@ -3,8 +3,8 @@ import type { SiteAddress } from '../definition.ts';
 
 /** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-  const isFile = /\.[^/]+$/.test(pathname);
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const isFile = /\../s.test(pathname.slice(pathname.lastIndexOf('/')));
   const slash = trailingSlash && !isFile && !pathname.endsWith('/') ? '/' : '';
   return `${base}${pathname}${slash}${rest}`;
 }

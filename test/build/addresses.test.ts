@@ -17,6 +17,10 @@ test('a path is published as the host serves it', () => {
     ['/a?b=/c.d#e', '/a?b=/c.d#e', '/depot/a?b=/c.d#e', '/a/?b=/c.d#e', '/depot/a/?b=/c.d#e'],
     ['/#haut', '/#haut', '/depot/#haut', '/#haut', '/depot/#haut'],
     ['/images/a.png', '/images/a.png', '/depot/images/a.png', '/images/a.png', '/depot/images/a.png'],
+    ['/v1.2/a', '/v1.2/a', '/depot/v1.2/a', '/v1.2/a/', '/depot/v1.2/a/'],
+    ['/etc.', '/etc.', '/depot/etc.', '/etc./', '/depot/etc./'],
+    ['/a?b\nc', '/a?b\nc', '/depot/a?b\nc', '/a/?b\nc', '/depot/a/?b\nc'],
+    ['/a/', '/a/', '/depot/a/', '/a/', '/depot/a/'],
   ];
   for (const [path, ...expected] of cases) {
     assert.equal(
@@ -75,6 +79,16 @@ test('a path that starts like the base is not taken for one that carries it', ()
     withPublishedAddresses('<a href="/depot">a</a><a href="/depot/assets">b</a><a href="/depotoir">c</a>', BASE),
     '<a href="/depot/depot">a</a><a href="/depot/depot/assets">b</a><a href="/depot/depotoir">c</a>',
   );
+});
+
+test('an address of one thing over and over is rewritten at once', () => {
+  const start = performance.now();
+  for (const unit of ['.', './', '?', ' ', ',', ', ', '/']) {
+    const value = `/${unit.repeat(200_000)}`;
+    withPublishedAddresses(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BOTH);
+  }
+  // What grows with the square takes minutes.
+  assert.ok(performance.now() - start < 10_000);
 });
 
 test('what the bundler emits already carries the base, and gets no second one', () => {
