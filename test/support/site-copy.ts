@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from '../../build/pipeline.ts';
 import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
@@ -12,18 +12,31 @@ interface Difference {
   name: string;
   /** Lines of YAML added to `site.md`. */
   settings?: string;
+  /** Files added below `content/` and `static/`, by their path in the project. */
+  files?: Readonly<Record<string, string>>;
   /** With React's development build. */
   development?: boolean;
 }
 
 /** The real site with one thing changed, built and served beside it. */
-export async function siteCopy({ name, settings = '', development = false }: Difference): Promise<BuiltSite> {
-  const content = folderWith();
+export async function siteCopy({
+  name,
+  settings = '',
+  files = {},
+  development = false,
+}: Difference): Promise<BuiltSite> {
+  const copy = folderWith();
+  const [content, statics] = [join(copy, 'content'), join(copy, 'static')];
   cpSync(contentFolder, content, { recursive: true });
+  cpSync(join(projectRoot, 'static'), statics, { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
   const file = join(content, 'site.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
   const dir = join(projectRoot, '.cache', name);
-  const result = await build(siteDefinition(content), { out: dir, development });
+  const result = await build({ ...siteDefinition(content), staticDir: statics }, { out: dir, development });
   if (!result.ok) throw new Error(`the copy does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
   const server = await servePreview({ dir, port: 4900 });
   atEnd(server.close);
