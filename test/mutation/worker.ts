@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { cleanUp } from '../support/at-end.ts';
+import { SWITCH } from './mutants.ts';
+
+/** Runs in a copy of the project whose tests stop at the first failure: told a mutant's number, it answers whether the tests pass. */
+declare global {
+  var UVU_DEFER: number;
+  var UVU_INDEX: number;
+  var UVU_QUEUE: unknown[][];
+  /** Set by the copy's test library when a test fails: the others are then left out. */
+  var testFailed: boolean;
+}
+
+const [wanted = '', atLoad = '0'] = process.argv.slice(2);
+const patterns = wanted.split(',');
+Reflect.set(globalThis, SWITCH, Number(atLoad));
+// A rejection that nobody waits for fails the test that is running.
+process.on('unhandledRejection', () => {
+  globalThis.testFailed = true;
+});
+handSwitchToPages();
+
+const root = join(import.meta.dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file) && patterns.some((pattern) => file.startsWith(pattern)))
+  .sort();
+globalThis.UVU_DEFER = 1;
+await import('uvu');
+for (const [index, file] of files.entries()) {
+  globalThis.UVU_INDEX = index;
+  globalThis.UVU_QUEUE[index] = [];
+  await import(pathToFileURL(join(root, file)).href);
+}
+const suites = globalThis.UVU_QUEUE.flat() as (() => Promise<[errors: string | true, passed: number]>)[];
+
+process.on('message', async (mutant: number) => {
+  Reflect.set(globalThis, SWITCH, mutant);
+  globalThis.testFailed = false;
+  let passed = 0;
+  for (const run of suites) {
+    if (!globalThis.testFailed) passed += (await run().catch(fail))[1];
+  }
+  process.send?.({ mutant, survived: !globalThis.testFailed && passed > 0 });
+});
+process.on('disconnect', async () => {
+  await cleanUp();
+  process.exit();
+});
+process.send?.('ready');
+
+function fail(): [true, number] {
+  globalThis.testFailed = true;
+  return [true, 0];
+}
+
+/** Pages have the switch of the process that opens them. */
+function handSwitchToPages(): void {
+  const launch = chromium.launch.bind(chromium);
+  chromium.launch = async (options) => {
+    const browser = await launch(options);
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async (contextOptions) => {
+      const context = await newContext(contextOptions);
+      await context.addInitScript(`globalThis.${SWITCH} = ${Reflect.get(globalThis, SWITCH)}`);
+      return context;
+    };
+    return browser;
+  };
+}
