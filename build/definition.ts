@@ -40,6 +40,8 @@ export interface Kind {
   prose?: { slots: readonly string[] };
   /** Slugs of other entries that this one names. */
   references?: (data: never) => Reference[];
+  /** Fields, such as a rank, that no two entries of the kind should share. */
+  unique?: readonly string[];
   /** What the schema cannot say about an entry. */
   rules?: (entry: never, context: RuleContext) => RuleFinding[];
   /** What `check` prints about all entries of the kind, a line each. */

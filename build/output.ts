@@ -17,3 +17,8 @@ export type PublishedFile = OutputFile | CopiedFile;
 export function sizeOf(file: PublishedFile): number {
   return 'from' in file ? file.bytes : Buffer.byteLength(file.contents);
 }
+
+/** What two paths have in common that a disk blind to case and to forms of accents takes for one (macOS, Windows). */
+export function nameOnDisk(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}

@@ -37,6 +37,16 @@ export async function readContent(
 }
 
 async function readOne({ path, name, target, bytes: size }: FoundFile): Promise<SourceFile | Diagnostic> {
+  if (/\.(?:md|markdown|mdown|mkd)$/i.test(name) && !name.endsWith('.md')) {
+    const hint = `Renommez-le ${path.replace(/\.[^.]*$/, '.md')}.`;
+    const ignored = problem(
+      path,
+      'extension',
+      'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus : celui-ci est ignoré.',
+      hint,
+    );
+    return { ...ignored, severity: 'warning' };
+  }
   if (!name.endsWith('.md')) {
     const hint = 'Les textes sont des fichiers .md ; les images et autres fichiers vont dans static/.';
     const ignored = problem(path, 'fichier-ignore', "Ce fichier n'est pas du Markdown : il est ignoré.", hint);

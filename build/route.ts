@@ -1,5 +1,6 @@
 import type { Kind, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { nameOnDisk } from './output.ts';
 import type { PlacedEntry } from './validate.ts';
 
 /** A page to write: its address, its file below the output folder, and the content it shows. */
@@ -26,8 +27,8 @@ export function route(
   const owners = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const candidate of routes) {
-    const owner = owners.get(candidate.output);
-    if (!owner) owners.set(candidate.output, candidate);
+    const owner = owners.get(nameOnDisk(candidate.output));
+    if (!owner) owners.set(nameOnDisk(candidate.output), candidate);
     else {
       diagnostics.push({
         severity: 'error',

@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { ParsedFile } from './parse.ts';
 import { checkSchema } from './schema-issues.ts';
 import { suggestion } from './suggest.ts';
+import { checkUniqueFields } from './unique-fields.ts';
 
 /** An entry with the kind it is of and the file it came from, for the stages that name one or the other. */
 export interface PlacedEntry {
@@ -69,7 +70,11 @@ export function validate(
     const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
     entries.push({ kind, entry, file });
   }
-  diagnostics.push(...missingSingles(kinds, present, folderOf(files)), ...crossCheck(kinds, entries, slugs, context));
+  diagnostics.push(
+    ...missingSingles(kinds, present, folderOf(files)),
+    ...checkUniqueFields(kinds, entries),
+    ...crossCheck(kinds, entries, slugs, context),
+  );
   return { entries, diagnostics };
 }
 

@@ -62,7 +62,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:routes\.ts|pages\/(?:.*\/(?:schema|reading-time)|fields|index)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:routes\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields|index)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/ui\//,
   /^src\/islands\//,

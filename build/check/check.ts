@@ -1,5 +1,6 @@
 import type { SiteAddress } from '../definition.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { nameOnDisk } from '../output.ts';
 import type { Page } from '../render.ts';
 import { checkClasses } from './classes.ts';
 import { checkFolders } from './folders.ts';
@@ -26,14 +27,20 @@ export async function check(
   ];
 }
 
-/** Two files under one name: one of them would silently replace the other. */
+/** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
 function checkFiles(files: readonly { path: string }[]): Diagnostic[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return files.flatMap(({ path }): Diagnostic[] => {
-    if (!seen.has(path)) {
-      seen.add(path);
+    const name = nameOnDisk(path);
+    const other = seen.get(name);
+    if (other === undefined) {
+      seen.set(name, path);
       return [];
     }
+    const what =
+      other === path
+        ? `Deux sources écrivent « ${path} ».`
+        : `« ${other} » et « ${path} » ne diffèrent que par leurs majuscules ou la forme de leurs accents : certains disques n'en gardent qu'un.`;
     return [
       {
         severity: 'error',
@@ -41,7 +48,7 @@ function checkFiles(files: readonly { path: string }[]): Diagnostic[] {
         line: 1,
         column: 1,
         rule: 'fichier-en-double',
-        message: `Deux sources écrivent « ${path} ».`,
+        message: what,
         hint: 'Renommez le fichier de static/ ou la page.',
       },
     ];

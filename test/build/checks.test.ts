@@ -80,6 +80,20 @@ test('two sources of one file are named', async () => {
   assert.equal(await findings([pageOf('/a')], ['a/index.html']), ['error a/index.html:1:1+1 fichier-en-double']);
 });
 
+test('two files that some disks take for one are named', async () => {
+  const names = [
+    'images/Photo.png',
+    'images/photo.png',
+    'images/caf\u00e9.png',
+    'images/cafe\u0301.png',
+    'Images/x.png',
+  ];
+  assert.equal(await findings([pageOf('/a')], names), [
+    'error images/photo.png:1:1+1 fichier-en-double',
+    'error images/cafe\u0301.png:1:1+1 fichier-en-double',
+  ]);
+});
+
 /** A finding about a whole page. */
 function on(path: string, rule: string): string {
   return `error content${path}.md:1:1+1 ${rule}`;

@@ -144,6 +144,20 @@ test('warns of a file that is not Markdown, and says nothing of hidden ones', as
   ]);
 });
 
+test('warns of Markdown whose name does not end as it must, and names the file it should be', async () => {
+  const root = folderWith({ 'content/a.MD': '', 'content/blog/b.markdown': '', 'content/c.md': '' });
+  const { files, diagnostics } = await readContent(root, join(root, 'content'));
+  assert.equal(
+    files.map(({ name }) => name),
+    ['c.md'],
+  );
+  assert.equal(placesOf(diagnostics), [
+    'warning content/a.MD:1:1+1 extension',
+    'warning content/blog/b.markdown:1:1+1 extension',
+  ]);
+  assert.match(diagnostics[1]?.hint ?? '', 'content/blog/b.md.');
+});
+
 test('says that the content folder is missing', async () => {
   assert.equal((await read(folderWith())).places, ['error content:1:1+1 dossier-absent']);
 });

@@ -80,4 +80,14 @@ test('names two paths that would be written to one file', () => {
   ]);
 });
 
+test('names two paths that some disks take for one', () => {
+  const twins: typeof kinds = {
+    one: { files: 'un/*.md', schema, path: (slug) => `/x/${slug}` },
+    other: { files: 'deux/*.md', schema, path: (slug) => `/X/${slug}` },
+  };
+  const texts = { 'un/a.md': '---\ntitre: A\n---\n', 'deux/a.md': '---\ntitre: A\n---\n' };
+  const { diagnostics } = route(twins, entriesOf(twins, texts));
+  assert.equal(placesOf(diagnostics), ['error content/un/a.md:1:1+1 adresse-en-double']);
+});
+
 test.run();

@@ -134,7 +134,7 @@ test('readers see the national form of a French number, and others as they are w
 
 test('a number shown in another way has to be the same number', () => {
   const findings = (telephone: string, telephoneAffiche: string) =>
-    settings.rules({ data: parsed({ telephone, telephoneAffiche }) });
+    settings.rules({ data: parsed({ telephone, telephoneAffiche }) }, { production: false });
   const french = '+33 4 65 71 20 25';
   for (const shown of ['04.65.71.20.25', '0465712025', '+33 (0)4 65 71 20 25', '+33465712025'])
     assert.equal(findings(french, shown), [], shown);
@@ -146,7 +146,56 @@ test('a number shown in another way has to be the same number', () => {
   assert.equal(findings('+32 2 123 45 67', '02 123 45 67'), []);
   assert.equal(findings('+1 212 555 0100', '(212) 555-0100'), []);
   for (const shown of ['02 123 45 68', '45 67', '0']) assert.is(findings('+32 2 123 45 67', shown).length, 1, shown);
-  assert.equal(settings.rules({ data: parsed({}) }), []);
+  assert.equal(settings.rules({ data: parsed({}) }, { production: false }), []);
+});
+
+const OWN = {
+  telephone: '+33 4 67 00 00 00',
+  adressePostale: { rue: '1 place de la Comédie', codePostal: '34000', ville: 'Montpellier' },
+  reseaux: [{ nom: 'X', adresse: 'https://x.com/agence' }],
+  delivery: { endpoint: 'https://agence.fr/messages' },
+  chat: 'https://discord.gg/agence',
+  rendezVous: 'https://calendly.com/agence/audit',
+};
+
+function leftIn(changes: object, production = true): string[] {
+  return settings
+    .rules({ data: parsed({ ...OWN, ...changes }) }, { production })
+    .map(({ severity, at, rule }) => `${severity} ${at.join('.')} ${rule}`);
+}
+
+test('a site for visitors that has data of its own keeps no default', () => {
+  assert.equal(leftIn({}), []);
+});
+
+const LEFT: [changes: object, at: string][] = [
+  [{ telephone: '+33465712025' }, 'telephone'],
+  [{ telephone: '+33 1 99 00 12 34' }, 'telephone'],
+  [{ telephone: '+33 6 39 98 12 34' }, 'telephone'],
+  [{ adressePostale: { ...OWN.adressePostale, rue: '12 rue des Étoiles' } }, 'adressePostale.rue'],
+  [{ reseaux: [...OWN.reseaux, { nom: 'X', adresse: 'https://x.com/orbite_exemple' }] }, 'reseaux.1.adresse'],
+  [{ reseaux: [{ nom: 'Facebook', adresse: 'https://www.facebook.com/orbite.exemple' }] }, 'reseaux.0.adresse'],
+  [{ chat: 'https://discord.gg/orbite-exemple' }, 'chat'],
+  [{ rendezVous: 'https://calendly.com/orbite-exemple/audit-gratuit' }, 'rendezVous'],
+];
+
+for (const [changes, at] of LEFT)
+  test(`the default at ${at} is named before the site goes out, as in ${JSON.stringify(changes)}`, () => {
+    assert.equal(leftIn(changes), [`warning ${at} valeur-par-defaut`]);
+    assert.equal(leftIn(changes, false), [], 'and not while one tries it');
+  });
+
+test('a form whose messages reach nobody is named, with what to add', () => {
+  for (const delivery of [undefined, { endpoint: 'http://localhost:3000/' }]) {
+    const [found] = leftIn({ delivery });
+    assert.match(found ?? '', /^warning delivery(?:\.endpoint)? formulaire-sans-destinataire$/);
+  }
+  const [{ hint } = { hint: '' }] = settings.rules(
+    { data: parsed({ ...OWN, delivery: undefined }) },
+    { production: true },
+  );
+  const [, endpoint] = /endpoint: (\S+)/.exec(hint) ?? [];
+  assert.ok(accepts({ delivery: { endpoint } }), 'and what it proposes passes');
 });
 
 test('a policy names origins alone, and refuses to name what could be more', () => {

@@ -22,6 +22,7 @@ export const caseStudy = {
     fin: closing,
   }),
   path: paths.caseStudy,
+  unique: ['ordre'],
   component: 'src/pages/case-study/CaseStudyPage.tsx',
   prose: { slots: [] },
 } as const;

@@ -49,6 +49,7 @@ export const service = {
     fin: closing,
   }),
   path: paths.service,
+  unique: ['ordre'],
   component: 'src/pages/service/ServicePage.tsx',
 } as const;
 export type Service = z.output<(typeof service)['schema']>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress, text, webAddress } from '../fields.ts';
+import { defaultsLeft } from './defaults.ts';
 
 /** Scheme, host and the folders that the site stands in; nothing behind them. Doubled slashes would lead elsewhere. */
 const siteAddress = z.stringFormat(
@@ -49,7 +50,13 @@ const schema = z
   .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }));
 export type Settings = z.output<typeof schema>;
 
-export const settings = { files: 'site.md', single: true, schema, rules: shownNumberIsDialled } as const;
+export const settings = { files: 'site.md', single: true, schema, rules } as const;
+
+/** Defaults that stand may stand while one tries the site, and are named before it goes out to visitors. */
+function rules({ data }: { data: Settings }, { production }: { production: boolean }) {
+  const defaults = production ? defaultsLeft(data) : [];
+  return [...shownNumberIsDialled(data), ...defaults.map((found) => ({ severity: 'warning' as const, ...found }))];
+}
 
 /** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
 function nationalForm(number: string): string {
@@ -58,7 +65,7 @@ function nationalForm(number: string): string {
 }
 
 /** A reader who types the number must reach whom the link calls. */
-function shownNumberIsDialled({ data: { telephone, telephoneAffiche } }: { data: Settings }) {
+function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings) {
   const shown = digitsOf(telephoneAffiche);
   const dialled = digitsOf(telephone);
   // Countries write the prefix of their national form, and its length, each in its own way.

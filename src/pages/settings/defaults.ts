@@ -1,0 +1,52 @@
+import type { Settings } from './schema.ts';
+
+/** Numbers that no subscriber has: the start of each range kept for fiction (Arcep, national numbering plan, decision 2018-0881). */
+const FICTITIOUS_NUMBER = /^\+33(?:19900|26191|35301|46571|53649|63998)/;
+/** The handle that the settings were delivered with, however a service spells it. */
+const SAMPLE_HANDLE = /\borbite[-_.]exemple\b/i;
+const SAMPLE_STREET = '12 rue des Étoiles';
+const THIS_MACHINE = /^http:/;
+
+interface Default {
+  at: (string | number)[];
+  rule: string;
+  message: string;
+  hint: string;
+}
+
+/** What visitors would meet of the settings that the site was delivered with: each a way to an agency that does not exist. */
+export function defaultsLeft({ delivery, telephone, adressePostale, reseaux, chat, rendezVous }: Settings): Default[] {
+  return [
+    ...unreachable(delivery),
+    ...left(FICTITIOUS_NUMBER.test(telephone.replaceAll(' ', '')), ['telephone'], `${telephone} est un numéro fictif`),
+    ...left(
+      adressePostale.rue === SAMPLE_STREET,
+      ['adressePostale', 'rue'],
+      `${SAMPLE_STREET} est une adresse fictive`,
+    ),
+    ...reseaux.flatMap(({ nom, adresse }, index) =>
+      left(SAMPLE_HANDLE.test(adresse), ['reseaux', index, 'adresse'], `Ce compte ${nom} est un exemple`),
+    ),
+    ...left(SAMPLE_HANDLE.test(chat), ['chat'], 'Cette invitation à discuter est un exemple'),
+    ...left(SAMPLE_HANDLE.test(rendezVous), ['rendezVous'], 'Cette page de rendez-vous est un exemple'),
+  ];
+}
+
+function left(stands: boolean, at: (string | number)[], what: string): Default[] {
+  const hint = "Mettez ici les données de l'agence avant la mise en ligne.";
+  return stands ? [{ at, rule: 'valeur-par-defaut', message: `${what} : personne n'y répondra.`, hint }] : [];
+}
+
+function unreachable(delivery: Settings['delivery']): Default[] {
+  if (delivery && !THIS_MACHINE.test(delivery.endpoint)) return [];
+  const hint = 'Ajoutez à ce fichier « delivery: », puis en retrait « endpoint: https://exemple.fr/messages ».';
+  return [
+    {
+      at: delivery ? ['delivery', 'endpoint'] : ['delivery'],
+      rule: 'formulaire-sans-destinataire',
+      message:
+        "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.",
+      hint: delivery ? 'Mettez ici une adresse en https qui reçoit les messages.' : hint,
+    },
+  ];
+}
