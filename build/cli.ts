@@ -85,7 +85,7 @@ process.once('uncaughtException', endExplained);
 // Whoever reads our output has had enough of it: `build | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
 
-await program.parseAsync().catch(explain);
+await program.parseAsync().catch(endExplained);
 
 async function runBuild({ content, base, json, quiet, out: given }: BuildFlags & { out?: string }): Promise<void> {
   const site = siteDefinition(content);

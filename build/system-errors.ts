@@ -29,11 +29,15 @@ function isSystemError(error: unknown): error is SystemError {
   return 'syscall' in error || error.code in REASONS;
 }
 
-function placeOf({ hostname, address, port, path, dest }: SystemError): string {
-  const name = address ?? hostname ?? path ?? dest;
+function placeOf({ code, hostname, address, port, path, dest }: SystemError): string {
+  const refused = ABOUT_TARGETS.includes(code) ? (dest ?? path) : (path ?? dest);
+  const name = address ?? hostname ?? refused;
   if (name === undefined) return '';
   return ` : « ${name}${port === undefined ? '' : `, port ${port}`} »`;
 }
+
+/** Of a copy or a move, these are about where it leads. */
+const ABOUT_TARGETS: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EEXIST', 'ENOTEMPTY'];
 
 const CLOSED: readonly [string, string] = [
   "L'accès est refusé",

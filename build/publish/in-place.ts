@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../output.ts';
 import { MARK, markText, publishedPaths } from './mark.ts';
+import { standingAt } from './place.ts';
 import { stage } from './stage.ts';
 import { makeWorkFolder, tidy } from './work-folder.ts';
 
@@ -54,9 +55,10 @@ function place(fresh: string, out: string, path: string): void {
   renameSync(join(fresh, path), join(out, path));
 }
 
-/** With the folders that are empty without it. */
+/** With the folders that are empty without it. After an interruption, what is listed as a file may be gone, or a folder. */
 function remove(out: string, path: string): void {
-  rmSync(join(out, path), { force: true });
+  const file = join(out, path);
+  if (standingAt(file)?.isDirectory() === false) rmSync(file);
   for (const folder of foldersOf(path).map((name) => join(out, name)))
-    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+    if (standingAt(folder)?.isDirectory() && readdirSync(folder).length === 0) rmdirSync(folder);
 }

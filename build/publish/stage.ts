@@ -24,10 +24,15 @@ export async function stage(files: readonly PublishedFile[], folder: string): Pr
 /** Never over a file that is there: on some systems two names differ to us and not to the disk. */
 async function write(file: PublishedFile, folder: string, mode: number | undefined): Promise<void> {
   const target = join(folder, file.path);
-  if (!('from' in file)) return writeFile(target, file.contents, { flag: 'wx' });
-  await copyFile(file.from, target, constants.COPYFILE_EXCL);
-  // A copy would be as closed to a web server as its source may be.
-  if (mode !== undefined) await chmod(target, mode);
+  try {
+    if (!('from' in file)) return await writeFile(target, file.contents, { flag: 'wx' });
+    await copyFile(file.from, target, constants.COPYFILE_EXCL);
+    // A copy would be as closed to a web server as its source may be.
+    if (mode !== undefined) await chmod(target, mode);
+  } catch (error) {
+    // What is refused while bytes are written names no file.
+    throw error instanceof Error ? Object.assign(error, { path: target, ...error }) : error;
+  }
 }
 
 async function count(files: readonly PublishedFile[], folder: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lock } from '../../../build/publish/lock.ts';
 import { publish } from '../../../build/publish/publish.ts';
-import { recover } from '../../../build/publish/recover.ts';
+import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
+import { explainFault } from '../../../build/system-errors.ts';
 import { folderWith } from '../../support/folder.ts';
 import { program } from '../../support/program.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -49,6 +51,39 @@ test('the site is as readable as any folder, to a web server that runs as somebo
   assert.is(modeOf('dist/assets'), modeOf('plain'));
 });
 
+test('copies files byte for byte, as open as any, however closed or large they are', async () => {
+  const folder = folderWith({ 'source.bin': Uint8Array.of(0, 255, 10), plain: '' });
+  const from = join(folder, 'source.bin');
+  chmodSync(from, 0o400);
+  await publish([{ path: 'a/b.bin', from, bytes: 3 }], join(folder, 'dist'));
+  assert.equal(treeOf(join(folder, 'dist')), { 'a/b.bin': '\u0000\u00ff\n' });
+  assert.is(statSync(join(folder, 'dist/a/b.bin')).mode, statSync(join(folder, 'plain')).mode);
+});
+
+test('the output folder keeps its owner and how open it is', async () => {
+  const out = join(folderWith(), 'dist');
+  mkdirSync(out);
+  chmodSync(out, 0o2751);
+  if (process.getuid?.() === 0) chownSync(out, 1234, 2345);
+  const before = statSync(out);
+  for (const site of [OLD, NEW]) {
+    await publish(site, out);
+    const { uid, gid, mode } = statSync(out);
+    assert.equal({ uid, gid, mode }, { uid: before.uid, gid: before.gid, mode: before.mode });
+  }
+});
+
+test('what is counted before the swap and does not agree is not published', async () => {
+  const folder = folderWith({ 'static/a.txt': 'four' });
+  const out = join(folder, 'dist');
+  await publish(OLD, out);
+  const changed = { path: 'a.txt', from: join(folder, 'static/a.txt'), bytes: 3 };
+  const error = await publish([...NEW, changed], out).catch((reason: unknown) => reason);
+  assert.match(explainFault(error) ?? '', '« a.txt »');
+  assert.equal(treeOf(out), contentsOf(OLD));
+  assert.equal(readdirSync(folder).sort(), ['dist', 'static']);
+});
+
 test('leaves the old site and no leftovers when the disk refuses the new one', async () => {
   const folder = folderWith();
   const out = join(folder, 'dist');
@@ -57,6 +92,38 @@ test('leaves the old site and no leftovers when the disk refuses the new one', a
   await publish(impossible, out).then(() => assert.unreachable('it was written'), ignore);
   assert.equal(treeOf(out), contentsOf(OLD));
   recover(out);
+  assert.equal(readdirSync(folder), ['dist']);
+});
+
+test('neighbours whose names are like ours are left alone', async () => {
+  const uuid = '0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
+  const theirs = {
+    '.dist.previous/index.html': 'mine',
+    [`.dist.staging-${uuid}/private/thesis.txt`]: 'mine',
+    [`.dist.publishing-${uuid}/new/index.html`]: 'mine, as nothing says that a build made it',
+    '.dist.publishing-mine/.prepared-site': '',
+  };
+  const folder = folderWith(theirs);
+  const out = join(folder, 'dist');
+  recover(out);
+  await publish(OLD, out);
+  await publish(NEW, out);
+  recover(out);
+  rmSync(out, { recursive: true });
+  assert.equal(treeOf(folder), theirs);
+});
+
+test('a reader recovers what a killed build left, and touches nothing while a build is at work', () => {
+  const work = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
+  const folder = folderWith({ [`${work}/.prepared-site`]: '', [`${work}/old/index.html`]: 'old' });
+  const out = join(folder, 'dist');
+  const before = treeOf(folder);
+  const unlock = lock(out, { beat: 0 });
+  assert.not(recoverIfIdle(out));
+  unlock();
+  assert.equal(treeOf(folder), before);
+  assert.ok(recoverIfIdle(out));
+  assert.equal(treeOf(folder), { 'dist/index.html': 'old' });
   assert.equal(readdirSync(folder), ['dist']);
 });
 

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { publishInPlace } from '../../../build/publish/in-place.ts';
+import { MARK, publishedPaths } from '../../../build/publish/mark.ts';
+import { folderWith } from '../../support/folder.ts';
+import { amongMounts, mayMount } from '../../support/mounts.ts';
+import { compiled } from '../../support/program.ts';
+import { treeOf } from '../../support/tree.ts';
+
+const test = suite('Publishing in place');
+
+type Site = Readonly<Record<string, string>>;
+
+/** `a` is a file of one and a folder of the other, and the other way round. */
+const OLD: Site = { 'index.html': 'old', 'assets/old.css': 'old', 'gone/er/index.html': 'old', a: 'old', 'b/c': 'old' };
+const NEW: Site = { 'index.html': 'new', 'assets/new.css': 'new', 'a/index.html': 'new', b: 'new' };
+
+const inTurn = compiled('publish-in-turn.ts');
+const mounts = mayMount();
+
+test('what the new site lacks is gone, with its folders, whatever the names were before', async () => {
+  const out = folderWith();
+  for (const site of [OLD, NEW, OLD]) {
+    await publishInPlace(filesOf(site), out);
+    assert.equal(treeOf(out), site);
+    assert.equal(publishedPaths(out)?.sort(), Object.keys(site).sort());
+  }
+  assert.equal(readdirSync(out).sort(), [MARK, 'a', 'assets', 'b', 'gone', 'index.html']);
+});
+
+test('what no build wrote stays', async () => {
+  const out = folderWith({ 'lost+found/x': 'system', 'gone/mine.txt': 'mine' });
+  await publishInPlace(filesOf(OLD), out);
+  await publishInPlace(filesOf(NEW), out);
+  assert.equal(treeOf(out), { ...NEW, 'lost+found/x': 'system', 'gone/mine.txt': 'mine' });
+});
+
+test('a link in the place of a page is replaced, and nothing written through it', async () => {
+  const elsewhere = folderWith({ 'index.html': 'mine' });
+  const out = folderWith();
+  await publishInPlace(filesOf(OLD), out);
+  rmSync(join(out, 'index.html'));
+  symlinkSync(join(elsewhere, 'index.html'), join(out, 'index.html'));
+  await publishInPlace(filesOf(NEW), out);
+  assert.equal(treeOf(elsewhere), { 'index.html': 'mine' });
+  assert.equal(treeOf(out), NEW);
+});
+
+test('pages come after what they load, and what is gone goes last', async () => {
+  const out = folderWith();
+  await publishInPlace(filesOf(OLD), out);
+  // What nothing can replace stops the publication where it stands.
+  mkdirSync(join(out, 'stop.css/mine'), { recursive: true });
+  await refused(publishInPlace(filesOf({ ...NEW, 'stop.css': '' }), out));
+  const { 'index.html': home, ...others } = treeOf(out);
+  assert.is(home, 'old');
+  assert.is(others['assets/old.css'], 'old');
+  assert.is(others['assets/new.css'], 'new');
+  rmSync(join(out, 'stop.css'), { recursive: true });
+  mkdirSync(join(out, 'stop.html/mine'), { recursive: true });
+  await refused(publishInPlace(filesOf({ 'new.css': '', 'stop.html': '' }), out));
+  assert.is(treeOf(out)['new.css'], '');
+  assert.is(treeOf(out)['assets/old.css'], 'old', 'for the pages that stand');
+  rmSync(join(out, 'stop.html'), { recursive: true });
+  await publishInPlace(filesOf(NEW), out);
+  assert.equal(treeOf(out), NEW, 'and what was begun is known as ours');
+});
+
+if (mounts) {
+  test('an output folder that is a mount point is published into, and it is said, of the same disk or another', async () => {
+    for (const mount of ['mount -t tmpfs tmpfs "$1/dist"', 'mount --bind "$1/volume" "$1/dist"']) {
+      const folder = folderWith({ 'volume/lost+found/x': '', 'dist/.gitkeep': '' });
+      const args = [folder, await inTurn(), JSON.stringify([OLD, NEW])];
+      const turns = JSON.parse(amongMounts(`${mount}; node "$2" "$1/dist" "$3"`, ...args));
+      for (const [index, site] of [OLD, NEW].entries()) {
+        const { said, tree, beside } = turns[index];
+        assert.equal(said, ['publication-sur-place'], mount);
+        for (const [path, text] of Object.entries(site)) assert.is(tree[path], text, path);
+        assert.equal(beside, ['dist', 'volume'], 'neither lock nor work folder is left');
+      }
+      assert.equal(
+        Object.keys(turns[1].tree).filter((path) => path.startsWith('gone')),
+        [],
+      );
+    }
+  });
+
+  test('so is one whose parent is closed to writing', async () => {
+    const folder = folderWith({ 'dist/.gitkeep': '' });
+    const script =
+      'mount --bind "$1" "$1"; mount --bind "$1/dist" "$1/dist"; mount -o remount,bind,ro "$1"; node "$2" "$1/dist" "$3"';
+    const [turn] = JSON.parse(amongMounts(script, folder, await inTurn(), JSON.stringify([NEW])));
+    assert.equal(turn.said, ['publication-sur-place']);
+    assert.equal(turn.tree, { ...NEW, '.gitkeep': '' });
+  });
+}
+
+async function refused(publication: Promise<unknown>): Promise<void> {
+  await publication.then(
+    () => assert.unreachable('it was published'),
+    () => {},
+  );
+}
+
+function filesOf(site: Site) {
+  return Object.entries(site).map(([path, contents]) => ({ path, contents }));
+}
+
+test.run();

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether this system lets a test mount something where nobody else sees it. */
+export function mayMount(): boolean {
+  return spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+}
+
+/** Runs a program among mounts that vanish with it: `script` is the shell's, with the arguments as $1, $2 … */
+export function amongMounts(script: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync('unshare', ['-rm', 'sh', '-ec', script, 'sh', ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
