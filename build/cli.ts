@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import { frenchDefect, frenchMisuse, frenchOption, frenchTitle } from './cli-french.ts';
@@ -14,7 +15,8 @@ import {
   serverOptions,
 } from './cli-options.ts';
 import { serveDev } from './dev/dev.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { moduleFiles } from './dev/module-files.ts';
+import { type Listening, supervise } from './dev/supervise.ts';
 import { findingsByFile } from './diagnostic-limits.ts';
 import { type BuildResult, build } from './pipeline.ts';
 import { servePreview } from './preview/preview.ts';
@@ -33,6 +35,9 @@ const MISUSED = 2;
 const BROKEN = 3;
 /** What shells add a signal's number to. */
 const SIGNALLED = 128;
+
+/** Set in the environment of the process that serves. */
+const DEV_PROCESS = 'SITE_DEV_PROCESS';
 
 const CLEAR_LINE = '\r\u001b[K';
 
@@ -67,17 +72,7 @@ serverOptions(program.command('preview').addOption(outOption('le dossier à serv
 
 serverOptions(contentOptions(program.command('dev')))
   .description('sert le site et le reconstruit à chaque changement')
-  .action(async ({ content, ...options }: ContentFlags & ServerFlags) => {
-    const site = siteDefinition(content);
-    claim(join(site.cacheDir, 'dev'));
-    // What the site's code does later is named, and ends nothing.
-    process.off('uncaughtException', endExplained);
-    const onBuild = (result: BuildResult) => showResult(result, {});
-    const onTrouble = (finding: Diagnostic) =>
-      console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr)));
-    const { url } = await serveDev({ site, ...options, onBuild, onTrouble });
-    console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
-  });
+  .action((flags: ContentFlags & ServerFlags) => (process.env[DEV_PROCESS] ? runDev(flags) : runSupervisor()));
 
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.once(signal, () => process.exit(SIGNALLED + number));
@@ -103,6 +98,40 @@ async function runBuild({ content, base, json, quiet, out: given }: BuildFlags &
   showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
   if (!result.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(`Publié dans ${given}`);
+}
+
+/** The process that `runSupervisor` starts. */
+async function runDev({ content, ...options }: ContentFlags & ServerFlags): Promise<void> {
+  const site = siteDefinition(content);
+  claim(join(site.cacheDir, 'dev'));
+  process.once('disconnect', () => process.exit());
+  // What the site's code does later is named, and ends nothing.
+  process.off('uncaughtException', endExplained);
+  const loaded = await moduleFiles(site.root, 'build/cli.ts');
+  const { url } = await serveDev({
+    site,
+    ...options,
+    loaded,
+    onBuild: (result) => showResult(result, {}),
+    onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),
+  });
+  process.send?.({ port: Number(new URL(url).port), files: [...loaded] } satisfies Listening);
+  console.log(`Le site est servi à l'adresse ${colorsFor(process.stdout).cyan(url)} (Ctrl+C pour arrêter).`);
+}
+
+async function runSupervisor(): Promise<void> {
+  const root = resolve(import.meta.dirname, '..');
+  const [, command = '', ...args] = process.argv;
+  process.exitCode = await supervise({
+    start: (port) =>
+      fork(command, port === undefined ? args : [...args, '--port', String(port)], {
+        env: { ...process.env, [DEV_PROCESS]: '1' },
+      }),
+    generator: join(root, 'build'),
+    sources: join(root, 'src'),
+    onOutdated: (file) => console.log(`« ${relative(root, file)} » a changé : le serveur redémarre.`),
+    onFailedStart: () => console.error('Le serveur ne démarre pas ; il essaiera de nouveau au prochain changement.'),
+  });
 }
 
 /** Takes the output folder until this process ends, however it ends; what it leaves half-done is then tidied. */

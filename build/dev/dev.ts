@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../definition.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { OutputFile } from '../output.ts';
@@ -23,8 +23,8 @@ export interface DevOptions {
   onBuild: (result: BuildResult) => void;
   /** Called for what goes wrong outside the stages of a build. */
   onTrouble?: (finding: Diagnostic) => void;
-  /** The files that this process runs, and what is called when one of them changes: the process is then out of date. */
-  own?: { files: ReadonlySet<string>; onChange: (file: string) => void };
+  /** Absolute paths of modules that this process has loaded: no build of its own can take up their changes. */
+  loaded?: ReadonlySet<string>;
 }
 
 /** Quiet time after the last change before a build starts, in milliseconds: an editor may save in several steps. */
@@ -92,16 +92,14 @@ function withScript(file: OutputFile): OutputFile {
 }
 
 function watchSources(
-  { site, own }: DevOptions,
+  { site, loaded }: DevOptions,
   onChange: () => void,
   onTrouble: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const generator = join(site.root, 'build');
   return watchFolders({
-    folders: [site.contentDir, site.staticDir, join(site.root, 'src'), generator],
+    folders: [site.contentDir, site.staticDir, join(site.root, 'src')],
     onChange: (path) => {
-      if (own?.files.has(path)) own.onChange(path);
-      else if (!path.startsWith(generator + sep)) onChange();
+      if (!loaded?.has(path)) onChange();
     },
     onTrouble,
   });

@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { sep } from 'node:path';
+import { Changes } from './changes.ts';
+
+/** What a server tells its supervisor once it listens. */
+export interface Listening {
+  port: number;
+  /** Absolute paths of the modules that its process has loaded. */
+  files: readonly string[];
+}
+
+interface Supervision {
+  /** Starts the server's process; on this port when it had one before. */
+  start: (port: number | undefined) => ChildProcess;
+  /** Folder that the server is made of, whatever it says. */
+  generator: string;
+  /** Folder that it has loaded parts of. */
+  sources: string;
+  /** Called when a file has changed that the server is made of. */
+  onOutdated: (file: string) => void;
+  /** Called when a server that ran before does not start any more; it is tried again at the next change. */
+  onFailedStart: () => void;
+}
+
+/** How long a server that is asked to end may take, in milliseconds. */
+const GRACE = 5000;
+
+/**
+ * Keeps a server running through changes of its own code, on one port: a process cannot load its modules anew.
+ * Resolves with the code to exit with, once the server ends for another reason.
+ */
+export async function supervise(supervision: Supervision): Promise<number> {
+  const { start, generator, sources, onOutdated, onFailedStart } = supervision;
+  const changes = await Changes.below([generator, sources]);
+  let port: number | undefined;
+  for (;;) {
+    changes.forget();
+    const child = start(port);
+    const ended = endOf(child);
+    const listening = await Promise.race([listeningOf(child), ended]);
+    if (typeof listening === 'number') {
+      if (port === undefined) return changes.close(listening);
+      onFailedStart();
+      await changes.next(() => true);
+      continue;
+    }
+    port = listening.port;
+    const loaded = new Set(listening.files);
+    const change = changes.next((file) => loaded.has(file) || file.startsWith(generator + sep));
+    const outdated = await Promise.race([change, ended]);
+    if (typeof outdated === 'number') return changes.close(outdated);
+    onOutdated(outdated);
+    await stop(child, ended);
+  }
+}
+
+async function listeningOf(child: ChildProcess): Promise<Listening> {
+  const [message]: Listening[] = await once(child, 'message');
+  if (!message) throw new Error('a server said nothing');
+  return message;
+}
+
+/** The exit code; 1 for a process that was killed. */
+async function endOf(child: ChildProcess): Promise<number> {
+  const [code]: (number | null)[] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
+  child.kill();
+  await ended;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { moduleFiles } from '../../../build/dev/module-files.ts';
+import { supervise } from '../../../build/dev/supervise.ts';
+import { atEnd } from '../../support/at-end.ts';
+import { folderWith } from '../../support/folder.ts';
+import { projectRoot } from '../../support/real-site.ts';
+
+const test = suite('Development server whose own code changes');
+
+/** In milliseconds, far more than a start takes. */
+const PATIENCE = 60_000;
+const SCHEMA = 'src/pages/text/schema.ts';
+
+test('the schemas and routes are code of its own, the components are not', async () => {
+  const files = await moduleFiles(projectRoot, 'build/cli.ts');
+  for (const file of [SCHEMA, 'src/pages/fields.ts', 'src/routes.ts', 'src/pages/index.ts', 'build/dev/dev.ts'])
+    assert.ok(files.has(join(projectRoot, file)), file);
+  assert.not(files.has(join(projectRoot, 'src/pages/text/TextPage.tsx')));
+});
+
+test('starts anew when a schema changes, says so, keeps its address, and survives one that does not load', async () => {
+  const { root, child, printed } = startCopy();
+  const url = await until(() => /http:\/\/\S+/.exec(printed())?.[0]);
+  const status = async () => (await fetch(url).catch(() => undefined))?.status;
+  await until(async () => (await status()) === 200);
+
+  const schema = readFileSync(join(root, SCHEMA), 'utf8');
+  writeFileSync(join(root, SCHEMA), schema.replace('...page', '...page, essai: page.titre'));
+  await until(() => printed().includes(SCHEMA));
+  await until(async () => (await status()) === 503 && (await (await fetch(url)).text()).includes('« essai »'));
+
+  writeFileSync(join(root, SCHEMA), 'export const text = {');
+  await until(() => printed().includes('ne démarre pas'));
+  writeFileSync(join(root, SCHEMA), schema);
+  await until(async () => (await status()) === 200);
+
+  child.kill('SIGKILL');
+  await until(async () => (await status()) === undefined);
+});
+
+/** A server that listens, and ends with this code when it is told to by a change of `end`. */
+const SERVER = `import { watchFile } from 'node:fs';
+watchFile('end', { interval: 20 }, () => process.exit(7));
+process.send({ port: 4321, files: [process.argv[2]] });`;
+
+test('a server is started again for the files it has loaded alone; one that ends by itself is not', async () => {
+  const root = folderWith({ 'server.mjs': SERVER, end: '', 'build/a.ts': '', 'src/loaded.ts': '', 'src/other.ts': '' });
+  const ports: (number | undefined)[] = [];
+  const outdated: string[] = [];
+  const ended = supervise({
+    start: (port) => {
+      ports.push(port);
+      return fork(join(root, 'server.mjs'), [join(root, 'src/loaded.ts')], { cwd: root, execArgv: [] });
+    },
+    generator: join(root, 'build'),
+    sources: join(root, 'src'),
+    onOutdated: (file) => outdated.push(relative(root, file)),
+    onFailedStart: () => assert.unreachable(),
+  });
+  for (const [count, file] of ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts'].entries()) {
+    await until(() => ports.length === count + 1);
+    writeFileSync(join(root, 'src/other.ts'), String(count));
+    writeFileSync(join(root, file), String(count));
+  }
+  await until(() => ports.length === 4);
+  await pause(300);
+  writeFileSync(join(root, 'end'), 'now');
+  assert.is(await ended, 7);
+  assert.equal(outdated, ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts']);
+  assert.equal(ports, [undefined, 4321, 4321, 4321]);
+});
+
+/** The development server of a copy of this project, which may be changed; it stands inside it to find its packages. */
+function startCopy(): { root: string; child: ChildProcess; printed: () => string } {
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const root = mkdtempSync(join(cache, 'project-'));
+  for (const name of ['build', 'src', 'content', 'static', 'package.json', 'tsconfig.json'])
+    cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build/cli.ts', 'dev', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  atEnd(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  return { root, child, printed: () => text };
+}
+
+async function until<Value>(read: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(50)) {
+    const value = await read();
+    if (value) return value;
+  }
+  throw new Error('it never came');
+}
+
+test.run();
