@@ -48,9 +48,9 @@ export function callOuts(tree: Root, source: string): MarkdownFinding[] {
 /** The parser ends an open call-out with what holds it; only the source tells whether its writer closed it. */
 function isClosed({ position }: ContainerDirective, source: string): boolean {
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
-  const opening = /^:+/.exec(lines[0] ?? '')?.[0] ?? '';
-  const closing = lines.length > 1 ? CLOSING.exec(lines.at(-1) ?? '')?.[1] : undefined;
-  return closing !== undefined && closing.length >= opening.length;
+  const opening = /:+/.exec(lines[0] ?? '')?.[0] ?? '';
+  const closing = CLOSING.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  return closing.length >= opening.length;
 }
 
 function callOut(node: ContainerDirective): void {

@@ -16,7 +16,7 @@ export function headings(tree: Root): { headings: Heading[]; findings: MarkdownF
   visit(tree, 'heading', (node) => {
     findings.push(...levelFindings(node, depth));
     depth = node.depth;
-    const text = textOf(node);
+    const text = textOf(node).trim();
     const id = ids.get(node) ?? unused(idOf(text));
     node.data = { ...node.data, hProperties: { id } };
     found.push({ depth: node.depth, id, text });
