@@ -4,6 +4,7 @@ import { check } from './check/check.ts';
 import type { SiteDefinition, SiteSettings } from './definition.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts';
 import { withinSources } from './diagnostic-limits.ts';
+import { checkFieldMarkdown } from './field-markdown.ts';
 import type { CopiedFile, OutputFile } from './output.ts';
 import { parse } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -71,6 +72,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
     ),
   );
   run.collect(checkProse(site.kinds, valid.entries));
+  run.collect(checkFieldMarkdown(valid.entries));
   run.summaries = summarise(site.kinds, valid.entries);
   if (options.production) run.collect(findPlaceholders(read.files, site.placeholders));
   if (run.failed) return run.result();

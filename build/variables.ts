@@ -1,8 +1,8 @@
-import type { Entry, KeyPath } from './definition.ts';
+import type { Entry } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { matchesInFields } from './field-texts.ts';
 import { type SourceVariable, VARIABLE } from './markdown/variables.ts';
 import type { ParsedFile } from './parse.ts';
-import { placesIn } from './places.ts';
 import { suggestion } from './suggest.ts';
 import type { PlacedEntry } from './validate.ts';
 
@@ -18,12 +18,16 @@ export function fillVariables(
   return {
     entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full) })),
     diagnostics: entries.flatMap(({ file }) =>
-      [...inFrontMatter(file), ...file.variables].flatMap(({ name, ...place }): Diagnostic[] => {
+      [...inFields(file), ...file.variables].flatMap(({ name, ...place }): Diagnostic[] => {
         const problem = problemOf(name, full);
         return problem ? [{ severity: 'error', file: file.source.path, ...place, ...problem }] : [];
       }),
     ),
   };
+}
+
+function inFields(file: ParsedFile): SourceVariable[] {
+  return matchesInFields(file, VARIABLE).map(({ match: [, name = ''], ...place }) => ({ name, ...place }));
 }
 
 function problemOf(name: string, values: Values): Pick<Diagnostic, 'rule' | 'message' | 'hint'> | undefined {
@@ -41,38 +45,6 @@ function problemOf(name: string, values: Values): Pick<Diagnostic, 'rule' | 'mes
     message: `La valeur de la variable « ${name} » contient elle-même une variable.`,
     hint: 'Écrivez cette valeur en toutes lettres dans les réglages du site.',
   };
-}
-
-/** The variables of a file's front matter, where they stand in the file. */
-function inFrontMatter({ data, positionOf, source }: ParsedFile): SourceVariable[] {
-  const naming = stringsOf(data, []).filter(({ text }) => text.search(VARIABLE) !== -1);
-  if (naming.length === 0) return [];
-  const placeAt = placesIn(source.text);
-  const lineStarts = startsOf(source.text);
-  return naming.flatMap(({ keys, text }) => {
-    const { line, column, length = 1 } = positionOf(keys);
-    const from = (lineStarts[line - 1] ?? 0) + column - 1;
-    const written = [...source.text.slice(from, from + length).matchAll(VARIABLE)];
-    return [...text.matchAll(VARIABLE)].map(([whole, name = ''], nth) => ({
-      name,
-      ...placeAt(from + (written[nth]?.index ?? 0)),
-      length: whole.length,
-    }));
-  });
-}
-
-/** Every string of a tree of data, with the keys that lead to it. */
-function stringsOf(data: unknown, keys: KeyPath): { keys: KeyPath; text: string }[] {
-  if (typeof data === 'string') return [{ keys, text: data }];
-  if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...keys, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...keys, key]));
-}
-
-function startsOf(text: string): number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
 }
 
 /** A tag as the sanitizer's printer writes it: attribute values in double quotes, `<` nowhere else. */
