@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic, Position } from '../diagnostic.ts';
 import type { PageFacts } from './page-facts.ts';
+import { untypeset } from './untypeset.ts';
 
 /** One h1, unique ids, a title and a description nobody else has, images with size and text, no style attribute. */
 export function checkStructure(pages: readonly PageFacts[]): Diagnostic[] {
@@ -57,15 +58,21 @@ function unique(pages: readonly PageFacts[], field: 'title' | 'description', rul
       first.set(text, facts);
       return [];
     }
-    return [
-      finding(
-        facts,
-        rule,
-        `Cette page a la même balise ${name} que ${other.page.route.file.source.path}.`,
-        'Donnez à chacune la sienne.',
-      ),
-    ];
+    const place = valuePlace(text, facts);
+    const { line } = valuePlace(text, other);
+    const message = `Cette page a la même balise ${name} que ${other.page.route.file.source.path}, ligne ${line}.`;
+    return [{ ...finding(facts, rule, message, 'Donnez à chacune la sienne.'), ...place }];
   });
+}
+
+/** Where the front matter says what a title or a description shows: its longest value that is part of it. */
+function valuePlace(shown: string, { page: { route } }: PageFacts): Position {
+  const whole = untypeset(shown);
+  const [longest] = Object.entries(Object(route.entry.data))
+    .flatMap(([key, value]) => (typeof value === 'string' ? { key, text: untypeset(value) } : []))
+    .filter(({ text }) => text !== '' && whole.includes(text))
+    .sort((a, b) => b.text.length - a.text.length);
+  return longest ? route.file.positionOf([longest.key]) : { line: 1, column: 1 };
 }
 
 function finding({ page }: PageFacts, rule: string, message: string, hint: string): Diagnostic {

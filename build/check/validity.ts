@@ -1,6 +1,8 @@
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, type Message } from 'html-validate';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Page } from '../render.ts';
+import { HTML_RULES } from './html-rules.ts';
+import { writtenPlace } from './written-place.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -21,23 +23,37 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Holds every page against the HTML standard. */
+/** Holds every page against the HTML standard. A fault is a text's where it is in the text, and else one of the site's code. */
 export async function checkValidity(pages: readonly Page[]): Promise<Diagnostic[]> {
   const findings = await Promise.all(
-    pages.map(async ({ route, file }): Promise<Diagnostic[]> => {
-      const { results } = await validator.validateString(file.contents, file.path);
-      return results
-        .flatMap(({ messages }) => messages)
-        .map((message) => ({
-          severity: 'error',
-          file: route.file.source.path,
-          line: 1,
-          column: 1,
-          rule: 'html-invalide',
-          message: `Dans ${file.path}, ligne ${message.line}, colonne ${message.column} : ${message.message} (${message.ruleId}).`,
-          hint: "Vérifiez le texte de cette page ; si rien n'y paraît, c'est un défaut du code du site.",
-        }));
+    pages.map(async (page) => {
+      const { results } = await validator.validateString(page.file.contents, page.file.path);
+      return results.flatMap(({ messages }) => messages).map((message) => toDiagnostic(page, message));
     }),
   );
   return findings.flat();
+}
+
+function toDiagnostic({ route, file }: Page, { ruleId, offset }: Message): Diagnostic {
+  const { contents: html }: { contents: string } = file;
+  const start = Math.max(0, html.lastIndexOf('<', offset));
+  const place = writtenPlace(html.slice(start), route.entry.html, route.file);
+  const why = HTML_RULES[ruleId] ?? "n'est pas du HTML valide";
+  return {
+    severity: 'error',
+    ...(place ? { file: route.file.source.path, ...place } : { file: file.path, line: 1, column: 1 }),
+    rule: 'html-invalide',
+    message: `Dans la page « ${route.path} », l'élément ${tagAt(html, start)} ${why} (${ruleId}).`,
+    hint: place
+      ? 'Écrivez ce passage autrement ; si rien ne vous y paraît faux, montrez ce message à qui tient le code du site.'
+      : `C'est un défaut du code du site (modèle « ${route.kind} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
+  };
+}
+
+const LONGEST_TAG = 100;
+
+function tagAt(html: string, start: number): string {
+  const tag = html.slice(start, start + LONGEST_TAG).replace(/\s+/g, ' ');
+  const end = tag.indexOf('>');
+  return end === -1 ? `${tag}…` : tag.slice(0, end + 1);
 }

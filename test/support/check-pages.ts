@@ -16,16 +16,26 @@ interface PageParts {
   css?: string;
   /** Text of its content file. */
   source?: string;
+  /** HTML of its Markdown, where the body holds it. */
+  prose?: string;
 }
 
 const SOURCE = '---\na: b\n---\n';
 
 /** A valid page as the rendering stage hands it over, made of the parts a test is about. */
 export function pageOf(path: string, parts: PageParts = {}): Page {
-  const { title = path, description = `De ${path}`, h1 = '<h1>x</h1>', body = '', css = '', source = SOURCE } = parts;
+  const {
+    title = path,
+    description = `De ${path}`,
+    h1 = '<h1>x</h1>',
+    body = '',
+    css = '',
+    source = SOURCE,
+    prose = '',
+  } = parts;
   const [file] = parsedOf({ [`${path.slice(1)}.md`]: source });
   if (!file) throw new Error('a text that parses gives a file');
-  const entry = { slug: path.slice(1), path, data: {}, html: '', headings: [], words: 0 };
+  const entry = { slug: path.slice(1), path, data: file.data, html: prose, headings: [], words: 0 };
   const output = `${path.slice(1)}/index.html`;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
   const contents = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;

@@ -1,0 +1,33 @@
+import { decodeHTML } from 'entities';
+import type { Position } from '../diagnostic.ts';
+import type { ParsedFile } from '../parse.ts';
+import { untypeset } from './untypeset.ts';
+
+/**
+ * Where a writer wrote the element that this HTML of a page begins with; undefined when it is none of the text's own (`prose`, before
+ * typography). The line is that of its words, else that of the text's beginning.
+ */
+export function writtenPlace(html: string, prose: string, file: ParsedFile): Position | undefined {
+  const element = elementOf(html);
+  if (!element) return undefined;
+  const inProse = [...prose.matchAll(ELEMENT)].map(elementIn).some(({ key }) => key === element.key);
+  if (!inProse) return undefined;
+  const lines = file.source.text.split('\n');
+  const words = untypeset(element.words);
+  const line = words === '' ? -1 : lines.findIndex((text) => untypeset(text).includes(words));
+  return line === -1 ? file.textStart : { line: line + 1, column: 1, length: Math.max(1, lines[line]?.length ?? 1) };
+}
+
+/** An element's opening tag, or one that closes, and the words right behind it. */
+const ELEMENT = /<(\/?[a-z][\w-]*)([^>]*)>([^<]*)/gi;
+
+function elementOf(html: string) {
+  const [match] = html.matchAll(ELEMENT);
+  return match?.index === 0 ? elementIn(match) : undefined;
+}
+
+/** Its words tell an element from others; where it has none, its attributes do. */
+function elementIn([, name = '', attributes = '', text = '']: RegExpMatchArray): { key: string; words: string } {
+  const words = decodeHTML(text).trim();
+  return { key: `${name} ${words === '' ? attributes.trim() : untypeset(words)}`, words };
+}
