@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, one, parseHtml, textOf } from '../support/dom.ts';
-import { findings, hintOf, render } from '../support/markdown.ts';
+import { findingOf, findings, hintOf, render } from '../support/markdown.ts';
 
 const test = suite('Call-outs and slots');
 
@@ -76,6 +76,18 @@ test('refuses a slot inside another block, and one that stands twice', () => {
 
 test('lists the slots that a text has, where they stand', () => {
   assert.equal(render('Un\n\n::calculateur-roi').slots, [{ name: 'calculateur-roi', line: 3, column: 1, length: 17 }]);
+});
+
+test('says what a slot is in the way of', () => {
+  const messages = ['> ::calculateur-roi', '- ::calculateur-roi', ':::astuce\n::calculateur-roi\n:::'].map(
+    (text) => findingOf(text).message,
+  );
+  for (const [index, holder] of ['citation', 'liste', 'encadré'].entries()) assert.match(messages[index] ?? '', holder);
+});
+
+test('leaves the ends of a text out of what a page has to show', () => {
+  assert.is(render('<!-- Rien -->\n\n[a]: /a').start, undefined);
+  assert.equal(render('\n\n<!-- Rien -->\n\n> Un').start, { line: 5, column: 1 });
 });
 
 test.run();

@@ -41,4 +41,15 @@ test('refuses a note that nothing calls, and one whose name is taken: neither wo
   assert.match(render('Un[^a].\n\n[^a]: Première.\n[^a]: Seconde.').html, 'Première.');
 });
 
+test('leads back from a note of one paragraph on its own line, from a list below it', () => {
+  assert.equal(all(parseHtml(render('Un[^a].\n\n[^a]: Note.').html), 'section p'), []);
+  const note = one(parseHtml(render('Un[^a].\n\n[^a]:\n    - Deux').html), 'section li[id]');
+  assert.equal(all(note, 'ul a'), []);
+  assert.equal(all(note, 'a').map(textOf), ['↩']);
+});
+
+test('says nothing of notes that are called, wherever', () => {
+  assert.equal(findings('## Un[^a]\n\n> Deux[^B] trois[^b]\n\n[^a]: Note.\n\n[^b]: Note.'), []);
+});
+
 test.run();

@@ -44,4 +44,32 @@ test('says that a comment is never closed, since it hides the rest', () => {
   assert.equal(findings('Un\n\n<!-- à revoir\n\nDeux'), ['3:1+4 commentaire-non-ferme']);
 });
 
+test('says what to write for what writers know of HTML', () => {
+  const markdown = {
+    '<strong>Un</strong>': '**texte**',
+    '<em>Un</em>': '*texte*',
+    '<s>Un</s>': '~~texte~~',
+    '<u>Un</u>': 'sans balise',
+    '<a href="/x">Un</a>': '](/adresse)',
+    '<img src="/x">': '![',
+    '<h2>Un</h2>': '## Titre',
+    '<h3>Un</h3>': '### Titre',
+    '<ul><li>Un</li></ul>': '- élément',
+    '<ol><li>Un</li></ol>': '1. élément',
+    '<blockquote>Un</blockquote>': '> texte',
+    '<code>Un</code>': '`code`',
+    '<pre>Un</pre>': 'accents graves',
+    '<details>Un</details>': ':::astuce',
+    '<sup>1</sup>': '[^1]',
+    '<iframe src="/x"></iframe>': '](https://',
+    '<hr>': '---',
+    '<p>Un</p>': 'ligne vide',
+    '<script>Un</script>': 'exécuté',
+  };
+  for (const [html, text] of Object.entries(markdown)) {
+    assert.ok(hintOf(html).includes(text), `${html}: ${hintOf(html)}`);
+    assert.not.match(hintOf(html), '\\<');
+  }
+});
+
 test.run();

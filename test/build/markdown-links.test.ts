@@ -95,4 +95,19 @@ test('knows where a bare address stands in brackets, and the texts around it', (
   );
 });
 
+test('marks no link of the site for the address that it carries', () => {
+  assert.equal(attributes(parseHtml(render('[i](/x?vers=https://a.fr)').html), 'a', 'rel'), [undefined]);
+});
+
+test('underlines the beginning of what goes over several lines', () => {
+  assert.equal(findings('Un [deux\ntrois](ftp://a.fr)'), ['1:4+1 lien-protocole']);
+  assert.equal(render('Un [deux\ntrois](/a)').links, [{ href: '/a', line: 1, column: 4, length: 1 }]);
+});
+
+test('gives a link or an image by name what its address and its text say', () => {
+  const page = parseHtml(render('[e][a] ![Un tableau][b]\n\n[a]: /a "Un"\n[b]: /images/a.png "Deux"').html);
+  assert.equal([one(page, 'a').attribs.href, one(page, 'a').attribs.title], ['/a', 'Un']);
+  assert.equal([one(page, 'img').attribs.alt, one(page, 'img').attribs.title], ['Un tableau', 'Deux']);
+});
+
 test.run();

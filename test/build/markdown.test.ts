@@ -55,4 +55,18 @@ test('counts the words of the prose, not those of code blocks', () => {
   );
 });
 
+test('leaves an empty head out of the name of its table', () => {
+  assert.is(one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]').attribs['aria-label'], 'Tableau : Un');
+});
+
+test('shows a box to tick as a state, never as a control', () => {
+  const page = parseHtml(render('- [ ] Un\n- [x] Deux\n- Trois').html);
+  assert.equal(attributes(page, 'li', 'data-task'), ['todo', 'done', undefined]);
+  assert.equal(all(page, 'input'), []);
+});
+
+test('keeps the number that a list begins with', () => {
+  assert.is(one(parseHtml(render('3. Un\n4. Deux').html), 'ol').attribs.start, '3');
+});
+
 test.run();

@@ -121,4 +121,16 @@ test('names a box that cannot be ticked', () => {
   meant('- [ ] Un', '\\[] Un', '[x](/a)');
 });
 
+test('tells of each paragraph, once', () => {
+  slips({
+    '• un\n• deux\n\n• trois': ['? 1:1+1 puce-mal-ecrite', '? 4:1+1 puce-mal-ecrite'],
+    '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n\nc | d\ne | f': ['? 1:1+9 tableau-sans-regle', '? 5:1+5 tableau-sans-regle'],
+    ':::astuce Un\n:::\n\n::: exemple\n:::': ['1:1+12 encadre-mal-ecrit', '4:1+11 encadre-mal-ecrit'],
+  });
+});
+
+test('looks for blocks in paragraphs alone', () => {
+  meant('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
+});
+
 test.run();
