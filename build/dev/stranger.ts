@@ -6,7 +6,10 @@ import { isIP } from 'node:net';
  * its own name lead to this machine (DNS rebinding) and would then read drafts: only names that nobody else can hold
  * are answered, and numbers, which are not looked up. An `Origin` must be the server itself.
  */
-export function whyStranger({ headers }: IncomingMessage, chosenHost: string | undefined): string | undefined {
+export function whyStranger(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  chosenHost: string | undefined,
+): string | undefined {
   const host = hostOf(`http://${headers.host ?? ''}`);
   if (!host || !isOwnName(host.hostname, chosenHost))
     return `Ce serveur ne répond pas au nom « ${headers.host ?? ''} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`;

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
@@ -193,6 +194,20 @@ test('starts after a server that was killed as it published', async () => {
   const { get, nextBuild } = await devServer({ site });
   assert.ok((await nextBuild()).ok);
   assert.is((await get('/contact')).status, 200);
+});
+
+test('a content folder that goes and comes back, as with a checkout, is built again; a pipe in it holds up nothing', async () => {
+  const { root, get, edit, nextBuild } = await devServer();
+  await nextBuild();
+  renameSync(join(root, 'content'), join(root, 'aside'));
+  assert.not((await nextBuild()).ok);
+  renameSync(join(root, 'aside'), join(root, 'content'));
+  while (!(await nextBuild()).ok);
+  execFileSync('mkfifo', [join(root, 'content/pages/pipe.md')]);
+  await nextBuild();
+  rmSync(join(root, 'content/pages/pipe.md'));
+  edit(CONTACT, textPage('Contact', '## Écrire\n\nRevenu.'));
+  while (!(await (await get('/contact')).text()).includes('Revenu.')) await nextBuild();
 });
 
 test('200 saves in two seconds are a few builds, the last of them with the last save', async () => {
