@@ -86,6 +86,8 @@ test('nor through a link to a folder above it', () => {
   for (const out of ['link', 'link/content', 'link/content/new/er', 'link/static'])
     assert.is.not(whyNot(join(elsewhere, out), site), undefined, out);
   assert.is(whyNot(join(elsewhere, 'link/dist'), site), undefined);
+  const asLinked = { ...site, root: join(elsewhere, 'link'), contentDir: join(elsewhere, 'link/content') };
+  assert.is.not(whyNot(join(root, 'content'), asLinked), undefined, 'the project itself may be reached through one');
 });
 
 test('is neither the current folder nor the home folder, nor one that holds them', () => {

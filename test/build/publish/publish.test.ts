@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
@@ -16,6 +17,7 @@ import { treeOf } from '../../support/tree.ts';
 const test = suite('Publishing');
 
 const die = program('publish-and-die.ts');
+const publishInTurn = program('publish-in-turn.ts');
 const publishForever = program('publish-forever.ts');
 
 const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
@@ -183,6 +185,23 @@ test('killed at any moment of real writing, it leaves one whole site', async () 
     siteIn(out, sites, `killed after ${delay} ms`);
     assert.equal(readdirSync(folder), ['dist']);
   }
+});
+
+test('of ten builds at once each publishes the whole of its site or is refused, and one does', async () => {
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  const names = Array.from({ length: 10 }, (_, index) => String(index));
+  const paths = Array.from({ length: 100 }, (_, index) => `page-${index}/index.html`);
+  const sites = Object.fromEntries(names.map((name) => [name, site(name, paths)]));
+  const builds = names.map(async (name) => {
+    const { stdout } = await publishInTurn(out, JSON.stringify([contentsOf(sites[name] ?? [])]));
+    return JSON.parse(await text(stdout))[0].said;
+  });
+  const said: string[][] = await Promise.all(builds);
+  assert.ok(said.some((one) => one.length === 0));
+  for (const [refusal] of said) if (refusal) assert.match(refusal, '.dist.lock');
+  siteIn(out, sites, 'after ten builds');
+  assert.equal(readdirSync(folder), ['dist']);
 });
 
 function ignore(): void {}
