@@ -124,6 +124,8 @@ interface RenderedPage {
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
+  /** Addresses of the fonts that its styles name. */
+  fonts: readonly string[];
   /** Addresses of the client's entries, by name. */
   scripts: Readonly<Record<string, string>>;
   component: unknown;

@@ -52,6 +52,9 @@ export function render(
 function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bundle): Page {
   const style = bundle.styles.get(route.kind);
   const scripts = Object.fromEntries(Object.entries(bundle.scripts).map(([name, file]) => [name, `/${file}`]));
+  const fonts = bundle.assets
+    .filter(({ path }) => path.endsWith('.woff2') && style?.text.includes(path))
+    .map(({ path }) => `/${path}`);
   const draw = (styles: { inline: string } | { href: string }) => {
     const { kind, path, entry } = route;
     const url = (to: string) => absoluteUrl(address, to);
@@ -62,6 +65,7 @@ function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bund
       site,
       url,
       styles,
+      fonts,
       scripts,
       component: bundle.components.get(kind),
     });

@@ -10,17 +10,19 @@ interface RenderedPage {
   site: Site;
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
+  fonts: readonly string[];
   scripts: PageContextValue['scripts'];
   component: ComponentType<{ entry: Entry<unknown>; site: Site }>;
 }
 
 /** One page as a whole HTML document. */
-export function render({ path, entry, site, url, styles, scripts, component: Page }: RenderedPage): string {
+export function render({ path, entry, site, url, styles, fonts, scripts, component: Page }: RenderedPage): string {
   const context = {
     path,
     settings: site.settings.data,
     url,
     styles,
+    fonts,
     scripts,
     islands: 0,
     modules: new Set<ClientModule>(['page']),

@@ -10,7 +10,8 @@ export function landAtTheTop(): void {
   if (location.hash !== '' || arrival?.type !== 'navigate') return;
   let moved = false;
   const reset = () => {
-    if (!moved) scrollTo({ top: 0, behavior: 'instant' });
+    // To the very origin, both ways: a browser then needs no layout to know whether the page is large enough.
+    if (!moved) scrollTo({ left: 0, top: 0, behavior: 'instant' });
   };
   // A reader who is already scrolling is not pulled back.
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {

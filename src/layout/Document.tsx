@@ -23,7 +23,7 @@ interface DocumentProps extends Omit<HeadProps, 'extraStyles'> {
 /** The frame of every page, from `<html>` to the footer. */
 export function Document({ starfield = false, pageStyles = '', children, ...head }: DocumentProps) {
   const { path } = usePage();
-  const stars = starfield ? starfieldRules('[data-starfield=site]>') : '';
+  const stars = starfield ? starfieldRules('[data-starfield=site]>i') : '';
   return (
     <html lang="fr">
       <Head {...head} extraStyles={stars + pageStyles} />

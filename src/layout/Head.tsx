@@ -18,7 +18,7 @@ export interface HeadProps {
 
 export function Head(props: HeadProps) {
   const { title, description, canonical, brandFirst = false, contentLang, noIndex = false, extraStyles } = props;
-  const { settings, path, url, styles } = usePage();
+  const { settings, path, url, styles, fonts } = usePage();
   const address = url(canonical ?? path);
   const inline = ('inline' in styles ? styles.inline : '') + extraStyles;
   return (
@@ -26,6 +26,9 @@ export function Head(props: HeadProps) {
       <meta charSet="utf-8" />
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
       <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

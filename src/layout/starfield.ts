@@ -10,14 +10,14 @@ const SIZES = [1, 1.5, 2, 2.5, 3];
 
 /**
  * Where each dot stands, how large and how bright it is, when it twinkles: rules for every so-many-th dot.
- * A few dozen rules place all of them without a style attribute, which the page's policy forbids.
+ * `selector` names their element. A few dozen rules place all of them without a style attribute, which the page's policy forbids.
  */
 export function starfieldRules(selector: string): string {
   const random = randomFrom('starfield');
   const percent = (step: number, of: number) => `${Math.round(((step + random()) / of) * 100)}%`;
   const every = (count: number, declarations: (step: number) => string) =>
     shuffled(count, random)
-      .map((step, index) => `${selector} :nth-child(${count}n+${index + 1}){${declarations(step)}}`)
+      .map((step, index) => `${selector}:nth-child(${count}n+${index + 1}){${declarations(step)}}`)
       .join('');
   return [
     every(COLUMNS, (step) => `left:${percent(step, COLUMNS)}`),

@@ -12,6 +12,8 @@ export interface PageContextValue {
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
   styles: { inline: string } | { href: string };
+  /** Addresses of the fonts that its styles name. */
+  fonts: readonly string[];
   /** Addresses of the browser's modules, by name. */
   scripts: Readonly<Record<ClientModule, string>>;
   /** How many islands have been drawn so far. */

@@ -83,6 +83,12 @@ test('is 1.5 kB at most for what wakes islands, and nothing of it where there ar
   }
 });
 
+/** What the browser records of working out styles or layout; a script that makes it do so at once is on the stack. */
+interface TraceEvent {
+  name: string;
+  args: { beginData?: { stackTrace?: readonly { functionName: string; url: string }[] } };
+}
+
 /** How each island is touched for good. */
 const TOUCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ContactForm: (page) => page.locator('[data-island] input').first().focus(),
@@ -110,6 +116,32 @@ test('holds React once, in one file, whichever island is touched', async () => {
     });
   }
 });
+
+test('never makes the browser work out styles or layout before it would by itself', () =>
+  onPage('/', async (page, url) => {
+    const session = await page.context().newCDPSession(page);
+    const forced: string[] = [];
+    let seen = 0;
+    session.on('Tracing.dataCollected', ({ value }) => {
+      for (const event of value as unknown as readonly TraceEvent[]) {
+        if (event.name !== 'UpdateLayoutTree' && event.name !== 'Layout') continue;
+        seen++;
+        const [caller] = event.args.beginData?.stackTrace ?? [];
+        if (caller?.url.includes('/assets/')) forced.push(`${event.name} for ${caller.functionName} of ${caller.url}`);
+      }
+    });
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.start', {
+      categories: 'devtools.timeline,disabled-by-default-devtools.timeline.stack',
+      transferMode: 'ReportEvents',
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await session.send('Tracing.end');
+    await complete;
+    assert.ok(seen > 0, 'the page is laid out');
+    assert.equal(forced, []);
+  }));
 
 test('is the island’s own code in two levels of requests at most: its chunks, and what they import', async () => {
   const { result } = await realSite();

@@ -30,6 +30,16 @@ test('two fonts at most, of 45 kB in all, and the stylesheets name each of them'
     for (const { path } of fonts) assert.ok(style?.text.includes(`/${path}`), `${path} in a stylesheet`);
 });
 
+test('each page preloads the fonts that its stylesheet names, as the stylesheet asks for them', async () => {
+  for (const { page, document } of await documents()) {
+    const preloaded = all(document, 'link[rel="preload"]');
+    const named = [...(page.style?.text ?? '').matchAll(/url\("?([^)"]+\.woff2)/g)].map(([, address]) => address);
+    assert.equal(preloaded.map(({ attribs }) => attribs.href).sort(), named.sort(), page.route.path);
+    // A font is always fetched anonymously: another mode would fetch it twice.
+    for (const { attribs } of preloaded) assert.equal([attribs.as, attribs.crossorigin], ['font', '']);
+  }
+});
+
 test('no page loads anything from another origin', async () => {
   for (const { page, document } of await documents()) {
     const loaded = LOADING_ATTRIBUTES.flatMap((name) => attributes(document, `[${name}]`, name));

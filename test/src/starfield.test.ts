@@ -4,12 +4,13 @@ import { DOTS, starfieldRules } from '../../src/layout/starfield.ts';
 
 const test = suite('Starfield');
 
-const RULE = /^(\S+) :nth-child\((\d+)n\+(\d+)\)$/;
+/** A rule names its element: one for any element would be tried on every element of the page. */
+const RULE = /^\[data-stars\]>i:nth-child\((\d+)n\+(\d+)\)$/;
 
 /** What the rules say of each dot, as a browser applies them: the `n`-th child fits `:nth-child(An+B)` from B on, every A. */
 function dotsOf(css: string): Map<string, string>[] {
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => {
-    const [, , every = '', first = ''] = RULE.exec(selector.trim()) ?? [];
+    const [, every = '', first = ''] = RULE.exec(selector.trim()) ?? [];
     if (every === '') throw new Error(`not a rule for every so-many-th dot: ${selector}`);
     return { every: Number(every), first: Number(first), declarations: pairsOf(declarations) };
   });
@@ -27,7 +28,7 @@ function pairsOf(declarations: string): [string, string][] {
   });
 }
 
-const dots = dotsOf(starfieldRules('[data-stars]>'));
+const dots = dotsOf(starfieldRules('[data-stars]>i'));
 
 function numbers(name: string, unit: string): number[] {
   return dots.map((dot, index) => {

@@ -28,7 +28,7 @@ export default function HomePage({ entry: { data }, site }: PageProps<Home>) {
       description={data.description}
       brandFirst
       starfield
-      pageStyles={heroStarRules('[data-starfield=hero]>')}
+      pageStyles={heroStarRules('[data-starfield=hero]>i')}
     >
       <div className={css.hero}>
         <HeroStars />

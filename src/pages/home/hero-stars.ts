@@ -12,6 +12,6 @@ export function heroStarRules(selector: string): string {
     // In order, they compress to a sixth less.
     stars.sort((a, b) => a.x - b.x || a.y - b.y);
     const shadows = stars.map(({ x, y }) => `${x}cqw ${y}cqh`);
-    return `${selector} :nth-child(${layer + 1}){box-shadow:${shadows.join()}}`;
+    return `${selector}:nth-child(${layer + 1}){box-shadow:${shadows.join()}}`;
   }).join('');
 }
