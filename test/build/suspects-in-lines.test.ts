@@ -14,6 +14,7 @@ test('names emphasis with a space inside its marks, and says where it goes', () 
       '? 1:12+5 emphase-avec-espace',
       '? 1:19+7 emphase-avec-espace',
     ],
+    '**Attention\u00a0:\u00a0** un': '? 1:1+16 emphase-avec-espace',
     '| **gras ** |\n|---|': '? 1:3+9 emphase-avec-espace',
   });
   assert.match(hintOf('Un **gras `a` ** deux'), '« **gras `a`** »');

@@ -2,7 +2,8 @@ import type { MarkdownFinding } from '../finding.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
-const SPACED = /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([ \t]{0,3})([^*_~\n]{1,200}?)([ \t]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
+const SPACED =
+  /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([^\S\n]{0,3})([^*_~\n]{1,200}?)([^\S\n]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
 /** Marks of emphasis that emphasize nothing and would be shown as they are. */

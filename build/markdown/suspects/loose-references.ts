@@ -5,6 +5,8 @@ import type { MarkdownFinding } from '../finding.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
+/** What a name may stand for; a bare address is a link already, and blanked. */
+const ADDRESS = /^\S*(?:[/#\0]|www\.|mailto:|tel:)/;
 const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
 const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 
@@ -29,7 +31,7 @@ function missing(
   hintFor: (name: string) => string,
 ): MarkdownFinding[] {
   return [...line.text.matchAll(pattern)]
-    .filter(([, name = '']) => !told.has(name) && definitionOf(line)?.name !== name)
+    .filter(([, name = '']) => !told.has(name))
     .map((match) => {
       const written = line.written.slice(match.index, match.index + match[0].length);
       const message = `Rien ne répond à « ${written} » : ces crochets seraient affichés tels quels.`;
@@ -40,11 +42,7 @@ function missing(
 /** A line that was to say what a name stands for, and does not. */
 function definitionOf(line: ProseLine): { name: string; finding: MarkdownFinding } | undefined {
   const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
-  if (
-    written === undefined ||
-    (note === '' && !/^\S*(?:[/#\0]|www\.|mailto:|tel:)/.test(line.text.slice(written.length - 1)))
-  )
-    return undefined;
+  if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;
   const label = `[${note}${name}]:`;
   const message = space
     ? `Une espace précède les deux-points de « ${label} ».`

@@ -16,7 +16,7 @@ export interface ProseLine {
 }
 
 /** A text under suspicion. */
-export interface Suspected {
+interface Suspected {
   source: string;
   tree: Root;
   prose: readonly ProseLine[];
