@@ -123,6 +123,8 @@ interface RenderedPage {
   site: Site;
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
+  /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
+  href: (path: string) => string;
   styles: { inline: string } | { href: string };
   /** Addresses of the fonts that its styles name. */
   fonts: readonly string[];

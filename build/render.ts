@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle, Stylesheet } from './bundle.ts';
 import type { Site, SiteAddress } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { absoluteUrl, withPublishedAddresses } from './html/addresses.ts';
+import { absoluteUrl, publishedPath, withPublishedAddresses } from './html/addresses.ts';
 import { withPolicyHashes } from './html/policy.ts';
 import { withTypography } from './html/typography.ts';
 import type { OutputFile } from './output.ts';
@@ -58,12 +58,14 @@ function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bund
   const draw = (styles: { inline: string } | { href: string }) => {
     const { kind, path, entry } = route;
     const url = (to: string) => absoluteUrl(address, to);
+    const href = (to: string) => publishedPath(address, to);
     const html = bundle.render({
       kind,
       path,
       entry,
       site,
       url,
+      href,
       styles,
       fonts,
       scripts,

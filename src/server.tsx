@@ -9,6 +9,7 @@ interface RenderedPage {
   entry: Entry<unknown>;
   site: Site;
   url: (path: string) => string;
+  href: (path: string) => string;
   styles: { inline: string } | { href: string };
   fonts: readonly string[];
   scripts: PageContextValue['scripts'];
@@ -16,11 +17,13 @@ interface RenderedPage {
 }
 
 /** One page as a whole HTML document. */
-export function render({ path, entry, site, url, styles, fonts, scripts, component: Page }: RenderedPage): string {
+export function render(page: RenderedPage): string {
+  const { path, entry, site, url, href, styles, fonts, scripts, component: Page } = page;
   const context = {
     path,
     settings: site.settings.data,
     url,
+    href,
     styles,
     fonts,
     scripts,

@@ -15,13 +15,19 @@ export function absoluteUrl(address: SiteAddress, path: string): string {
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'poster'];
 
-/** Rewrites a page's addresses that start at the root. Pages and texts say `/services`, whatever the host. */
+/**
+ * Rewrites a page's addresses that start at the root. Pages and texts say `/services`, whatever the host.
+ * Islands are left alone: the browser draws them again, so they are handed published addresses (`href` of a rendered page).
+ */
 export function withPublishedAddresses(html: string, address: SiteAddress): string {
   if (address.base === '' && !address.trailingSlash) return html;
   const pieces: string[] = [];
   let at = 0;
+  let withinIsland = 0;
   const parser = new Parser({
     onopentag(_name, attributes) {
+      if (withinIsland > 0 || 'data-island' in attributes) withinIsland++;
+      if (withinIsland > 0) return;
       if (!ADDRESS_ATTRIBUTES.some((name) => attributes[name]?.includes('/'))) return;
       const tag = html.slice(parser.startIndex, parser.endIndex + 1);
       const rewritten = tag.replace(
@@ -31,6 +37,9 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
       );
       pieces.push(html.slice(at, parser.startIndex), rewritten);
       at = parser.endIndex + 1;
+    },
+    onclosetag() {
+      if (withinIsland > 0) withinIsland--;
     },
   });
   parser.end(html);

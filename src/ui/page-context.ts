@@ -11,6 +11,8 @@ export interface PageContextValue {
   settings: Settings;
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
+  /** A path's address for an island's props. Elsewhere a link just says the path. */
+  href: (path: string) => string;
   styles: { inline: string } | { href: string };
   /** Addresses of the fonts that its styles name. */
   fonts: readonly string[];

@@ -54,6 +54,16 @@ test('rewrites links, images, scripts, frames, forms and posters, each once', ()
   assert.is(withPublishedAddresses(page('', ''), BOTH), page('/depot', '/'));
 });
 
+test('leaves islands alone, and goes on behind them', () => {
+  const page = (base: string, slash: string) =>
+    [
+      `<a href="${base}/avant${slash}">a</a>`,
+      '<div data-island="Lien" data-props="{}"><p><img src="/a.png" alt=""><br><a href="/contact">b</a></p></div>',
+      `<p><a href="${base}/apres${slash}">c</a></p>`,
+    ].join('');
+  assert.is(withPublishedAddresses(page('', ''), BOTH), page('/depot', '/'));
+});
+
 test('rewrites every candidate of a srcset', () => {
   const image = (base: string) =>
     `<img alt="" src="${base}/a.png" srcset="${base}/a.png 1x, ${base}/a-2.png 2x" width="8" height="8">`;
