@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../output.ts';
+import { finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
 import { sharedVendor, stylesheetFiles, withoutInjectedStyles } from './plugins.ts';
 import { vendorSource } from './vendor.ts';
@@ -14,7 +15,8 @@ export interface ClientBundle {
   warnings: esbuild.Message[];
 }
 
-const TARGET = ['chrome107', 'firefox104', 'safari16'];
+/** The browsers that the site is made for. */
+export const TARGET = ['chrome107', 'firefox104', 'safari16'];
 
 /**
  * Bundles the browser's entries as modules that share one chunk of React.
@@ -35,13 +37,15 @@ export async function clientBundle({
     plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), withoutInjectedStyles()],
   });
   const metafiles = [metafile, result.metafile];
+  const { outputs } = result.metafile;
   const scripts: Record<string, string> = {};
-  for (const [path, { entryPoint }] of Object.entries(result.metafile.outputs)) {
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
     const name = Object.keys(entries).find((entry) => entries[entry] === entryPoint);
     if (name && path.endsWith('.js')) scripts[name] = `${folder}/${basename(path)}`;
   }
+  const bundled = { outputs, entries: Object.values(scripts), target: TARGET };
   const lazyStyles = new Set(
-    Object.values(result.metafile.outputs)
+    Object.values(outputs)
       .flatMap(({ cssBundle }) => cssBundle ?? [])
       .map((path) => basename(path)),
   );
@@ -55,7 +59,10 @@ export async function clientBundle({
     loaded.map(async ({ path, contents, text }) => ({
       path: `${folder}/${basename(path)}`,
       contents: path.endsWith('.js')
-        ? await minify(text, borrowing.has(basename(path)) ? `/*! ../${notices} */` : '')
+        ? await finishScript(text, path, {
+            ...bundled,
+            banner: borrowing.has(basename(path)) ? `/*! ../${notices} */` : '',
+          })
         : contents,
     })),
   );
@@ -109,15 +116,4 @@ function shared(root: string, development: boolean) {
     write: false,
     logLevel: 'silent',
   } satisfies esbuild.BuildOptions;
-}
-
-async function minify(code: string, banner: string): Promise<string> {
-  const { code: short } = await esbuild.transform(code, {
-    minify: true,
-    format: 'esm',
-    target: TARGET,
-    legalComments: 'none',
-    banner,
-  });
-  return short;
 }

@@ -20,8 +20,7 @@ function wake(island: HTMLElement): Promise<void> {
   const started = waking.get(island);
   if (started) return started;
   const load = registry[island.dataset.island as keyof typeof registry];
-  // React's own chunk is asked for in the same moment as what needs it.
-  const promise = Promise.all([import('./hydrate.tsx'), load(), import('react')])
+  const promise = Promise.all([import('./hydrate.tsx'), load()])
     .then(([{ hydrate }, { default: component }]) => hydrate(island, component))
     .catch((error: unknown) => {
       waking.delete(island);

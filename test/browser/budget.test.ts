@@ -12,7 +12,7 @@ import { CHUNK, scriptsOf, VENDOR } from '../support/traffic.ts';
 const test = suite('Script budget');
 
 /** Bytes of script, compressed as well as brotli can, before anybody touches the page. */
-const BEFORE_TOUCH = 2048;
+const BEFORE_TOUCH = 2304;
 /** The part of it that wakes islands. */
 const RUNTIME = 1536;
 
@@ -53,7 +53,7 @@ async function onEachKind(): Promise<string[]> {
   );
 }
 
-test('is 2 kB at most on every kind of page before anybody touches it, without React', async () => {
+test('is 2.25 kB at most on every kind of page before anybody touches it, without React', async () => {
   for (const path of await onEachKind()) {
     const scripts = await untouched(path);
     const size = await compressed(scripts);

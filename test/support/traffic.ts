@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { realSite } from './real-site.ts';
 
-/** Scripts that are loaded when a widget needs them; the pages name the others themselves. */
-export const CHUNK = /\/assets\/(?:chunk|vendor)-[^/]+\.js$/;
+/** Scripts that are loaded when a widget needs them, tried again under another query; the pages name the others themselves. */
+export const CHUNK = /\/assets\/(?:chunk|vendor)-[^/]+\.js(?:\?|$)/;
 /** The one file that holds React. */
-export const VENDOR = /\/assets\/vendor-[^/]+\.js$/;
+export const VENDOR = /\/assets\/vendor-[^/]+\.js(?:\?|$)/;
 
 /** Paths of the scripts that a page asks for, as they come. */
 export function scriptsOf(page: Page): string[] {

@@ -21,8 +21,8 @@ export function notify({ title, description, type, important = false, ...options
   });
 }
 
-/** Resolves once notifications will look right. */
-export function loadStyles(): Promise<void> {
+/** Resolves once notifications will look right; rejects when their styles are lost. */
+export function loadStyles(): Promise<unknown> {
   return linkStylesheet(styles);
 }
 

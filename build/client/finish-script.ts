@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import * as esbuild from 'esbuild';
+
+/** A bundle's files by path, with what they import. They lie in one folder, and name each other from there. */
+type Outputs = esbuild.Metafile['outputs'];
+
+interface Finishing {
+  outputs: Outputs;
+  /** Paths of the files that pages load themselves. */
+  entries: readonly string[];
+  target: string[];
+  /** Stands before the code. */
+  banner: string;
+}
+
+/**
+ * A bundled script as it is published: shortened, and with each `import()` one that can be tried again (`load-chunk.ts`).
+ * For that a chunk that is loaded on demand imports nothing by itself: it is a function that takes what it needs.
+ */
+export async function finishScript(code: string, path: string, options: Finishing): Promise<string> {
+  const { outputs, entries } = options;
+  const imports = outputOf(outputs, path)?.imports ?? [];
+  const dynamic = imports.filter(({ kind }) => kind === 'dynamic-import');
+  const contents = dynamic.reduce((text, { path: module }) => {
+    const files = closure(outputs, module).map((file) => JSON.stringify(`./${file}`));
+    return text.replaceAll(`import("./${basename(module)}")`, `$loadChunk(${files.join()})`);
+  }, code);
+  const isLoadedAtOnce = entries.some((entry) => closure(outputs, entry).includes(basename(path)));
+  if (!isLoadedAtOnce && imports.length > 0) return minified(await asFunction(contents, options), options);
+  return minified(loaderFor(dynamic, outputs) + contents, options);
+}
+
+/** Brings `$loadChunk` to a script that calls it. */
+function loaderFor(dynamic: readonly { path: string }[], outputs: Outputs): string {
+  if (dynamic.length === 0) return '';
+  const isAlone = dynamic.every(({ path }) => outputOf(outputs, path)?.imports.length === 0);
+  return isAlone
+    ? "import { loadAlone as $loadChunk } from './load-alone.ts';\n"
+    : "import { loadChunk as $loadChunk } from './load-chunk.ts';\n";
+}
+
+/** A module as `$chunk(require, module, $loadChunk)`, which puts its exports where CommonJS modules do. */
+async function asFunction(code: string, { target }: Finishing): Promise<string> {
+  const { code: body } = await esbuild.transform(code, {
+    format: 'cjs',
+    target,
+    define: { 'import.meta.url': '$url' },
+  });
+  return `export const $chunk = (require, module, $loadChunk) => { const $url = import.meta.url;\n${body}\n};`;
+}
+
+async function minified(contents: string, { target, banner }: Finishing): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    external: ['./*.js'],
+    format: 'esm',
+    target,
+    banner: { js: banner },
+    minify: true,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Names of all that a file imports to start, and its own, each after what it needs. A file that the bundle did not make (React's) imports nothing. */
+function closure(outputs: Outputs, path: string, seen = new Set<string>()): string[] {
+  if (seen.has(basename(path))) return [];
+  seen.add(basename(path));
+  const imports = outputOf(outputs, path)?.imports ?? [];
+  const needed = imports.filter(({ kind }) => kind === 'import-statement');
+  return [...needed.flatMap((imported) => closure(outputs, imported.path, seen)), basename(path)];
+}
+
+function outputOf(outputs: Outputs, path: string): Outputs[string] | undefined {
+  return Object.entries(outputs).find(([output]) => basename(output) === basename(path))?.[1];
+}
