@@ -14,6 +14,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { holdChunks, scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Contact form');
 
@@ -75,6 +76,38 @@ test('empties the form and says that the message was sent, in these words', () =
     assert.equal(await typedIn(page), EMPTY);
     assert.is(await field(page, 'secteur').inputValue(), '');
     assert.is(page.url(), url);
+  }));
+
+test('a second click without delay neither thanks twice nor complains of an emptied form', () =>
+  onPage('/contact', async (page, url) => {
+    const release = await holdChunks(page);
+    await page.goto(url);
+    await fillMessage(page);
+    release();
+    await page.locator('[data-island][data-awake]').waitFor();
+    await submitButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await notifications(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.is(await notifications(page).count(), 1);
+    assert.equal(await typedIn(page), EMPTY);
+  }));
+
+test('says that the message was sent in the form itself when the notification never comes', () =>
+  onPage('/contact', async (page, url) => {
+    const [code] = await scriptsHolding('data-sonner-toaster');
+    // Neither loaded nor lost.
+    await page.route(`**${code}`, () => {});
+    await pauseClock(page);
+    await page.goto(url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    const word = page.locator('form').getByRole('status');
+    await passTimeUntil(page, async () => (await word.textContent()) !== '');
+    assert.match((await word.textContent()) ?? '', /Message envoyé/);
+    assert.equal(await typedIn(page), EMPTY);
   }));
 
 test('calls nobody: after the submit the page loads its own files, and nothing else', () =>

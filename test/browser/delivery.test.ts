@@ -1,62 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
-import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { attributes, parseHtml } from '../support/dom.ts';
+import { type Answer, deliveringSite, endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
-import { once } from '../support/once.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { siteCopy } from '../support/site-copy.ts';
 import { scriptsHolding, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('Delivery to an endpoint');
-
-interface Post {
-  key: string | undefined;
-  type: string | undefined;
-  body: Record<string, string>;
-}
-
-/** How the endpoint treats a message: a status, or 'never' for a server that hangs. */
-type Answer = number | 'never';
-
-/** A server that takes messages from other origins. A test sets the answers it gives in turn, the last one for ever. */
-const endpoint = once(async () => {
-  const posts: Post[] = [];
-  const state: { answers: Answer[]; posts: Post[]; origin: string } = { answers: [200], posts, origin: '' };
-  const server = createServer((request, response) => void answer(request, response, state));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => void server.close().closeAllConnections());
-  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return state;
-});
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { answers, posts }: { answers: Answer[]; posts: Post[] },
-): Promise<void> {
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
-  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-  let body = '';
-  for await (const part of request) body += part;
-  const status = answers[Math.min(posts.length, answers.length - 1)];
-  const { 'idempotency-key': key, 'content-type': type } = request.headers;
-  posts.push({ key: key?.toString(), type, body: JSON.parse(body) as Record<string, string> });
-  if (typeof status === 'number') response.writeHead(status).end();
-}
-
-const deliveringSite = once(async () => {
-  const { origin } = await endpoint();
-  return siteCopy({ name: 'test-delivery', settings: `delivery:\n  endpoint: ${origin}/messages\n` });
-});
 
 /** Submits a filled form to an endpoint with these answers; the page's time stands still. */
 async function submitted(answers: Answer[], work: (page: Page, posts: Post[]) => Promise<void>): Promise<void> {
@@ -142,13 +97,41 @@ test('gives up on a server that never answers, after four tries under one key', 
     assert.equal(await typedIn(page), MESSAGE);
   }));
 
-test('sends a message that failed once more under a new key when it is submitted again', () =>
+test('keeps the key of a message that failed and is submitted again, as the server may have it already', () =>
   submitted([422, 200], async (page, posts) => {
     await notified(page);
     await submitButton(page).click();
     await passTimeUntil(page, () => posts.length === 2);
     await eventually(() => typedIn(page), { ...EMPTY });
+    assert.is(posts[0]?.key, posts[1]?.key);
+  }));
+
+test('takes an edited message for another one', () =>
+  submitted([422, 200], async (page, posts) => {
+    await notified(page);
+    await field(page, 'message').fill('Autre chose.');
+    await submitButton(page).click();
+    await passTimeUntil(page, () => posts.length === 2);
     assert.is.not(posts[0]?.key, posts[1]?.key);
+  }));
+
+test('takes the same text for another message once the first has arrived', () =>
+  submitted([200], async (page, posts) => {
+    await notified(page);
+    await eventually(() => typedIn(page), { ...EMPTY });
+    await fillMessage(page);
+    await submitButton(page).click();
+    await passTimeUntil(page, () => posts.length === 2);
+    assert.is.not(posts[0]?.key, posts[1]?.key);
+  }));
+
+test('leaves what was typed while the message was on its way', () =>
+  submitted([500, 200], async (page, posts) => {
+    await field(page, 'message').fill('Encore une chose.');
+    assert.match(await notified(page), /Message envoyé !/);
+    assert.is(posts.length, 2);
+    assert.is(posts[1]?.body.message, MESSAGE.message);
+    assert.equal(await typedIn(page), { ...MESSAGE, message: 'Encore une chose.' });
   }));
 
 test('lets the page call exactly that origin besides its own', async () => {

@@ -1,8 +1,12 @@
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as css from './ContactForm.module.css';
-import type { DeliveryState } from './delivery.ts';
+import { type Envelope, isSame, messageIn, sealed } from './envelope.ts';
 import { Choice, Field, Message, Trap } from './fields.tsx';
+import type { Notification } from './notifications.tsx';
+import { Outcome } from './Outcome.tsx';
+import { failure, SUCCESS } from './outcomes.ts';
+import { within } from './within.ts';
 
 export interface ContactFormProps {
   secteurs: { valeur: string; libelle: string }[];
@@ -14,13 +18,19 @@ export interface ContactFormProps {
   endpoint?: string;
 }
 
+/** How long news of a message waits for the notification to show them, in milliseconds. */
+const PATIENCE = 5000;
+
 /**
  * The audit request. The browser alone checks the fields; they are uncontrolled, so that what was typed early stays.
  * `method="dialog"` submits to nobody: without script nothing leaves the page.
  */
 export default function ContactForm({ secteurs, typesDemande, bouton, email, endpoint }: ContactFormProps) {
-  const [state, setState] = useState<DeliveryState>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
   const [Region, setRegion] = useState<ComponentType>();
+  const [news, setNews] = useState<Notification>();
+  const sending = useRef(false);
+  const envelope = useRef<Envelope>(undefined);
 
   const loadNotify = async () => {
     const { loadStyles, NotificationRegion, notify } = await import('./notifications.tsx');
@@ -32,12 +42,24 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A state would turn too late for the second of two quick clicks.
+    if (sending.current) return;
+    sending.current = true;
+    setState('pending');
+    setNews(undefined);
     const form = event.currentTarget;
-    if (state === 'pending') return;
-    const [notify, problem] = await Promise.all([loadNotify(), endpoint && send(endpoint, messageOf(form), setState)]);
-    if (problem) return notify(failure(email));
-    form.reset();
-    notify(SUCCESS);
+    envelope.current = sealed(messageIn(form), envelope.current);
+    const notifying = loadNotify().catch(report);
+    const delivered = endpoint === undefined || (await send(endpoint, envelope.current));
+    const tell = (await within(PATIENCE, notifying)) ?? setNews;
+    if (delivered) {
+      // What was typed meanwhile is another message.
+      if (isSame(messageIn(form), envelope.current.message)) form.reset();
+      envelope.current = undefined;
+    }
+    setState(delivered ? 'success' : 'error');
+    tell(delivered ? SUCCESS : failure(email));
+    sending.current = false;
   };
 
   return (
@@ -50,51 +72,31 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
         <Choice name="typedemande" label="Type de demande" options={typesDemande} />
         <Message name="message" label="Décrivez votre projet *" />
         {endpoint !== undefined && <Trap name="site_web" />}
-        <p className={css.wide}>
-          <button className={css.submit} type="submit" disabled={state === 'pending'}>
+        <div className={css.end}>
+          {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}
+          <button className={css.submit} type="submit" aria-disabled={state === 'pending'}>
             {state === 'pending' ? 'Envoi en cours…' : bouton}
           </button>
-        </p>
+          <Outcome news={news} email={email} />
+        </div>
       </form>
       {Region && <Region />}
     </>
   );
 }
 
-/** Delivers a message; what kept it from arriving, if anything did. */
-async function send(
-  endpoint: string,
-  message: Record<string, string>,
-  onState: (state: DeliveryState) => void,
-): Promise<unknown> {
+/** Whether a message arrived. */
+async function send(endpoint: string, { message, key }: Envelope): Promise<boolean> {
   try {
     const { deliver } = await import('./delivery.ts');
-    await deliver(endpoint, message, onState);
-    return undefined;
+    await deliver(endpoint, message, key);
+    return true;
   } catch (error) {
-    onState('error');
-    console.error(error);
-    return error;
+    report(error);
+    return false;
   }
 }
 
-const SUCCESS = {
-  title: 'Message envoyé !',
-  description: 'Nous vous recontacterons dans les plus brefs délais.',
-  type: 'success',
-} as const;
-
-function failure(email: string) {
-  return {
-    title: 'Message non envoyé',
-    description: `Votre texte est toujours là : réessayez, ou écrivez à ${email}.`,
-    type: 'error',
-    duration: 5000,
-    important: true,
-    action: { label: 'Écrire', onClick: () => location.assign(`mailto:${email}`) },
-  } as const;
-}
-
-function messageOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+function report(error: unknown): undefined {
+  console.error(error);
 }

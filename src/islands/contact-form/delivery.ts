@@ -1,7 +1,5 @@
 import { MutationObserver, QueryClient } from '@tanstack/query-core';
 
-export type DeliveryState = 'idle' | 'pending' | 'success' | 'error';
-
 const RETRIES = 3;
 /** Milliseconds before the first retry; doubled each time, never beyond the cap. */
 const FIRST_DELAY = 1000;
@@ -24,27 +22,17 @@ class Undelivered extends Error {
  * Posts a message as JSON: up to four tries under one idempotency key, so that a server that answered too late books it once.
  * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive.
  */
-export async function deliver(
-  endpoint: string,
-  message: Record<string, string>,
-  onState: (state: DeliveryState) => void,
-): Promise<void> {
-  const key = crypto.randomUUID();
+export function deliver(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
   const observer = new MutationObserver<void, Error>(new QueryClient(), {
     mutationFn: () => post(endpoint, message, key),
     networkMode: 'always',
     retry: (failures, error) => failures < RETRIES && !(error instanceof Undelivered && !error.passing),
     retryDelay: (failures) => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY),
   });
-  const unsubscribe = observer.subscribe(({ status }) => onState(status));
-  try {
-    await observer.mutate();
-  } finally {
-    unsubscribe();
-  }
+  return observer.mutate();
 }
 
-async function post(endpoint: string, message: Record<string, string>, key: string): Promise<void> {
+async function post(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },

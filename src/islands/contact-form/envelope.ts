@@ -1,0 +1,24 @@
+/** A message under the key by which its server knows it again. */
+export interface Envelope {
+  message: Readonly<Record<string, string>>;
+  key: string;
+}
+
+/** One key for one text: a message that is handed in again, after whatever became of it, keeps the key it had. */
+export function sealed(message: Envelope['message'], before: Envelope | undefined): Envelope {
+  return before && isSame(before.message, message) ? before : { message, key: newKey() };
+}
+
+/** What the fields of a form hold, by name. */
+export function messageIn(form: HTMLFormElement): Envelope['message'] {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+export function isSame(one: Envelope['message'], other: Envelope['message']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** 128 random bits in hexadecimal. Pages over plain HTTP have no `crypto.randomUUID`. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,20 @@
+import type { Notification } from './notifications.tsx';
+
+/** What the reader is told of a message that arrived. */
+export const SUCCESS = {
+  title: 'Message envoyé !',
+  description: 'Nous vous recontacterons dans les plus brefs délais.',
+  type: 'success',
+} as const satisfies Notification;
+
+/** What the reader is told of one that did not: the text stays, and another way is offered. */
+export function failure(email: string) {
+  return {
+    title: 'Message non envoyé',
+    description: `Votre texte est toujours là : réessayez, ou écrivez à ${email}.`,
+    type: 'error',
+    duration: 5000,
+    important: true,
+    action: { label: 'Écrire', onClick: () => location.assign(`mailto:${email}`) },
+  } as const satisfies Notification;
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import { deliveringSite, endpoint } from '../support/endpoint.ts';
+import { eventually } from '../support/eventually.ts';
+import { realSettings } from '../support/real-pages.ts';
+import { holdChunks, scriptsHolding } from '../support/traffic.ts';
+
+const test = suite('A message goes once, and its reader is told');
+
+/** A reader in a hurry, with no time at all between the one and the other. */
+const TWICE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'two clicks': (page) =>
+    submitButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    }),
+  'a double click': (page) => submitButton(page).dblclick(),
+  'Enter pressed twice': async (page) => {
+    await field(page, 'nom').press('Enter');
+    await field(page, 'nom').press('Enter');
+  },
+};
+
+for (const [hurry, act] of Object.entries(TWICE)) {
+  test(`${hurry}: the message goes once, whether the form is awake or not`, async () => {
+    const { url } = await deliveringSite();
+    const server = await endpoint();
+    server.answers = [200];
+    for (const isAwake of [true, false]) {
+      server.posts.length = 0;
+      await inPage({}, async (page) => {
+        const release = await holdChunks(page);
+        await page.goto(`${url}/contact`);
+        await fillMessage(page);
+        if (isAwake) release();
+        if (isAwake) await page.locator('[data-island][data-awake]').waitFor();
+        await act(page);
+        release();
+        await notifications(page).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        assert.is(server.posts.length, 1, `awake: ${isAwake}`);
+        assert.is(await notifications(page).count(), 1);
+        assert.equal(await typedIn(page), EMPTY);
+      });
+    }
+  });
+}
+
+for (const [status, outcome] of [
+  [200, 'Message envoyé'],
+  [422, 'Message non envoyé'],
+] as const) {
+  test(`says in the form what happened when the notification’s code is lost (${status})`, async () => {
+    const { url } = await deliveringSite();
+    const server = await endpoint();
+    server.answers = [status];
+    server.posts.length = 0;
+    const [code] = await scriptsHolding('data-sonner-toaster');
+    await inPage({}, async (page) => {
+      await page.route(`**${code}*`, (route) => route.abort());
+      await page.goto(`${url}/contact`);
+      await fillMessage(page);
+      await submitButton(page).click();
+      const word = page.locator('form').getByRole(status === 200 ? 'status' : 'alert');
+      await eventually(async () => (await word.textContent())?.includes(outcome), true);
+      assert.is(server.posts.length, 1);
+      assert.equal(await typedIn(page), status === 200 ? EMPTY : MESSAGE);
+      await submitButton(page).click();
+      // An emptied form is not sent; one that failed is, under its key.
+      await eventually(() => server.posts.length, status === 200 ? 1 : 2);
+      assert.is(new Set(server.posts.map(({ key }) => key)).size, 1);
+    });
+  });
+}
+
+test('offers the e-mail address in the form, too', async () => {
+  const { url } = await deliveringSite();
+  const server = await endpoint();
+  server.answers = [422];
+  server.posts.length = 0;
+  const [code] = await scriptsHolding('data-sonner-toaster');
+  await inPage({}, async (page) => {
+    await page.route(`**${code}*`, (route) => route.abort());
+    await page.goto(`${url}/contact`);
+    await fillMessage(page);
+    await submitButton(page).click();
+    const link = page.locator('form').getByRole('alert').getByRole('link');
+    assert.is(await link.getAttribute('href'), `mailto:${realSettings().email}`);
+  });
+});
+
+test('reports a failure when the code that delivers is lost, and delivers at the next try', async () => {
+  const { url } = await deliveringSite();
+  const server = await endpoint();
+  server.answers = [200];
+  server.posts.length = 0;
+  const [code] = await scriptsHolding('idempotency-key');
+  await inPage({}, async (page) => {
+    await page.route(`**${code}*`, (route) => route.abort());
+    await page.goto(`${url}/contact`);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await notifications(page).getByText('Message non envoyé').waitFor();
+    assert.equal(await typedIn(page), MESSAGE);
+    await page.unroute(`**${code}*`);
+    await submitButton(page).click();
+    await notifications(page).getByText('Message envoyé !').waitFor();
+    assert.is(server.posts.length, 1);
+    assert.equal(await typedIn(page), EMPTY);
+  });
+});
+
+test.run();

@@ -1,0 +1,44 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isSame, sealed } from '../../src/islands/contact-form/envelope.ts';
+
+const test = suite('Key of a message');
+
+const MESSAGE = { nom: 'Ada', message: 'Bonjour' };
+
+test('is 128 random bits in hexadecimal', () => {
+  const keys = Array.from({ length: 50 }, () => sealed(MESSAGE, undefined).key);
+  for (const key of keys) assert.match(key, /^[0-9a-f]{32}$/);
+  assert.is(new Set(keys).size, keys.length);
+});
+
+test('stays for the same text, and carries it', () => {
+  const first = sealed(MESSAGE, undefined);
+  assert.equal(sealed({ ...MESSAGE }, first), first);
+  assert.equal(first.message, MESSAGE);
+});
+
+test('is another one once a field holds something else', () => {
+  const first = sealed(MESSAGE, undefined);
+  const second = sealed({ ...MESSAGE, message: 'Bonsoir' }, first);
+  assert.is.not(second.key, first.key);
+  assert.is(second.message.message, 'Bonsoir');
+});
+
+test('needs no secure page: browsers give none but those crypto.randomUUID', () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+  try {
+    assert.ok(sealed(MESSAGE, undefined).key);
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
+  }
+});
+
+test('texts are the same when every field is', () => {
+  assert.ok(isSame(MESSAGE, { ...MESSAGE }));
+  assert.not(isSame(MESSAGE, { ...MESSAGE, nom: '' }));
+  assert.not(isSame(MESSAGE, { ...MESSAGE, secteur: '' }));
+});
+
+test.run();
