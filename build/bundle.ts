@@ -1,8 +1,8 @@
 import { basename, relative } from 'node:path';
 import * as esbuild from 'esbuild';
-import { clientBundle } from './client/client-bundle.ts';
+import { clientBundle, TARGET } from './client/client-bundle.ts';
 import { noticesOf } from './client/notices.ts';
-import { stylesheetFiles } from './client/plugins.ts';
+import { inlineScripts, stylesheetFiles } from './client/plugins.ts';
 import type { RenderDocument, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { loadModules } from './load-modules.ts';
@@ -98,11 +98,11 @@ async function compile(definition: SiteDefinition) {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: ['node20', 'chrome107', 'firefox104', 'safari16'],
+    target: ['node20', ...TARGET],
     jsx: 'automatic',
     external: ['react', 'react-dom'],
     loader: { '.woff2': 'file' },
-    plugins: [stylesheetFiles(definition.root)],
+    plugins: [stylesheetFiles(definition.root), inlineScripts(definition.root, TARGET)],
     // Renaming would give each build its own class names.
     minifySyntax: true,
     minifyWhitespace: true,

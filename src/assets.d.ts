@@ -8,6 +8,10 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+declare module '*?inline' {
+  const code: string;
+  export default code;
+}
 declare module '*.css?stylesheet' {
   const address: string;
   export default address;

@@ -11,24 +11,45 @@ export function sharedVendor(file: string): esbuild.Plugin {
   };
 }
 
-/**
- * `import address from './x.css?stylesheet'`: the stylesheet as a file of its own, to be linked when it is needed.
- * Its path counts from the root: outside the namespace `file`, esbuild puts paths as they are into the names of chunks.
- */
+/** `import address from './x.css?stylesheet'`: the stylesheet as a file of its own, to be linked when it is needed. */
 export function stylesheetFiles(root: string): esbuild.Plugin {
+  return queried(root, 'stylesheet', async (file) => {
+    const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
+    return { contents: code, loader: 'file', resolveDir: dirname(file) };
+  });
+}
+
+/** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. */
+export function inlineScripts(root: string, target: string[]): esbuild.Plugin {
+  return queried(root, 'inline', async (file) => {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [file],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target,
+      write: false,
+      logLevel: 'silent',
+    });
+    return { contents: outputFiles[0]?.text.trim() ?? '', loader: 'text' };
+  });
+}
+
+/**
+ * Imports whose path ends in `?query` are loaded this way.
+ * Paths count from the root: outside the namespace `file`, esbuild puts them as they are into the names of chunks.
+ */
+function queried(root: string, query: string, load: (file: string) => Promise<esbuild.OnLoadResult>): esbuild.Plugin {
+  const suffix = `?${query}`;
   return {
-    name: 'stylesheet-files',
+    name: query,
     setup: ({ onResolve, onLoad, resolve }) => {
-      onResolve({ filter: /\?stylesheet$/ }, async ({ path, resolveDir, kind }) => {
-        const { path: file, errors } = await resolve(path.replace(/\?stylesheet$/, ''), { resolveDir, kind });
+      onResolve({ filter: new RegExp(`\\?${query}$`) }, async ({ path, resolveDir, kind }) => {
+        const { path: file, errors } = await resolve(path.slice(0, -suffix.length), { resolveDir, kind });
         if (errors.length > 0) return { errors };
-        return { path: relative(root, file).split(sep).join('/'), namespace: 'stylesheet' };
+        return { path: relative(root, file).split(sep).join('/'), namespace: query };
       });
-      onLoad({ filter: /.*/, namespace: 'stylesheet' }, async ({ path }) => {
-        const file = join(root, path);
-        const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
-        return { contents: code, loader: 'file', resolveDir: dirname(file) };
-      });
+      onLoad({ filter: /.*/, namespace: query }, ({ path }) => load(join(root, path)));
     },
   };
 }

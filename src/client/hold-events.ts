@@ -1,40 +1,55 @@
+import { sayLost } from '../islands/lost.ts';
+
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
+/** How an event happens again. */
+interface Replay {
+  target: Element;
+  again: () => void;
+}
+
 /**
- * No first touch is lost: an event inside a sleeping island wakes it, and a click or a submit is sent again once it is awake.
- * When waking fails, the event goes its native way, and the next touch tries again.
+ * No first touch is lost: an event inside a sleeping island wakes it, and a click or a submit is sent again once it is awake,
+ * also one from before this was called (`early-touches.ts`). When waking fails, the event goes its native way, the reader is told,
+ * and the next touch tries again.
  */
 export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
-  const held = new Map<EventTarget, () => void>();
+  /** By what happens again once, however often it was tried: a form, a button; for hints, the kind of event. */
+  const held = new Map<Element | string, Replay>();
   let passing = false;
 
   const onEvent = (event: Event) => {
-    const target = event.target;
+    const { target, type } = event;
     const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-awake])') : null;
     // A link works by itself; a Tab through links must load nothing.
     if (passing || !(target instanceof Element) || !island || target.closest('a[href]')) return;
     const again = replayOf(event, target);
-    if (again && (event.type === 'click' || event.type === 'submit')) {
+    const act = again && (type === 'submit' ? target : type === 'click' && target.closest('button'));
+    if (again) held.set(act || type, { target, again });
+    if (act) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    if (again) held.set(target, again);
     wake(island)
-      .finally(() => {
-        for (const [element, replay] of held) {
-          if (!island.contains(element as Element)) continue;
-          held.delete(element);
+      .then(
+        () => sayLost(island, false),
+        () => act && sayLost(island, true),
+      )
+      .then(() => {
+        for (const [key, { target, again }] of held) {
+          if (!island.contains(target)) continue;
+          held.delete(key);
           passing = true;
-          replay();
+          again();
           passing = false;
         }
-      })
-      .catch(() => {});
+      });
   };
   for (const type of EVENTS) addEventListener(type, onEvent, { capture: true });
+  for (const event of window.takeTouches?.() ?? []) onEvent(event);
 }
 
-/** How an event happens again; undefined for those that need not. */
+/** Undefined for an event that need not happen again. */
 function replayOf(event: Event, target: Element): (() => void) | undefined {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     const { submitter } = event;

@@ -1,6 +1,8 @@
-import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useModule, usePage } from '../ui/page-context.ts';
+import earlyTouches from './early-touches.ts?inline';
+import * as css from './Island.module.css';
 import type { IslandComponent, IslandName } from './registry.ts';
 
 /** When the browser wakes an island; whatever this says, the first touch wakes it at once. */
@@ -11,10 +13,17 @@ interface IslandProps<Name extends IslandName> {
   component: IslandComponent<Name>;
   when: Strategy;
   props: ComponentProps<IslandComponent<Name>>;
+  /** What a reader is told who touched it when its code could not be loaded. */
+  lost?: ReactNode;
 }
 
-/** A component that comes to life in the browser. Its markup is complete without; its ids carry a prefix of its own. */
-export function Island<Name extends IslandName>({ name, component, when, props }: IslandProps<Name>) {
+const LOST = 'Cette partie de la page n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
+
+/**
+ * A component that comes to life in the browser. Its markup is complete without; its ids carry a prefix of its own.
+ * Addresses within the site that it shows come in its props, made by `href` of `usePage()`: the browser does not know the base.
+ */
+export function Island<Name extends IslandName>({ name, component, when, props, lost = LOST }: IslandProps<Name>) {
   const page = usePage();
   useModule('islands');
   page.islands += 1;
@@ -24,13 +33,19 @@ export function Island<Name extends IslandName>({ name, component, when, props }
   });
   const media = typeof when === 'object' ? { 'data-media': when.media } : {};
   return (
-    <div
-      data-island={name}
-      data-prefix={prefix}
-      data-when={typeof when === 'object' ? 'media' : when}
-      data-props={JSON.stringify(props)}
-      {...media}
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
+    <>
+      {page.islands === 1 && <script dangerouslySetInnerHTML={{ __html: earlyTouches }} />}
+      <div
+        data-island={name}
+        data-prefix={prefix}
+        data-when={typeof when === 'object' ? 'media' : when}
+        data-props={JSON.stringify(props)}
+        {...media}
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+      <p className={css.lost} role="alert" hidden>
+        {lost}
+      </p>
+    </>
   );
 }

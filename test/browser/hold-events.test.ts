@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { realSettings } from '../support/real-pages.ts';
 import { CHUNK, holdChunks, scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('First touch of a sleeping island');
@@ -39,6 +41,124 @@ test('Enter in a field counts as a submit, too', () =>
     release();
     await notifications(page).first().waitFor();
     assert.is(page.url(), url);
+  }));
+
+const SCRIPTS = '**/*.js*';
+
+/** Keeps back every script of a page, the runtime's own included. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Notes the clicks that a button hears from now on. */
+function countClicks(button: Locator): Promise<void> {
+  return button.evaluate((element) => {
+    const clicks: Event[] = [];
+    Object.assign(globalThis, { clicks });
+    element.addEventListener('click', (event) => clicks.push(event));
+  });
+}
+
+const lost = (page: Page) => page.locator('[data-island] + [role=alert]');
+
+/** Opens a page whose scripts do not come: it never ends loading. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+}
+
+test('a submit that comes before any script is sent once when they come', () =>
+  onPage('/contact', async (page, url) => {
+    const release = await holdScripts(page);
+    await open(page, url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await field(page, 'nom').press('Enter');
+    await page.waitForTimeout(1500);
+    assert.equal(await typedIn(page), MESSAGE);
+    release();
+    await notifications(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.is(await notifications(page).count(), 1);
+    assert.equal(await typedIn(page), EMPTY);
+    assert.is(page.url(), url);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('so is a click on an island’s button', () =>
+  onPage(GRID, async (page, url) => {
+    const release = await holdScripts(page);
+    await open(page, url);
+    const tile = page.locator('[data-island] button').first();
+    await tile.click();
+    await countClicks(tile);
+    release();
+    await eventually(() => page.evaluate<number>('clicks.length'), 1);
+    await page.waitForLoadState('networkidle');
+    assert.is(await page.evaluate('clicks.length'), 1);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('a submit that no script ever hears says so, keeps the text, and is sent by a later one', () =>
+  onPage('/contact', async (page, url) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(url);
+    assert.not(await lost(page).isVisible(), 'a reader who needs nothing is not bothered');
+    await fillMessage(page);
+    await submitButton(page).click();
+    await lost(page).waitFor();
+    assert.is(await lost(page).getByRole('link').getAttribute('href'), `mailto:${realSettings().email}`);
+    assert.equal(await typedIn(page), MESSAGE);
+    assert.is(page.url(), url);
+    await page.unroute(SCRIPTS);
+    await submitButton(page).click();
+    await notifications(page).first().waitFor();
+    assert.equal(await typedIn(page), EMPTY);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('a submit that waits too long says so, and is sent all the same', () =>
+  onPage('/contact', async (page, url) => {
+    const release = await holdScripts(page);
+    await pauseClock(page);
+    await open(page, url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await page.clock.runFor(4000);
+    assert.not(await lost(page).isVisible());
+    await page.clock.runFor(4000);
+    assert.ok(await lost(page).isVisible());
+    release();
+    await passTimeUntil(page, async () => (await notifications(page).count()) > 0, 10);
+    assert.equal(await typedIn(page), EMPTY);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('several clicks on one button, wherever they meet it, are one; a pointer that comes back does not undo them', () =>
+  onPage(GRID, async (page, url) => {
+    const release = await holdChunks(page);
+    await arrive(page, url);
+    const tile = page.locator('[data-island] button').first();
+    await tile.evaluate((button) => {
+      for (const child of [...button.children, button])
+        child.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    });
+    await countClicks(tile);
+    assert.is(await page.evaluate('clicks.length'), 0);
+    release();
+    await eventually(() => awake(page), 1);
+    await eventually(() => page.evaluate<number>('clicks.length'), 1);
+    await page.waitForLoadState('networkidle');
+    assert.is(await page.evaluate('clicks.length'), 1);
   }));
 
 test('typed text and chosen options survive hydration', () =>

@@ -32,6 +32,12 @@ export default function ContactPage({ entry: { data } }: PageProps<Contact>) {
               email: settings.email,
               ...(settings.delivery && { endpoint: settings.delivery.endpoint }),
             }}
+            lost={
+              <>
+                Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez
+                dans un instant, ou écrivez à <a href={`mailto:${settings.email}`}>{settings.email}</a>.
+              </>
+            }
           />
           <noscript>
             <p className={css.intro}>

@@ -1,0 +1,66 @@
+import { sayLost } from './lost.ts';
+
+declare global {
+  interface Window {
+    /** Hands what was held over to the runtime of islands, which sends it again. */
+    takeTouches?: () => Event[];
+  }
+}
+
+/** How long a touch waits for the runtime before the reader is told, in milliseconds. */
+const PATIENCE = 6000;
+const EVENTS = ['click', 'submit'];
+
+const touches: Event[] = [];
+const timers: number[] = [];
+let failed: string[] = [];
+
+// It stands in the page before its first island, as the runtime is a file that comes later, or never:
+// until then a submit, or a click on an island's button, would do nothing and be forgotten.
+for (const type of EVENTS) addEventListener(type, hold, true);
+addEventListener('error', onError, true);
+
+window.takeTouches = () => {
+  for (const type of EVENTS) removeEventListener(type, hold, true);
+  removeEventListener('error', onError, true);
+  for (const timer of timers) clearTimeout(timer);
+  say(false);
+  return touches;
+};
+
+function hold(event: Event): void {
+  const { target, type } = event;
+  if (!islandOf(event) || (type === 'click' && !(target as Element).closest('button[type=button]'))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  touches.push(event);
+  timers.push(window.setTimeout(say, PATIENCE, true));
+  for (const address of failed) load(address);
+  failed = [];
+}
+
+/** A script that did not load, whichever it is: the next touch asks for it again. */
+function onError({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return;
+  failed.push(target.src);
+  say(true);
+}
+
+/** Browsers remember what failed to load: it is asked for under another address. */
+function load(address: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = `${address}?`;
+  document.head.append(script);
+}
+
+function say(isLost: boolean): void {
+  for (const touch of touches) {
+    const island = islandOf(touch);
+    if (island) sayLost(island, isLost);
+  }
+}
+
+function islandOf({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('[data-island]') : null;
+}
