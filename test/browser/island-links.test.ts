@@ -47,7 +47,9 @@ test('are the same for the server and the browser, below a base and with trailin
   assert.match(withIsland.file.contents, '<a href="/depot/contact/">Lien</a>');
   await inPage({}, async (page) => {
     const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (/hydrat/i.test(message.text())) complaints.push(message.text());
+    });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await page.route(`${ORIGIN}/**`, (route) => {
       const path = new URL(route.request().url()).pathname.replace(/^\/depot\//, '').replace(/\/$/, '/index.html');
