@@ -85,7 +85,13 @@ test('a relative link is followed as browsers do, from an address that ends in a
 
 test('pages, files, encoded names, own absolute addresses, other hosts and other schemes are no dead links', () => {
   const addresses = ['/b', '/b/', '/b?x=1', '/b#n%C3%A9', '#', '/a.pdf', '/d%C3%A9j%C3%A0%20vu.pdf', '/404'];
-  const elsewhere = ['https://exemple.test/b', 'https://ailleurs.test/x', 'mailto:a@b.test', 'tel:+3'];
+  const elsewhere = [
+    'https://exemple.test/b',
+    'https://ailleurs.test/x',
+    'HTTPS://ailleurs.test/x',
+    'mailto:a@b.test',
+    'tel:+3',
+  ];
   const body = [...addresses, ...elsewhere].map((href) => `<a href="${href}">x</a>`).join('\n');
   const files = ['a.pdf', 'déjà vu.pdf', '404.html'];
   assert.equal(findings([pageOf('/a', { body }), pageOf('/b', { body: '<p id="né">x</p>' })], files), []);
