@@ -25,7 +25,6 @@ export function validate(
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const entries: PlacedEntry[] = [];
-  const slugs = new Map<string, string[]>();
   const kindOf = matcher(kinds);
   for (const file of files) {
     const kind = kindOf(file.source.name);
@@ -43,7 +42,6 @@ export function validate(
       continue;
     }
     const slug = slugOf(file.source.name);
-    slugs.set(kind, [...(slugs.get(kind) ?? []), slug]);
     if (!CLEAN_SLUG.test(slug)) {
       diagnostics.push(
         at(
@@ -70,12 +68,25 @@ export function validate(
     const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
     entries.push({ kind, entry, file });
   }
+  const slugs = slugsByKind(present, kindOf);
   diagnostics.push(
     ...missingSingles(kinds, present, folderOf(files)),
     ...checkUniqueFields(kinds, entries),
     ...crossCheck(kinds, entries, slugs, context),
   );
   return { entries, diagnostics };
+}
+
+function slugsByKind(names: readonly string[], kindOf: (name: string) => string | undefined): Map<string, string[]> {
+  const slugs = new Map<string, string[]>();
+  for (const name of names) {
+    const kind = kindOf(name);
+    if (kind === undefined) continue;
+    const known = slugs.get(kind);
+    if (known) known.push(slugOf(name));
+    else slugs.set(kind, [slugOf(name)]);
+  }
+  return slugs;
 }
 
 function matcher(kinds: SiteDefinition['kinds']): (name: string) => string | undefined {

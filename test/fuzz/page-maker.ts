@@ -1,0 +1,78 @@
+import { assemble } from '../../build/assemble.ts';
+import { bundle } from '../../build/bundle.ts';
+import { checkClasses } from '../../build/check/classes.ts';
+import { checkLinks } from '../../build/check/links.ts';
+import { pageFacts } from '../../build/check/page-facts.ts';
+import { checkStructure } from '../../build/check/structure.ts';
+import type { SiteDefinition } from '../../build/definition.ts';
+import type { Diagnostic } from '../../build/diagnostic.ts';
+import { parse } from '../../build/parse.ts';
+import { findPlaceholders } from '../../build/placeholders.ts';
+import { checkProse, slotsOf } from '../../build/prose.ts';
+import { readContent, type SourceFile } from '../../build/read.ts';
+import { type Page, render } from '../../build/render.ts';
+import { route } from '../../build/route.ts';
+import { staticFiles } from '../../build/static-files.ts';
+import { staticImages } from '../../build/static-images.ts';
+import { validate } from '../../build/validate.ts';
+import { fillVariables } from '../../build/variables.ts';
+
+export interface Drawn {
+  /** The pages of the file, drawn even where its findings would keep them from being published. */
+  pages: Page[];
+  diagnostics: Diagnostic[];
+}
+
+export interface PageMaker {
+  /** The site's own files, sound. */
+  files: readonly SourceFile[];
+  /** Puts a text in the place of a file's, or beside them, and takes it through every stage that throws no file away. */
+  draw: (name: string, text: string) => Drawn;
+}
+
+/** The stages of a build on one bundle: thousands of texts in the time of a few builds. */
+export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
+  const { files } = await readContent(site.root, site.contentDir);
+  const options = { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
+  const sound = parse(files, options).files;
+  const settings = settingsOf(site, sound);
+  const settingsFile = site.kinds[site.settings.kind]?.files;
+  const bundled = await bundle(site, { base: '', development: false });
+  if (!('bundle' in bundled)) throw new Error('the site itself does not bundle');
+
+  const others = [...bundled.bundle.assets, ...(await staticFiles(site.root, site.staticDir)).files].map(
+    ({ path }) => path,
+  );
+
+  const draw = (name: string, text: string): Drawn => {
+    const parsed = parse([{ path: `content/${name}`, name, text }], options);
+    const all = [...sound.filter(({ source }) => source.name !== name), ...parsed.files];
+    const valid = validate(site.kinds, all, [...files.map((file) => file.name), name], { production: true });
+    const filled = fillVariables(valid.entries, settings.variables);
+    const routed = route(site.kinds, filled.entries);
+    const survived = filled.entries.some(({ file }) => file.source.name === name);
+    const shown = (file: string, path: string) => file === name || (name === settingsFile && path === '/');
+    const own = routed.routes.filter(({ file, path }) => survived && shown(file.source.name, path));
+    const rendered = render(own, assemble(site.kinds, filled.entries), settings.address, bundled.bundle);
+    const facts = rendered.pages.map(pageFacts);
+    const diagnostics = [parsed, valid, filled, routed, rendered].flatMap((stage) => stage.diagnostics);
+    return {
+      pages: rendered.pages,
+      diagnostics: diagnostics.concat(
+        findPlaceholders([{ path: `content/${name}`, name, text }], site.placeholders),
+        checkProse(site.kinds, valid.entries),
+        checkStructure(facts),
+        checkClasses(facts),
+        checkLinks(facts, new Set([...others, ...routed.routes.map(({ output }) => output)]), settings.address),
+      ),
+    };
+  };
+  return { files, draw };
+}
+
+function settingsOf(site: SiteDefinition, files: ReturnType<typeof parse>['files']) {
+  const { entries } = validate(site.kinds, files, undefined, { production: true });
+  const entry = entries.find(({ kind }) => kind === site.settings.kind);
+  if (!entry) throw new Error('the site itself is not valid');
+  return site.settings.read(entry.entry.data as never);
+}

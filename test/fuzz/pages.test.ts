@@ -1,0 +1,126 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Diagnostic, hasErrors } from '../../build/diagnostic.ts';
+import { siteDefinition } from '../../build/site-definition.ts';
+import { fixtureSite, textPage } from '../support/fixture-site.ts';
+import { once } from '../support/once.ts';
+import { placesOf } from '../support/sources.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
+import { mutated } from './mutations.ts';
+import { dangersOf, scriptsOf } from './page-dangers.ts';
+import { type Drawn, type PageMaker, pageMaker } from './page-maker.ts';
+import { forEachCase } from './random.ts';
+
+const test = suite('Texts that nobody should write');
+
+const fixture = once(() => pageMaker(fixtureSite()));
+const real = once(() => pageMaker(siteDefinition()));
+
+const SOUND = textPage(
+  'Titre',
+  'Un *texte* avec [un lien](/), `du code`.\n\n- un\n- deux\n\n> trois\n\n| a |\n|-|\n| b |',
+);
+
+test('no Markdown makes a page that could run or load anything, even drawn in spite of its findings', async () => {
+  const { draw } = await fixture();
+  const scripts = scriptsOfSound(draw);
+  for (const markdown of HOSTILE_MARKDOWN) {
+    const { pages, diagnostics } = draw('pages/x.md', textPage('Titre', `Avant.\n\n${markdown}\n\nAprès.`));
+    for (const { file } of pages) {
+      const dangers = dangersOf(file.contents, scripts).filter((danger) => !/^<img src="(?:https:)?\/\//.test(danger));
+      assert.equal(dangers, [], markdown);
+      if (!hasErrors(diagnostics)) assert.equal(dangersOf(file.contents, scripts), [], markdown);
+    }
+  }
+});
+
+test('no value of a front matter makes a page that could', async () => {
+  const { draw } = await fixture();
+  const scripts = scriptsOfSound(draw);
+  for (const value of HOSTILE_VALUES) {
+    const { pages } = draw('pages/x.md', textPage(JSON.stringify(value), 'Un texte.'));
+    assert.is(pages.length, 1, value);
+    assert.equal(dangersOf(pages[0]?.file.contents ?? '', scripts), [], value);
+  }
+});
+
+/** A field that holds an address of this site or of another one. */
+const ADDRESS = /^\s*(?:- )?[\w]+: "?(?:\/|https:)/;
+
+test('no address of the real site’s files can be one that runs or loads something else', async () => {
+  const { files, draw } = await real();
+  for (const { name, text } of files.filter(({ name }) => !name.startsWith('blog/'))) {
+    const lines = text.split('\n');
+    const at = lines.flatMap((line, index) => (ADDRESS.test(line) ? index : []));
+    for (const [nth, index] of at.entries()) {
+      const address = HOSTILE_ADDRESSES[nth % HOSTILE_ADDRESSES.length] ?? '';
+      const changed = lines.with(index, `${/^.*?:/.exec(lines[index] ?? '')?.[0]} ${JSON.stringify(address)}`);
+      const { diagnostics, pages } = draw(name, changed.join('\n'));
+      const named = diagnostics.some(({ severity, line }) => severity === 'error' && line === index + 1);
+      assert.ok(
+        named,
+        `${name}:${index + 1} takes ${JSON.stringify(address)}: ${placesOf(diagnostics)} ${pages.length}`,
+      );
+    }
+  }
+});
+
+test('pieces of real texts, spoilt at random, become a page or findings, never anything else', async () => {
+  const [{ files }, { draw }] = [await real(), await fixture()];
+  const scripts = scriptsOfSound(draw);
+  let published = 0;
+  const cases = await forEachCase((random) => {
+    const { text } = random.pick(files);
+    const body = text.slice(text.indexOf('\n---\n') + 5);
+    const at = random.below(Math.max(1, body.length - 1500));
+    const spoilt = mutated(textPage('Un titre', body.slice(at, at + 1500)), random);
+    const drawn = draw('pages/x.md', spoilt);
+    hold('pages/x.md', spoilt, drawn, scripts);
+    if (!hasErrors(drawn.diagnostics)) published++;
+  });
+  assert.ok(published > 0 && published < cases, `${published} of ${cases} texts stayed sound`);
+});
+
+test('whole files of the real site, spoilt at random, become a page or findings, never anything else', async () => {
+  const { files, draw } = await real();
+  const scripts = new Set(
+    files.flatMap(({ name, text }) => draw(name, text).pages.flatMap(({ file }) => [...scriptsOf(file.contents)])),
+  );
+  await forEachCase((random) => {
+    const { name, text } = random.pick(files);
+    const spoilt = mutated(text, random);
+    hold(name, spoilt, draw(name, spoilt), scripts);
+  });
+});
+
+function scriptsOfSound(draw: PageMaker['draw']): Set<string> {
+  const { pages, diagnostics } = draw('pages/x.md', SOUND);
+  assert.equal(placesOf(diagnostics), [], 'what the tests start from is sound');
+  return scriptsOf(pages[0]?.file.contents ?? '');
+}
+
+/** A page without an error is harmless; every finding is French and stands in the file. */
+function hold(name: string, text: string, { pages, diagnostics }: Drawn, scripts: ReadonlySet<string>): void {
+  if (!hasErrors(diagnostics)) {
+    for (const { file } of pages) assert.equal(dangersOf(file.contents, scripts).join(', '), '');
+  }
+  const lines = text.split('\n');
+  for (const finding of diagnostics) {
+    const said = `${placesOf([finding])} ${finding.message} ${finding.hint}`;
+    assert.ok(saysWhat(finding), said);
+    assert.ok(finding.file !== `content/${name}` || standsIn(lines, finding), said);
+  }
+}
+
+const ENGLISH = /\b(?:must|should|unexpected|expected|invalid (?:input|string|option)|undefined|stack|cannot read)\b/i;
+
+function saysWhat({ message, hint, rule }: Diagnostic): boolean {
+  const own = message.replace(/«.*?»/gs, '');
+  return own.trim() !== '' && hint.trim() !== '' && rule !== 'rendu-impossible' && !ENGLISH.test(own);
+}
+
+function standsIn(lines: readonly string[], { line, column }: Diagnostic): boolean {
+  return line >= 1 && column >= 1 && line <= lines.length && column <= (lines[line - 1]?.length ?? 0) + 1;
+}
+
+test.run();
