@@ -15,6 +15,11 @@ export function linkAddresses(tree: Root): MarkdownFinding[] {
     if (node.url === '') {
       const hint = 'Écrivez-la entre les parenthèses, par exemple [nos services](/services).';
       findings.push(findingAt(node, 'lien-sans-adresse', "Ce lien n'a pas d'adresse.", hint));
+    } else if (/^[/\\]{2}/.test(node.url)) {
+      const hint = `Écrivez « https:${node.url.replaceAll('\\', '/')} » pour un autre site, un seul « / » pour un chemin de celui-ci.`;
+      findings.push(
+        findingAt(node, 'lien-protocole', 'Une adresse qui commence par « // » mène à un autre site.', hint),
+      );
     } else if (scheme !== undefined && !LINK_SCHEMES.includes(scheme.toLowerCase())) {
       const message = `Une adresse en « ${scheme}: » n'est pas permise : le lien ne mènerait nulle part.`;
       const hint = `Adresses permises : ${LINK_SCHEMES.map((name) => `${name}:`).join(', ')}, ou un chemin du site (/contact).`;

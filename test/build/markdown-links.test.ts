@@ -52,6 +52,14 @@ test('says that a named address serves nothing, or is named twice', () => {
   assert.equal(findings('[e][a] [a] ![f][b]\n\n[a]: /un\n[b]: /images/a.png'), []);
 });
 
+test('refuses an address that leaves the site without its scheme, whichever way the slashes lean', () => {
+  assert.equal(findings('[a](//autre.test/x) [b](/\\autre.test) [c](/ici//la)'), [
+    '1:1+19 lien-protocole',
+    '1:21+17 lien-protocole',
+  ]);
+  assert.match(findingOf('[a](//autre.test/x)').hint, '« https://autre.test/x »');
+});
+
 test('refuses an address that the page would lose, and names those that are allowed', () => {
   assert.equal(findings('Un [e](ftp://a.fr) et <ftp://b.fr>, [x](JavaScript:alert) ou [c](d:e).'), [
     ...['1:4+15 lien-protocole', '1:23+12 lien-protocole', '1:37+21 lien-protocole', '1:62+8 lien-protocole'],

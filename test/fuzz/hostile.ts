@@ -40,7 +40,7 @@ export const HOSTILE_MARKDOWN: readonly string[] = [
   '<https://elsewhere.test/?<script>hacked()</script>>',
   '```html"><script>hacked()</script>\n<script>hacked()</script>\n```',
   '```"onmouseover="hacked()\nx\n```',
-  '```javascript\n</code></pre><script>hacked()</script>`${`${hacked()}`}`\n```',
+  '```javascript\n</code></pre><script>hacked()</script>`\u0024{`\u0024{hacked()}`}`\n```',
   '`<script>hacked()</script>`',
   '## T {#a"onmouseover="hacked()}',
   '## <script>hacked()</script> {#x}',

@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors } from '../../build/diagnostic.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
+import { contentFolder } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
 import { mutated } from './mutations.ts';
@@ -14,7 +15,7 @@ import { forEachCase } from './random.ts';
 const test = suite('Texts that nobody should write');
 
 const fixture = once(() => pageMaker(fixtureSite()));
-const real = once(() => pageMaker(siteDefinition()));
+const real = once(() => pageMaker(siteDefinition(contentFolder)));
 
 const SOUND = textPage(
   'Titre',

@@ -25,7 +25,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** Seconds each randomised test may take: a few in the suite, `npm run test:long` gives them minutes. */
-const SECONDS = Number(process.env.FUZZ_SECONDS ?? 6);
+const SECONDS = Number(process.env.FUZZ_SECONDS ?? 3);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** Hands each case a draw of its own until the time is up. A failure says the seed that makes its case the first one. */
