@@ -31,7 +31,7 @@ export function findingsByFile(diagnostics: readonly Diagnostic[]): FileFindings
 }
 
 /** The start of a text, with a sign that it goes on; never half a character. */
-export function shorten(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 

@@ -15,7 +15,7 @@ export const NO_FIELD: Words = [
   "Cette ligne n'a pas la forme « champ: valeur ».",
   'Ajoutez les deux-points et une espace, ou mettez la valeur entière entre guillemets, sur une ligne.',
 ];
-export const TOO_DEEP: Words = ["L'en-tête imbrique trop de niveaux.", 'Retirez des listes ou des groupes imbriqués.'];
+const TOO_DEEP: Words = ["L'en-tête imbrique trop de niveaux.", 'Retirez des listes ou des groupes imbriqués.'];
 
 /** French for every complaint that the YAML parser knows, for where nothing more precise can be said. */
 export const WORDS: Readonly<Record<ErrorCode, Words>> = {

@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /** Mulberry32: small, and even enough to choose tests by. */
-export function randomFrom(seed: number): Random {
+function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;
