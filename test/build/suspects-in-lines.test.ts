@@ -111,6 +111,7 @@ test('suspects nothing in what Markdown understood', () => {
     '## Titre\n\nUn **gras**, un *italique*, un ~~barré~~ et [un lien](/a "Un *titre*") de `code`.',
     '- un\n- deux\n  1. trois\n\n> Une citation\n> sur deux lignes',
     'https://a.fr/un_deux_trois?x=*y*z et <https://a.fr/_x_>',
+    'https://a.fr/__init et <https://a.fr/__init> et [https://a.fr/__init',
   );
 });
 

@@ -33,7 +33,7 @@ function maskedText(block: Paragraph | Heading | TableCell, source: string, from
     const start = position?.start.offset;
     const end = position?.end.offset;
     // A bare address is its own text.
-    const isAddress = parent?.type === 'link' && parent.position?.start.offset === start;
+    const isAddress = parent?.type === 'link' && source[parent.position?.start.offset ?? start ?? 0] !== '[';
     if (start === undefined || end === undefined || start < done || isAddress) return;
     pieces.push(blank(source.slice(done, start)), source.slice(start, end).replace(MEANT, blank));
     done = end;
