@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
@@ -12,13 +12,19 @@ interface FolderWatch {
 
 /**
  * Watches folders, those included that come, go and come back: what is watched is the folder each stands in, and of
- * it nothing else. Files whose names start with a dot are editors' own.
+ * it nothing else. Files whose names start with a dot are editors' own. A folder may be a symbolic link; links in it
+ * are not followed, as two that lead in a circle would have no end.
  */
-export async function watchFolders({ folders, onChange, onTrouble }: FolderWatch): Promise<() => Promise<void>> {
+export async function watchFolders({ folders: named, onChange, onTrouble }: FolderWatch): Promise<() => Promise<void>> {
+  const folders = [...new Set(named.flatMap((folder) => [folder, realPathOf(folder)]))];
   const ignored = (path: string) =>
     !folders.some((folder) => isWithin(path, folder) || isWithin(folder, path)) ||
     folders.some((folder) => isWithin(path, folder) && path !== folder && isHidden(path));
-  const watcher = watch([...new Set(folders.map(nearestParent))], { ignoreInitial: true, ignored });
+  const watcher = watch([...new Set(folders.map(nearestParent))], {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignored,
+  });
   watcher.on('all', (_, path) => {
     if (folders.some((folder) => isWithin(path, folder))) onChange(path);
   });
@@ -27,6 +33,10 @@ export async function watchFolders({ folders, onChange, onTrouble }: FolderWatch
     watcher.once('ready', resolve);
   });
   return () => watcher.close();
+}
+
+function realPathOf(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function nearestParent(folder: string): string {

@@ -24,7 +24,7 @@ test('what is written, added or removed in them is seen, and nothing beside them
   await sees('content/deep/er/b.md');
   rmSync(join(root, 'src/a.ts'));
   await sees('src/a.ts');
-  for (const beside of ['other/a', 'other/b', 'file', 'content-of-another/a', 'content/.a.md.swp'])
+  for (const beside of ['other/a', 'other/b', 'file', 'content-of-another/a', 'content/.hidden/a.md', 'content/.a.md'])
     cpSync(join(root, 'content/a.md'), join(root, beside), { recursive: true });
   writeFileSync(join(root, 'content/last.md'), '1');
   await sees('content/last.md');
@@ -65,14 +65,27 @@ test('pipes, sockets and links that lead nowhere or round in a circle stop nothi
   const { root, sees } = await watched(['content'], { 'content/a.md': '1' });
   execFileSync('mkfifo', [join(root, 'content/pipe.md')]);
   symlinkSync('nowhere', join(root, 'content/dead.md'));
-  symlinkSync('../content', join(root, 'content/loop'));
+  for (const name of ['loop', 'circle', 'ring']) symlinkSync('../content', join(root, 'content', name));
   writeFileSync(join(root, 'content/a.md'), '2');
   await sees('content/a.md');
 });
 
+test('a folder that is a link to another is watched where it leads', async () => {
+  const { root, sees } = await watched(['content'], { 'elsewhere/a.md': '1' }, (root) =>
+    symlinkSync('elsewhere', join(root, 'content')),
+  );
+  writeFileSync(join(root, 'content/a.md'), '2');
+  await sees('elsewhere/a.md');
+});
+
 /** Watches folders of a new project. `sees` waits for a path, and forgets what came before it. */
-async function watched(names: readonly string[], files: Readonly<Record<string, string>> = {}) {
+async function watched(
+  names: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  prepare: (root: string) => void = () => {},
+) {
   const root = folderWith(files);
+  prepare(root);
   const seen = new Set<string>();
   const stop = await watchFolders({
     folders: names.map((name) => join(root, name)),
