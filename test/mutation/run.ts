@@ -46,7 +46,7 @@ const queue = planned();
 const total = queue.reduce((sum, { mutants }) => sum + mutants.length, 0);
 console.log(`${total} mutants in ${queue.length} files.`);
 
-process.once('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const outcomes: Outcome[] = [];
 const failing: string[] = [];
 await Promise.all(Array.from({ length: Math.min(Number(values.jobs), queue.length) }, work));
