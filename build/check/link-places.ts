@@ -4,37 +4,57 @@ import { absoluteUrl, publishedPath } from '../html/addresses.ts';
 import type { ParsedFile } from '../parse.ts';
 import { decoded, resolved } from './addresses.ts';
 
+interface Written {
+  text: string;
+  place: Position;
+}
+
 /**
- * Where a file holds an address of the page at `path`: links of its Markdown, else words of its lines.
- * What was written just so comes before what leads to the same place.
+ * Tells where a file holds an address of the page at `path`: links of its Markdown, else words of its lines.
+ * What was written just so comes before what leads to the same place. The file is read once, whatever the number of questions.
  */
-export function placesOf(link: string, path: string, file: ParsedFile, address: SiteAddress): Position[] {
-  const exactly = (written: string) => written === link || published(written, address) === link;
+export function placesIn(path: string, file: ParsedFile, address: SiteAddress): (link: string) => Position[] {
   const from = absoluteUrl(address, path);
-  const meant = destination(link, from);
-  const alike = (written: string) =>
-    ADDRESS_LIKE.test(written) &&
-    (destination(written, from) === meant || destination(published(written, address), from) === meant);
-  for (const isIt of [exactly, alike]) {
-    const inText = file.links.filter(({ href }) => isIt(href));
-    if (inText.length > 0) return inText.map(({ line, column, length }) => ({ line, column, length }));
-    const inWords = wordsOf(file.source.text, isIt);
-    if (inWords.length > 0) return inWords;
-  }
-  return [];
+  const exactly = (text: string) => [text, published(text, address)];
+  const alike = (text: string) => (ADDRESS_LIKE.test(text) ? exactly(text).map((one) => destination(one, from)) : []);
+  const links = () =>
+    file.links.map(({ href, line, column, length }) => ({ text: href, place: { line, column, length } }));
+  const words = () => wordsOf(file.source.text);
+  const [exactLinks, exactWords] = [index(links, exactly), index(words, exactly)];
+  const [likeLinks, likeWords] = [index(links, alike), index(words, alike)];
+  return (link) => {
+    const meant = destination(link, from);
+    return exactLinks(link) ?? exactWords(link) ?? likeLinks(meant) ?? likeWords(meant) ?? [];
+  };
+}
+
+/** Places by each of their keys, gathered at the first question. */
+function index(all: () => Written[], keysOf: (text: string) => string[]): (key: string) => Position[] | undefined {
+  let places: Map<string, Position[]> | undefined;
+  return (wanted) => {
+    if (!places) {
+      places = new Map();
+      for (const { text, place } of all())
+        for (const key of new Set(keysOf(text))) {
+          const known = places.get(key);
+          if (known) known.push(place);
+          else places.set(key, [place]);
+        }
+    }
+    return places.get(wanted);
+  };
 }
 
 /** Most words of a text are no address, and need no parsing. */
 const ADDRESS_LIKE = /[/#:.?]/;
 
-function wordsOf(text: string, isIt: (word: string) => boolean): Position[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/[^\s"'()]+/g)]
-        .filter(([word]) => isIt(word))
-        .map(({ 0: word, index: at }) => ({ line: index + 1, column: at + 1, length: word.length })),
-    );
+function wordsOf(text: string): Written[] {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/[^\s"'()]+/g)].map(({ 0: word, index: at }) => ({
+      text: word,
+      place: { line: index + 1, column: at + 1, length: word.length },
+    })),
+  );
 }
 
 function destination(link: string, from: string): string {

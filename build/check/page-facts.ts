@@ -95,5 +95,5 @@ function metaAddresses({
 
 /** The addresses of a `srcset`: each a run without spaces, with a width or a density behind it, then a comma. */
 function candidates(srcset: string): string[] {
-  return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address]) => address ?? '');
+  return [...srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?/g)].map(([, address]) => address ?? '');
 }

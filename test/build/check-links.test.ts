@@ -171,6 +171,17 @@ test('two addresses of one place are told apart', () => {
   );
 });
 
+test('a thousand dead links of one text are each named in no time', () => {
+  const links = Array.from({ length: 1000 }, (_, index) => `/nulle-part-${index}`);
+  const source = `---\nliens:\n${links.map((link) => `  - ${link}`).join('\n')}\n---\n`;
+  const body = links.map((link) => `<a href="${link}">x</a>`).join('');
+  const start = performance.now();
+  const found = checked([pageOf('/a', { body, source })]);
+  assert.is(found.length, 1000);
+  assert.is(found.at(-1)?.line, 1002);
+  assert.ok(performance.now() - start < 60_000);
+});
+
 test('a path outside the base is not of this site', async () => {
   const address = { ...ADDRESS, base: '/depot' };
   const links = ['/depot/b', '/depot', '/depot/', '/depotage', '/b', '/'].map((to) => `<a href="${to}">x</a>`).join('');
