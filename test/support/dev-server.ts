@@ -10,7 +10,7 @@ import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 /** Far more than a build takes, in milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 interface Options {
   site?: SiteDefinition;
