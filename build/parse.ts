@@ -42,8 +42,8 @@ interface Parsed {
   diagnostics: Diagnostic[];
 }
 
-/** Milliseconds a text may take, however short: a hundred times what a real one does. */
-const LEAST_TIME = 2000;
+/** Milliseconds a text may take, however short: a hundred times what a real one does, for machines that are slow or busy. */
+const LEAST_TIME = 4000;
 /** Milliseconds more for every character. */
 const TIME_A_CHARACTER = 0.04;
 
