@@ -101,6 +101,7 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ["le '90' rond", 'le ‘90’ rond'],
     ["Il dit : 'Quoi ?' et 'L'audit d'abord.'", 'Il dit_: ‘Quoi~?’ et ‘L’audit d’abord.’'],
     ["'le cas 'devis' ici'", '‘le cas ‘devis’ ici’'],
+    ["les années '90 des autres' équipes", 'les années ’90 des autres’ équipes'],
     ["les années '90 d'un 'devis'", 'les années ’90 d’un ‘devis’'],
     ["'tention", '’tention'],
     ["un 'devis'!", 'un ‘devis’~!'],
