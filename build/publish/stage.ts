@@ -26,7 +26,7 @@ async function write(file: PublishedFile, folder: string, mode: number | undefin
   const target = join(folder, file.path);
   try {
     if (!('from' in file)) return await writeFile(target, file.contents, { flag: 'wx' });
-    await copyFile(file.from, target, constants.COPYFILE_EXCL);
+    await copyFile(file.from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     // A copy would be as closed to a web server as its source may be.
     if (mode !== undefined) await chmod(target, mode);
   } catch (error) {
