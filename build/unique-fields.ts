@@ -1,16 +1,22 @@
-import type { SiteDefinition } from './definition.ts';
+import type { Entry, SiteDefinition } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { PlacedEntry } from './validate.ts';
+import type { ParsedFile } from './parse.ts';
+
+interface Placed {
+  kind: string;
+  entry: Entry;
+  file: ParsedFile;
+}
 
 /** Names every entry whose rank, or other field that its kind holds unique, an earlier one has already. */
-export function checkUniqueFields(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): Diagnostic[] {
+export function checkUniqueFields(kinds: SiteDefinition['kinds'], entries: readonly Placed[]): Diagnostic[] {
   return Object.entries(kinds).flatMap(([name, { unique = [] }]) => {
     const own = entries.filter(({ kind }) => kind === name);
     return unique.flatMap((field) => repeated(own, field));
   });
 }
 
-function repeated(entries: readonly PlacedEntry[], field: string): Diagnostic[] {
+function repeated(entries: readonly Placed[], field: string): Diagnostic[] {
   const owners = new Map<unknown, string>();
   const values = entries.map(({ entry }) => fieldOf(entry.data, field));
   return entries.flatMap(({ file }, index): Diagnostic[] => {
