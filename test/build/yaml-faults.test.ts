@@ -84,6 +84,8 @@ const MISTAKES: readonly [what: string, yaml: string, place: string][] = [
   ['a lost dash', 'l:\n  - a\n  b\nc: 1', '4:3+1'],
   ['emphasis', 'titre: *important*', '2:8+11'],
   ['a thousand quotes', '"'.repeat(1000), '2:3+998'],
+  ['a value that is broken below a field written twice', 'a: 1\na: 2\nb: @x', '4:4+2'],
+  ['an anchor above a value that is broken', 'a: &x y\nb: @z', '2:4+4'],
   ['a tag', 'titre: !important', '2:8+10'],
   ['an anchor', 'titre: &co bien', '2:8+8'],
 ];
