@@ -41,6 +41,12 @@ test('work that does not end is stopped, in a regular expression too, and the ne
   );
 });
 
+test('only the work itself counts: what a busy machine keeps waiting is not stopped for good', () => {
+  const lock = new Int32Array(new SharedArrayBuffer(4));
+  const kept = () => Atomics.wait(lock, 0, 0, 200);
+  assert.equal(withinTime(20, kept), { value: 'timed-out' });
+});
+
 test('a text that the parser cannot get through ends in a finding at the line that holds it up', () => {
   const hostile = '::::a\n'.repeat(3000);
   assert.equal(findings(`${HEAD}${hostile}`), ['error content/a.md:7:1+5 texte-trop-long-a-lire']);
