@@ -41,7 +41,7 @@ const { values } = parseArgs({
 });
 
 const project = resolve(import.meta.dirname, '../..');
-const accepted: Accepted[] = JSON.parse(readFileSync(join(import.meta.dirname, 'accepted.json'), 'utf8'));
+const accepted = acceptedOnes(join(import.meta.dirname, 'accepted'));
 const queue = planned();
 const total = queue.reduce((sum, { mutants }) => sum + mutants.length, 0);
 console.log(`${total} mutants in ${queue.length} files.`);
@@ -51,6 +51,11 @@ const outcomes: Outcome[] = [];
 const failing: string[] = [];
 await Promise.all(Array.from({ length: Math.min(Number(values.jobs), queue.length) }, work));
 report();
+
+/** Survivors that have a reason, a file for each room of the code. */
+function acceptedOnes(folder: string): Accepted[] {
+  return readdirSync(folder).flatMap((name): Accepted[] => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+}
 
 /** Files in turn, each in a copy of the project that is this worker's own. */
 async function work(): Promise<void> {
