@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { SiteAddress } from '../definition.ts';
+import { type TextEdit, withEdits } from './text-edit.ts';
 
 /** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
@@ -21,29 +22,30 @@ const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'poster'];
  */
 export function withPublishedAddresses(html: string, address: SiteAddress): string {
   if (address.base === '' && !address.trailingSlash) return html;
-  const pieces: string[] = [];
-  let at = 0;
+  const edits: TextEdit[] = [];
   let withinIsland = 0;
   const parser = new Parser({
     onopentag(_name, attributes) {
       if (withinIsland > 0 || 'data-island' in attributes) withinIsland++;
       if (withinIsland > 0) return;
       if (!ADDRESS_ATTRIBUTES.some((name) => attributes[name]?.includes('/'))) return;
-      const tag = html.slice(parser.startIndex, parser.endIndex + 1);
-      const rewritten = tag.replace(
-        /(\s(href|src|srcset|action|poster)=")([^"]*)"/g,
-        (_, start: string, name: string, value: string) =>
-          `${start}${name === 'srcset' ? eachCandidate(value, address) : published(value, address)}"`,
-      );
-      pieces.push(html.slice(at, parser.startIndex), rewritten);
-      at = parser.endIndex + 1;
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      edits.push({ start, end, text: publishedTag(html.slice(start, end), address) });
     },
     onclosetag() {
       if (withinIsland > 0) withinIsland--;
     },
   });
   parser.end(html);
-  return pieces.join('') + html.slice(at);
+  return withEdits(html, edits);
+}
+
+function publishedTag(tag: string, address: SiteAddress): string {
+  return tag.replace(
+    /(\s(href|src|srcset|action|poster)=")([^"]*)"/g,
+    (_, before: string, name: string, value: string) =>
+      `${before}${name === 'srcset' ? eachCandidate(value, address) : published(value, address)}"`,
+  );
 }
 
 function published(value: string, address: SiteAddress): string {

@@ -1,4 +1,4 @@
-import type { TextEdit } from './typeset.ts';
+import type { TextEdit } from './text-edit.ts';
 
 const STRAIGHT = /'/g;
 const AFTER_WORD = /[\p{L}\p{M}\p{N}]$/u;

@@ -1,5 +1,5 @@
 import { apostropheEdits } from './apostrophes.ts';
-import type { TextEdit } from './typeset.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** Espace fine insécable. */
 const NARROW = '\u202f';

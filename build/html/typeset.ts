@@ -1,13 +1,6 @@
 import { withoutAddresses } from './bare-addresses.ts';
 import { frenchEdits } from './french-rules.ts';
 
-/** A change to a text: what stands from `start` to `end`, in UTF-16 code units, gives way to `text`. */
-export interface TextEdit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /**
  * Sets the pieces of one French sentence, and gives them back in the same number: no-break spaces, real apostrophes and ellipses.
  * The rules see the whole sentence; a space at the seam of two pieces stays in the piece that has it, or else comes with the sign that asks for it.

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
-import { type TextEdit, typeset } from './typeset.ts';
+import { type TextEdit, withEdits } from './text-edit.ts';
+import { typeset } from './typeset.ts';
 
 /** Elements that flow with the text around them: a sentence goes through them. */
 const INLINE = new Set(
@@ -60,7 +61,7 @@ export function withTypography(html: string): string {
   );
   parser.end(html);
   finishSentence();
-  return splice(html, edits);
+  return withEdits(html, edits);
 }
 
 function levelOf(name: string, { lang, ...attributes }: Record<string, string>, around: Level | undefined): Level {
@@ -76,14 +77,4 @@ function isSet(level: Level | undefined): boolean {
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-function splice(html: string, edits: readonly TextEdit[]): string {
-  const pieces: string[] = [];
-  let at = 0;
-  for (const { start, end, text } of edits) {
-    pieces.push(html.slice(at, start), text);
-    at = end;
-  }
-  return pieces.join('') + html.slice(at);
 }

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { withTypography } from '../../build/html/typography.ts';
 import { build } from '../../build/pipeline.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
+import { shown } from '../support/shown-spaces.ts';
 
 const test = suite('Typography of pages');
 
-/** A page as it is set: `_` stands for a no-break space, `~` for a fine one. */
 function set(html: string): string {
-  return withTypography(html).replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
+  return shown(withTypography(html));
 }
 
 function untouched(...pages: string[]): void {
