@@ -93,11 +93,21 @@ export function isWebAddress(text: string): boolean {
 }
 
 const ELSEWHERE = /^(?:#\S*|mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?|tel:\+?\d[\d.-]*)$/;
-const link = z.stringFormat(
-  'lien',
-  (text) => SITE_PATH.test(text) || ELSEWHERE.test(text) || isWebAddress(text),
-  'Écrivez un chemin du site (/contact), une ancre (#contact) ou une adresse complète (https://exemple.fr/page).',
-);
+const link = z.stringFormat('lien', isLink, { error: ({ input }) => linkHint(String(input)) });
+
+function isLink(text: string): boolean {
+  return SITE_PATH.test(text) || ELSEWHERE.test(text) || isWebAddress(text);
+}
+
+/** What was probably meant: another site, a mail or a page of this one, without what makes it an address. */
+function linkHint(text: string): string {
+  const file = /^([^/]+(?:\/[^/]+)*)\.(?:md|html?)$/.exec(text)?.[1];
+  const candidates = file === undefined ? [`https://${text}`, `mailto:${text}`, `/${text}`] : [`/${file}`];
+  const meant = candidates.find(isLink);
+  return text.includes(':') || meant === undefined
+    ? 'Écrivez un chemin du site (/contact), une ancre (#contact) ou une adresse complète (https://exemple.fr/page).'
+    : `Écrivez « ${meant} ».`;
+}
 
 /** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
 const action = z

@@ -25,6 +25,27 @@ test('a button leads to a path, a place of the page, a web address, a letter or 
   for (const link of sound) assert.ok(takesLink(link), link);
 });
 
+test('a button that leads nowhere is told what was probably meant, where one can tell', () => {
+  const meant: Readonly<Record<string, string>> = {
+    'www.clickup.com': 'https://www.clickup.com',
+    'exemple.fr/page': 'https://exemple.fr/page',
+    'contact@exemple.fr': 'mailto:contact@exemple.fr',
+    'blog/agents-ia': '/blog/agents-ia',
+    'contact.html': '/contact',
+    'blog/agents-ia.md': '/blog/agents-ia',
+  };
+  for (const [written, address] of Object.entries(meant)) {
+    assert.match(hintFor(written), `« ${address} »`);
+    assert.ok(takesLink(address), address);
+  }
+  for (const written of ['javascript:alert(1)', 'a b', '//autre.test'])
+    assert.not.match(hintFor(written), '«', written);
+});
+
+function hintFor(lien: string): string {
+  return actions.safeParse([{ libelle: 'Ici', lien }]).error?.issues[0]?.message ?? '';
+}
+
 test('a button leads to nothing that a browser would take for another site or for code', () => {
   const wrong = [
     '//autre.test',
