@@ -18,7 +18,7 @@ export function linkAddresses(tree: Root): MarkdownFinding[] {
     } else if (/^[/\\]{2}/.test(node.url)) {
       const hint = `Écrivez « https:${node.url.replaceAll('\\', '/')} » pour un autre site, un seul « / » pour un chemin de celui-ci.`;
       findings.push(
-        findingAt(node, 'lien-protocole', 'Une adresse qui commence par « // » mène à un autre site.', hint),
+        findingAt(node, 'lien-sans-protocole', 'Une adresse qui commence par « // » mène à un autre site.', hint),
       );
     } else if (scheme !== undefined && !LINK_SCHEMES.includes(scheme.toLowerCase())) {
       const message = `Une adresse en « ${scheme}: » n'est pas permise : le lien ne mènerait nulle part.`;

@@ -54,8 +54,8 @@ test('says that a named address serves nothing, or is named twice', () => {
 
 test('refuses an address that leaves the site without its scheme, whichever way the slashes lean', () => {
   assert.equal(findings('[a](//autre.test/x) [b](/\\autre.test) [c](/ici//la)'), [
-    '1:1+19 lien-protocole',
-    '1:21+17 lien-protocole',
+    '1:1+19 lien-sans-protocole',
+    '1:21+17 lien-sans-protocole',
   ]);
   assert.match(findingOf('[a](//autre.test/x)').hint, '« https://autre.test/x »');
 });
