@@ -22,7 +22,18 @@ export function typeName(expected: string): string {
 }
 
 export function typeWords(expected: string, value: unknown): Words {
-  return ['type-invalide', `${quote(value)} n'est pas ${typeName(expected)}.`, TYPES[expected]?.[1] ?? 'Retirez-la.'];
+  const hint = expected === 'string' && typeof value === 'object' && value !== null ? bracketHint(value) : undefined;
+  return [
+    'type-invalide',
+    `${quote(value)} n'est pas ${typeName(expected)}.`,
+    hint ?? TYPES[expected]?.[1] ?? 'Retirez-la.',
+  ];
+}
+
+/** YAML reads a list or a group where a text begins with a bracket. */
+function bracketHint(value: object): string {
+  const bracket = Array.isArray(value) ? '[' : '{';
+  return `Écrivez un texte, sur la même ligne ; s'il commence par « ${bracket} », entre guillemets doubles.`;
 }
 
 export function choiceWords(value: unknown, hint: string): Words {

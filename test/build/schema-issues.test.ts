@@ -69,6 +69,12 @@ test('quotes are proposed where they are all that lacks', () => {
   assert.match(date.hint, 'AAAA-MM-JJ');
 });
 
+test('quotes are proposed for a text whose bracket YAML takes for a list or a group', () => {
+  assert.match(only(...inField(z.string(), [{ 'À compléter': 'le nom' }])).hint, /« \[ ».*guillemets doubles/);
+  assert.match(only(...inField(z.string(), { marque: null })).hint, /« { ».*guillemets doubles/);
+  assert.not.match(only(...inField(z.string(), null)).hint, 'guillemets');
+});
+
 test('what to add for a missing field is said as its type is written', () => {
   const group = z.strictObject({ titre: z.string(), texte: z.string() });
   assert.match(only(...inField(group)).hint, /« champ: ».*titre, texte/);

@@ -1,10 +1,11 @@
-/** What is mutated, and the tests that have to notice: the first row whose start fits a file is the one meant. */
+/** What is mutated, and the tests that have to notice, in turn: the first row whose start fits a file is the one meant. */
 export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] = [
-  ['build/html/addresses.ts', 'build/addresses', 'build/page-addresses', 'build/markdown-links', 'build/pipeline'],
+  ['build/html/addresses.ts', 'build/addresses'],
   ['build/html/policy.ts', 'build/policy'],
+  ['build/html/text-edit.ts', 'build/addresses', 'build/typography'],
   ['build/html/typography.ts', 'build/typography'],
-  ['build/html/', 'build/typeset', 'build/typography'],
-  ['build/front-matter/', 'build/front-matter', 'build/yaml-faults', 'build/validate'],
+  ['build/html/', 'build/typeset.test', 'build/typeset'],
+  ['build/front-matter/', 'build/front-matter', 'build/yaml-faults'],
   ['build/markdown/suspects/', 'build/suspects'],
   ['build/markdown/variables.ts', 'build/markdown-variables', 'build/variables'],
   ['build/markdown/', 'build/markdown', 'build/prose', 'build/variables', 'build/suspects', 'build/parse-limits'],

@@ -24,12 +24,13 @@ process.on('unhandledRejection', () => {
 handSwitchToPages();
 
 const root = join(import.meta.dirname, '..');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file) && patterns.some((pattern) => file.startsWith(pattern)))
+const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
   .sort();
+const files = new Set(patterns.flatMap((pattern) => all.filter((file) => file.startsWith(pattern))));
 globalThis.UVU_DEFER = 1;
 await import('uvu');
-for (const [index, file] of files.entries()) {
+for (const [index, file] of [...files].entries()) {
   globalThis.UVU_INDEX = index;
   globalThis.UVU_QUEUE[index] = [];
   await import(pathToFileURL(join(root, file)).href);
