@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../output.ts';
-import { finishScript } from './finish-script.ts';
+import { FINISHING, finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
 import { sharedVendor, stylesheetFiles, withoutInjectedStyles } from './plugins.ts';
 import { vendorSource } from './vendor.ts';
@@ -29,9 +31,10 @@ export async function clientBundle({
   development,
   folder,
 }: ClientOptions): Promise<ClientBundle> {
-  const { vendor, metafile } = await buildVendor(root, development);
+  const options = shared(root, development, await finishingKey(notices));
+  const { vendor, metafile } = await buildVendor(root, options);
   const result = await esbuild.build({
-    ...shared(root, development),
+    ...options,
     entryPoints: { ...entries },
     splitting: true,
     plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), withoutInjectedStyles()],
@@ -83,10 +86,10 @@ interface ClientOptions {
 
 async function buildVendor(
   root: string,
-  development: boolean,
+  options: ReturnType<typeof shared>,
 ): Promise<{ vendor: esbuild.OutputFile; metafile: esbuild.Metafile }> {
   const { outputFiles, metafile } = await esbuild.build({
-    ...shared(root, development),
+    ...options,
     stdin: { contents: await vendorSource(), resolveDir: root, sourcefile: 'vendor.js' },
     entryNames: 'vendor-[hash]',
   });
@@ -95,7 +98,18 @@ async function buildVendor(
   return { vendor, metafile };
 }
 
-function shared(root: string, development: boolean) {
+/**
+ * Stands for all that scripts go through after they have been named: a name that stayed would let a browser pair
+ * a new script with a chunk of an earlier build, which it keeps for ever.
+ */
+async function finishingKey(notices: string): Promise<string> {
+  const sources = await Promise.all(FINISHING.map((name) => readFile(join(import.meta.dirname, name))));
+  const hash = createHash('sha256').update(`${esbuild.version} ${notices}`);
+  for (const source of sources) hash.update(source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function shared(root: string, development: boolean, key: string) {
   return {
     absWorkingDir: root,
     outdir: 'client',
@@ -114,6 +128,8 @@ function shared(root: string, development: boolean) {
     legalComments: 'none',
     metafile: true,
     write: false,
+    // Names come of what is written; the comment itself goes when identifiers are shortened.
+    banner: { js: `/* ${key} */` },
     logLevel: 'silent',
   } satisfies esbuild.BuildOptions;
 }

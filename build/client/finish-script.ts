@@ -4,6 +4,9 @@ import * as esbuild from 'esbuild';
 /** A bundle's files by path, with what they import. They lie in one folder, and name each other from there. */
 type Outputs = esbuild.Metafile['outputs'];
 
+/** The modules by which scripts are finished. */
+export const FINISHING = ['finish-script.ts', 'load-alone.ts', 'load-chunk.ts'] as const;
+
 interface Finishing {
   outputs: Outputs;
   /** Paths of the files that pages load themselves. */

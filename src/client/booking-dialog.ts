@@ -11,7 +11,7 @@ export function openBooking(link: HTMLAnchorElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = css.dialog ?? '';
   dialog.setAttribute('aria-label', 'Prendre rendez-vous');
-  const close = element('button', { type: 'button', className: css.close ?? '', textContent: 'Fermer' });
+  const close = element('button', { className: css.close ?? '', textContent: 'Fermer' });
   const frame = element('iframe', { src: embedded(link.href), title: 'Choix du créneau', className: css.frame ?? '' });
   const notice = element('p', { className: css.notice ?? '', role: 'status', textContent: 'L’agenda se charge…' });
   const way = element('a', {

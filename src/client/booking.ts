@@ -29,9 +29,9 @@ function openBookingHere(): void {
   });
 }
 
-/** A click that opens a tab, a window or a menu. */
-function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+/** A click that opens a tab, a window or a menu. Other buttons than the first make no `click`. */
+function isForTheBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 function scrollToBlock(): void {

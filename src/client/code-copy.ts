@@ -13,11 +13,10 @@ export function offerToCopyCode(): void {
     box.dataset.code = '';
     block.replaceWith(box);
     const button = document.createElement('button');
-    button.type = 'button';
     button.textContent = LABEL;
     button.setAttribute('aria-live', 'polite');
     button.addEventListener('click', async () => {
-      button.textContent = await copy(block.textContent ?? '');
+      button.textContent = await copy(block.textContent);
       setTimeout(() => {
         button.textContent = LABEL;
       }, SHOWN);

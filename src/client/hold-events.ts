@@ -20,9 +20,10 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
 
   const onEvent = (event: Event) => {
     const { target, type } = event;
-    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-awake])') : null;
+    if (passing || !(target instanceof Element)) return;
+    const island = target.closest<HTMLElement>('[data-island]:not([data-awake])');
     // A link works by itself; a Tab through links must load nothing.
-    if (passing || !(target instanceof Element) || !island || target.closest('a[href]')) return;
+    if (!island || target.closest('a[href]')) return;
     const again = replayOf(event, target);
     const act = again && (type === 'submit' ? target : type === 'click' && target.closest('button'));
     if (again) held.set(act || type, { target, again });

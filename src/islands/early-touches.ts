@@ -12,6 +12,7 @@ const PATIENCE = 6000;
 const EVENTS = ['click', 'submit'];
 
 const touches: Event[] = [];
+const touched = new Set<Element>();
 const timers: number[] = [];
 let failed: string[] = [];
 
@@ -30,10 +31,13 @@ window.takeTouches = () => {
 
 function hold(event: Event): void {
   const { target, type } = event;
-  if (!islandOf(event) || (type === 'click' && !(target as Element).closest('button[type=button]'))) return;
+  if (!(target instanceof Element)) return;
+  const island = target.closest('[data-island]');
+  if (!island || (type === 'click' && !target.closest('button[type=button]'))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   touches.push(event);
+  touched.add(island);
   timers.push(window.setTimeout(say, PATIENCE, true));
   for (const address of failed) load(address);
   failed = [];
@@ -55,12 +59,5 @@ function load(address: string): void {
 }
 
 function say(isLost: boolean): void {
-  for (const touch of touches) {
-    const island = islandOf(touch);
-    if (island) sayLost(island, isLost);
-  }
-}
-
-function islandOf({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest('[data-island]') : null;
+  for (const island of touched) sayLost(island, isLost);
 }

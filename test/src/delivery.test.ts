@@ -1,7 +1,8 @@
 import { mock } from 'node:test';
+import { onlineManager } from '@tanstack/query-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deliver } from '../../src/islands/contact-form/delivery.ts';
+import { delayBefore, deliver } from '../../src/islands/contact-form/delivery.ts';
 
 const test = suite('Delivery of messages');
 
@@ -83,6 +84,19 @@ test('tries a failing server again, after 1, 2 and 4 seconds, and then gives up'
     tries.map(({ at }) => at),
     [0, 1000, 3000, 7000],
   );
+});
+
+test('never waits longer than half a minute', () => {
+  assert.equal([0, 1, 2, 3, 4, 5, 6, 20].map(delayBefore), [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test('tries although the browser takes itself for offline: it may be wrong', async () => {
+  onlineManager.setOnline(false);
+  try {
+    assert.ok((await outcomeOf('offline', 200)).delivered);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('arrives when a later try is taken', async () => {

@@ -27,9 +27,14 @@ export function deliver(endpoint: string, message: Readonly<Record<string, strin
     mutationFn: () => post(endpoint, message, key),
     networkMode: 'always',
     retry: (failures, error) => failures < RETRIES && !(error instanceof Undelivered && !error.passing),
-    retryDelay: (failures) => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY),
+    retryDelay: delayBefore,
   });
   return observer.mutate();
+}
+
+/** Milliseconds to wait before a retry; they count from 0. */
+export function delayBefore(retry: number): number {
+  return Math.min(FIRST_DELAY * 2 ** retry, LONGEST_DELAY);
 }
 
 async function post(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
