@@ -18,10 +18,11 @@ export function explainFault(error: unknown): string | undefined {
   if (!isSystemError(error)) return undefined;
   const { code, syscall } = error;
   const [what, advice] = REASONS[code] ?? [
-    `Le système a refusé une opération (${[code, syscall].filter(Boolean).join(', ')})`,
+    `Le système a refusé une opération (${code}, ${syscall})`,
     'Vérifiez le disque et ses droits, puis relancez.',
   ];
-  return `${what}${placeOf(error)}. ${advice}`;
+  const place = placeOf(error);
+  return `${place === undefined ? what : `${what} : « ${place} »`}. ${advice}`;
 }
 
 function isSystemError(error: unknown): error is SystemError {
@@ -29,11 +30,10 @@ function isSystemError(error: unknown): error is SystemError {
   return 'syscall' in error || error.code in REASONS;
 }
 
-function placeOf({ code, hostname, address, port, path, dest }: SystemError): string {
-  const refused = ABOUT_TARGETS.includes(code) ? (dest ?? path) : (path ?? dest);
+function placeOf({ code, hostname, address, port, path, dest }: SystemError): string | undefined {
+  const refused = ABOUT_TARGETS.includes(code) ? (dest ?? path) : path;
   const name = address ?? hostname ?? refused;
-  if (name === undefined) return '';
-  return ` : « ${name}${port === undefined ? '' : `, port ${port}`} »`;
+  return port === undefined ? name : `${name}, port ${port}`;
 }
 
 /** Of a copy or a move, these are about where it leads. */

@@ -4,10 +4,8 @@ import { closest, didYouMean, suggestion } from '../suggest.ts';
 export function pathHint(link: string, files: ReadonlySet<string>): string {
   if (MAIL.test(link)) return `Écrivez « mailto:${link} ».`;
   const known = pathsOf(files);
-  const path = `/${link.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}\/)+/, '')}`.replace(
-    /(?:\/|\/index\.html?|\.md|\.html?)$/i,
-    '',
-  );
+  const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
+  const path = `/${name.replace(/(?:(?:^|\/)index\.html?|\/|\.md|\.html?)$/i, '')}`;
   if (known.includes(path)) return didYouMean(path);
   const [host] = HOST.exec(link) ?? [];
   if (host && !FILE.test(host)) return `Écrivez l'adresse en entier : « https://${link} ».`;
@@ -22,9 +20,9 @@ export function anchorHint(fragment: string, ids: readonly string[]): string {
   return `Ancres de la page : ${some.join(', ') || 'aucune'}.`;
 }
 
-const MAIL = /^[^\s/@:]+@[^\s/@:]+\.[\p{L}\d]{2,}$/u;
+const MAIL = /^[^\s/@:]+@[^\s/@:]+\.\p{L}{2,}$/u;
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/?#]|$)/u;
-const FILE = /\.(?:md|html?|php|pdf|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|json|csv|zip|docx?|xlsx?|pptx?|mp[34])$/i;
+const FILE = /\.(?:md|html?|php|pdf|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|json|csv|zip|docx?|xlsx?|pptx?)$/i;
 
 /** What a writer may link: pages by their addresses, and the files that were put there for them. */
 function pathsOf(files: ReadonlySet<string>): string[] {

@@ -46,25 +46,23 @@ export function pageFacts(page: Page): PageFacts {
   const links: string[] = [];
   const images: Record<string, string>[] = [];
   const classes = new Set<string>();
-  let [title, description, h1, styleAttributes, inTitle, inSvg] = ['', '', 0, 0, false, 0];
+  let [title, description, h1, styleAttributes, inHead] = ['', '', 0, 0, true];
+  let opened: string | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'svg') inSvg++;
-      if (name === 'title' && inSvg === 0) inTitle = true;
+      opened = name;
+      if (name === 'body') inHead = false;
       if (name === 'h1') h1++;
       if (name === 'img') images.push(attributes);
       if (name === 'meta' && attributes.name === 'description') description = attributes.content ?? '';
       if (attributes.id !== undefined) ids.push(attributes.id);
       if (attributes.style !== undefined) styleAttributes++;
-      for (const one of attributes.class?.split(/\s+/) ?? []) if (one) classes.add(one);
+      for (const one of attributes.class?.match(/\S+/g) ?? []) classes.add(one);
       links.push(...addressesOf(name, attributes));
     },
-    onclosetag(name) {
-      if (name === 'svg') inSvg--;
-      if (name === 'title') inTitle = false;
-    },
     ontext(text) {
-      if (inTitle) title += text;
+      // Drawings have titles too.
+      if (opened === 'title' && inHead) title += text;
     },
   });
   parser.end(page.file.contents);
@@ -72,14 +70,12 @@ export function pageFacts(page: Page): PageFacts {
 }
 
 function addressesOf(element: string, attributes: Readonly<Record<string, string>>): string[] {
-  const found =
-    element === 'meta'
-      ? metaAddresses(attributes)
-      : (ADDRESS_ATTRIBUTES[element] ?? []).flatMap((name) => {
-          const value = attributes[name] ?? '';
-          return name.endsWith('srcset') ? candidates(value) : value;
-        });
-  return found.filter((address) => address.trim() !== '');
+  if (element === 'meta') return metaAddresses(attributes);
+  return (ADDRESS_ATTRIBUTES[element] ?? []).flatMap((name) => {
+    const value = attributes[name];
+    if (value === undefined) return [];
+    return name.endsWith('srcset') ? candidates(value) : value;
+  });
 }
 
 function metaAddresses({
@@ -88,7 +84,7 @@ function metaAddresses({
   content = '',
   'http-equiv': pragma,
 }: Readonly<Record<string, string>>): string[] {
-  if (ADDRESS_PROPERTY.test(property ?? name ?? '')) return [content];
+  if (ADDRESS_PROPERTY.test(String(property ?? name))) return [content];
   if (pragma?.toLowerCase() !== 'refresh') return [];
   return [/^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content)?.[1] ?? ''];
 }

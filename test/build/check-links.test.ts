@@ -137,6 +137,12 @@ test('an address that opens no page, mail or call is refused', () => {
     assert.equal(findings([pageOf('/a', { body: `<a href="${link}">x</a>` })]), [inPage('/a', 'lien-protocole')], link);
 });
 
+test('what is no address at all is refused, and named where it was written', () => {
+  const source = '---\nlien: https://[ici]/x\n---\n';
+  const found = checked([pageOf('/a', { body: '<a href="https://[ici]/x">x</a>', source })]);
+  assert.equal(placesOf(found), ['error content/a.md:2:7+15 lien-mort']);
+});
+
 test('the top of a page and a piece of its text need no id', () => {
   const body = ['#top', '#Top', '/b#top', '#', '#:~:text=un', '/b#n:~:text=un']
     .map((to) => `<a href="${to}">x</a>`)

@@ -70,6 +70,19 @@ test('the title of a drawing is not the title of the page', async () => {
   assert.equal(await findings(pages), []);
 });
 
+test('a description is what its own element says, and may not be missing', async () => {
+  const body = '<meta name="author" content="x"><textarea name="description" content="x"></textarea>';
+  const found = await checked([
+    pageOf('/a', { body }),
+    pageOf('/b', { body }),
+    pageOf('/c', { body: '<meta name="description">' }),
+  ]);
+  assert.equal(
+    placesOf(found).filter((line) => line.endsWith('-de-page')),
+    [on('/c', 'description-de-page')],
+  );
+});
+
 test('an image has a size and a text, which may be empty', async () => {
   const image = (attributes: string) => pageOf('/a', { body: `<img src="/a.png" ${attributes}>` });
   assert.equal(await findings([image('alt="" width="8" height="8"')], ['a.png']), []);

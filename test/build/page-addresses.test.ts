@@ -47,9 +47,13 @@ const NAMING = [
   '<meta property="og:image" content="ADDRESS">',
   '<meta property="og:image:secure_url" content="ADDRESS">',
   '<meta property="og:video" content="ADDRESS">',
+  '<meta property="og:audio" content="ADDRESS">',
+  '<meta property="og:image:url" content="ADDRESS">',
   '<meta property="og:url" content="ADDRESS">',
   '<meta name="twitter:image" content="ADDRESS">',
+  '<meta name="twitter:player" content="ADDRESS">',
   '<meta http-equiv="Refresh" content="0; url=ADDRESS">',
+  `<meta http-equiv="refresh" content=" 0.5 ;URL = 'ADDRESS'">`,
 ];
 
 for (const html of NAMING)
@@ -66,13 +70,19 @@ for (const html of NAMING)
 test('content and attributes that hold no address are not taken for one', () => {
   const body = [
     '<meta property="og:title" content="/absent">',
+    '<meta property="og:image">',
+    '<meta property="og:image:alt" content="/absent">',
+    '<meta property="fb:og:image" content="/absent">',
     '<meta name="description-courte" content="/absent">',
     '<meta http-equiv="content-language" content="0; url=/absent">',
     '<meta http-equiv="refresh" content="60">',
+    '<meta http-equiv="refresh" content="; url=/absent">',
+    '<meta http-equiv="refresh" content="x 0; url=/absent">',
     '<p title="/absent" data-src="/absent">src="/absent" &lt;a href="/absent"></p>',
     '<!-- <a href="/absent">x</a> -->',
     '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="1" height="1">',
     '<img src="/a.png" srcset=" /a.png 1x , /a,b.png 2.5x,/a.png" alt="" width="1" height="1">',
+    '<img src="/a" srcset="/a 2x" alt="" width="1" height="1">',
   ].join('\n');
   const found = findings([pageOf('/a', { body })], ['a.png', 'a,b.png']);
   assert.equal(found, []);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,8 @@ const SOURCES = ['build', 'content', 'package.json', 'src', 'static', 'test', 't
 export function mutableCopy(project: string): string {
   mkdirSync(join(project, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(project, '.cache/mutation-'));
+  // Some tests read as somebody else.
+  chmodSync(copy, 0o755);
   for (const name of SOURCES) cpSync(join(project, name), join(copy, name), { recursive: true });
   const shadow = join(copy, 'node_modules/uvu');
   mkdirSync(join(copy, 'tmp'), { recursive: true });
