@@ -38,7 +38,7 @@ export async function readContent(
 
 async function readOne({ path, name, target, bytes: size }: FoundFile): Promise<SourceFile | Diagnostic> {
   if (/\.(?:md|markdown|mdown|mkd)$/i.test(name) && !name.endsWith('.md')) {
-    const hint = `Renommez-le ${path.replace(/\.[^.]*$/, '.md')}.`;
+    const hint = `Renommez-le ${path.slice(0, path.lastIndexOf('.'))}.md.`;
     const ignored = problem(
       path,
       'extension',
@@ -75,14 +75,9 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 function firstInvalidLine(bytes: Buffer): number {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
-    const stop = end === -1 ? bytes.length : end;
-    if (!isUtf8(bytes.subarray(start, stop))) return line;
-    start = stop + 1;
-  }
-  return 1;
+  // Latin-1 has a letter for every byte.
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 }
 
 function problem(file: string, rule: string, message: string, hint: string): Diagnostic {

@@ -5,9 +5,9 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
 /** No class in a page without a rule in its stylesheet: such a class is a style that went missing. */
 export function checkClasses(pages: readonly PageFacts[]): Diagnostic[] {
-  const rulesByStylesheet = new Map<string, ReadonlySet<string>>();
+  const rulesByStylesheet = new Map<string, ReadonlySet<string | undefined>>();
   const rulesOf = (css: string) => {
-    const known = rulesByStylesheet.get(css) ?? new Set([...css.matchAll(CLASS)].map(([, name]) => name ?? ''));
+    const known = rulesByStylesheet.get(css) ?? new Set([...css.matchAll(CLASS)].map(([, name]) => name));
     rulesByStylesheet.set(css, known);
     return known;
   };

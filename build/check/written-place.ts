@@ -14,8 +14,9 @@ export function writtenPlace(html: string, prose: string, file: ParsedFile): Pos
   if (!inProse) return undefined;
   const lines = file.source.text.split('\n');
   const words = untypeset(element.words);
-  const line = words === '' ? -1 : lines.findIndex((text) => untypeset(text).includes(words));
-  return line === -1 ? file.textStart : { line: line + 1, column: 1, length: Math.max(1, lines[line]?.length ?? 1) };
+  const index = words === '' ? -1 : lines.findIndex((text) => untypeset(text).includes(words));
+  const line = lines[index];
+  return line === undefined ? file.textStart : { line: index + 1, column: 1, length: line.length };
 }
 
 /** An element's opening tag, or one that closes, and the words right behind it. */

@@ -24,10 +24,10 @@ function whyNotThere(out: string): string | undefined {
 
 function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: SiteDefinition): string | undefined {
   const rooms = ['src', 'build', 'test', 'node_modules', '.git'].map((name) => join(root, name));
-  const sources = [root, contentDir, staticDir, ...rooms].map(realPlace);
+  const sources = [contentDir, staticDir, ...rooms].map(realPlace);
   if (sources.some((source) => isWithin(source, out)))
     return `Le dossier « ${out} » contient les sources du site : publier les effacerait.`;
-  if (sources.filter((source) => source !== realPlace(root)).some((source) => isWithin(out, source)))
+  if (sources.some((source) => isWithin(out, source)))
     return `Le dossier « ${out} » est parmi les sources du site ou ses outils. Choisissez-en un autre avec --out.`;
   const needed = [homedir(), process.cwd(), cacheDir].map(realPlace);
   if (needed.some((folder) => isWithin(folder, out)))

@@ -42,6 +42,18 @@ test('an element that has no words is known by its attributes, and stands at the
   assert.ok(other.length > 0 && other.every(({ file }) => file === 'a/index.html'));
 });
 
+test('a sign that begins no element is a fault of the code, though the text has an element like the next', async () => {
+  const found = await checkValidity([
+    pageOf('/a', { body: '<p>1 < 2</p>', prose: '<p>1</p>', source: '---\na: b\n---\n\n1\n' }),
+  ]);
+  assert.ok(found.length > 0 && found.every(({ file }) => file === 'a/index.html'));
+});
+
+test('an element over several lines is shown on one', async () => {
+  const [found] = await checkValidity([pageOf('/a', { body: '<p\n  id="a b"\n\n  title="x">x</p>' })]);
+  assert.ok(found?.message.includes('<p id="a b" title="x">'), found?.message);
+});
+
 test('a long element is cut, and nothing of the library is said in English', async () => {
   const body = `<p id="a b" title="${'x'.repeat(500)}">x</p>`;
   for (const { message } of await checkValidity([pageOf('/a', { body })])) {

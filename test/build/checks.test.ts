@@ -33,15 +33,17 @@ test('titles and descriptions are there, each on one page only', async () => {
     pageOf('/c', { title: 'Trois', description: ' Une ' }),
     pageOf('/d', { title: ' ', description: '' }),
   ];
-  assert.equal(
-    (await findings(pages)).filter((line) => line.endsWith('-de-page')),
-    [
-      on('/b', 'titre-de-page'),
-      on('/d', 'titre-de-page'),
-      on('/c', 'description-de-page'),
-      on('/d', 'description-de-page'),
-    ],
+  const found = (await checked(pages)).filter(({ rule }) => rule.endsWith('-de-page'));
+  const fields = found.map(({ message, hint }) =>
+    ['titre', 'description'].filter((field) => `${message} ${hint}`.includes(field)),
   );
+  assert.equal(fields, [['titre'], ['titre'], ['description'], ['description']]);
+  assert.equal(placesOf(found), [
+    on('/b', 'titre-de-page'),
+    on('/d', 'titre-de-page'),
+    on('/c', 'description-de-page'),
+    on('/d', 'description-de-page'),
+  ]);
 });
 
 test('a title or a description that another page has is named at its line, with the line of the other', async () => {
@@ -62,6 +64,17 @@ test('a title or a description that another page has is named at its line, with 
     `error content/d.md:3:14+${description.length} description-de-page`,
   ]);
   assert.match(found[0]?.message ?? '', 'content/a.md, ligne 3');
+});
+
+test('a title is found in its text however that was typeset, and one that stands in no text at the beginning', async () => {
+  const source = "---\nvide: ''\ntitre: L'idée d'ici... Pourquoi? Parce que...\n---\n";
+  const title = 'L’idée d’ici… Pourquoi\u202f? Parce\u00a0que…';
+  assert.equal(placesOf(await checked(['/a', '/b'].map((path) => pageOf(path, { title, source })))), [
+    'error content/b.md:3:8+38 titre-de-page',
+  ]);
+  assert.equal(await findings(['/a', '/b'].map((path) => pageOf(path, { title: 'Zorglub', source }))), [
+    on('/b', 'titre-de-page'),
+  ]);
 });
 
 test('the title of a drawing is not the title of the page', async () => {
@@ -101,6 +114,9 @@ test('every class has a rule in the stylesheet of its page', async () => {
   const body = '<p class="unknown  known other">x</p><p class="12"></p>';
   const page = pageOf('/a', { body, css: '.known{color:red}@media print{.known:hover .other{margin:0.5em}}' });
   assert.equal(await findings([page]), [on('/a', 'classe-sans-regle'), on('/a', 'classe-sans-regle')]);
+  const named = pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>', css: '.x,.a-b_2,._c{color:red}' });
+  assert.equal(await findings([named]), []);
+  assert.is((await findings([{ ...named, style: undefined }])).length, 3);
 });
 
 test('a page is valid HTML, and its links lead somewhere', async () => {
@@ -109,7 +125,9 @@ test('a page is valid HTML, and its links lead somewhere', async () => {
 });
 
 test('two sources of one file are named', async () => {
-  assert.equal(await findings([pageOf('/a')], ['a/index.html']), ['error a/index.html:1:1+1 fichier-en-double']);
+  const found = await checked([pageOf('/a')], ['a/index.html']);
+  assert.equal(placesOf(found), ['error a/index.html:1:1+1 fichier-en-double']);
+  assert.equal(namesIn(found[0]?.message), ['a/index.html']);
 });
 
 test('two files that some disks take for one are named', async () => {
@@ -120,11 +138,30 @@ test('two files that some disks take for one are named', async () => {
     'images/cafe\u0301.png',
     'Images/x.png',
   ];
-  assert.equal(await findings([pageOf('/a')], names), [
+  const found = await checked([pageOf('/a')], names);
+  assert.equal(placesOf(found), [
     'error images/photo.png:1:1+1 fichier-en-double',
     'error images/cafe\u0301.png:1:1+1 fichier-en-double',
   ]);
+  assert.equal(namesIn(found[0]?.message), ['images/Photo.png', 'images/photo.png']);
 });
+
+test('a name of a file and of a folder is named once, with a file that lies in it', async () => {
+  const names = ['x/y', 'x/y/z/w.txt', 'x/yy/a', 'deep/a', 'deep/b', 'deep', 'z'];
+  const found = await checked([], names);
+  assert.equal(placesOf(found), ['error x/y:1:1+1 fichier-ou-dossier', 'error deep:1:1+1 fichier-ou-dossier']);
+  assert.equal(
+    found.map(({ message }) => namesIn(message)),
+    [
+      ['x/y', 'x/y/z/w.txt'],
+      ['deep', 'deep/a'],
+    ],
+  );
+});
+
+function namesIn(message = ''): string[] {
+  return [...message.matchAll(/« (.*?) »/g)].map(([, name]) => name ?? '');
+}
 
 /** A finding about a whole page. */
 function on(path: string, rule: string): string {

@@ -14,7 +14,8 @@ const MAX_BYTES = 200_000;
 
 async function read(root: string) {
   const { files, diagnostics } = await readContent(root, join(root, 'content'));
-  return { files, names: files.map(({ name }) => name), places: placesOf(diagnostics) };
+  const messages = diagnostics.map(({ message }) => message);
+  return { files, names: files.map(({ name }) => name), places: placesOf(diagnostics), messages };
 }
 
 test('drops a byte-order mark and ends every line with a line feed', async () => {
@@ -46,12 +47,13 @@ test('names the first line that is not UTF-8, and reads the other files all the 
   ]);
 });
 
-test('refuses a file of more than 2 MB, counted in bytes', async () => {
-  const { names, places } = await read(
+test('refuses a file of more than 200 kB, counted in bytes', async () => {
+  const { names, places, messages } = await read(
     folderWith({ 'content/fits.md': 'a'.repeat(MAX_BYTES), 'content/large.md': 'é'.repeat(MAX_BYTES / 2 + 1) }),
   );
   assert.equal(names, ['fits.md']);
   assert.equal(places, ['error content/large.md:1:1+1 fichier-trop-gros']);
+  assert.match(messages[0] ?? '', /\b201 ko\b.*\b200 ko\b/);
 });
 
 test('follows a link inside the content folder, and refuses one that leaves it', async () => {
@@ -145,7 +147,14 @@ test('warns of a file that is not Markdown, and says nothing of hidden ones', as
 });
 
 test('warns of Markdown whose name does not end as it must, and names the file it should be', async () => {
-  const root = folderWith({ 'content/a.MD': '', 'content/blog/b.markdown': '', 'content/c.md': '' });
+  const root = folderWith({
+    'content/a.MD': '',
+    'content/blog.v2/b.markdown': '',
+    'content/c.md': '',
+    'content/d.mdown': '',
+    'content/e.mkd': '',
+    'content/f.md.txt': '',
+  });
   const { files, diagnostics } = await readContent(root, join(root, 'content'));
   assert.equal(
     files.map(({ name }) => name),
@@ -153,23 +162,29 @@ test('warns of Markdown whose name does not end as it must, and names the file i
   );
   assert.equal(placesOf(diagnostics), [
     'warning content/a.MD:1:1+1 extension',
-    'warning content/blog/b.markdown:1:1+1 extension',
+    'warning content/blog.v2/b.markdown:1:1+1 extension',
+    'warning content/d.mdown:1:1+1 extension',
+    'warning content/e.mkd:1:1+1 extension',
+    'warning content/f.md.txt:1:1+1 fichier-ignore',
   ]);
-  assert.match(diagnostics[1]?.hint ?? '', 'content/blog/b.md.');
+  assert.match(diagnostics[1]?.hint ?? '', ' content/blog.v2/b.md.');
 });
 
 test('says that the content folder is missing', async () => {
   assert.equal((await read(folderWith())).places, ['error content:1:1+1 dossier-absent']);
 });
 
-test('says that the content folder is no folder', async () => {
-  assert.equal((await read(folderWith({ content: 'a file' }))).places, ['error content:1:1+1 dossier-absent']);
+test('says that the content folder is no folder, nor can be one', async () => {
+  const root = folderWith({ content: 'a file' });
+  assert.equal((await read(root)).places, ['error content:1:1+1 dossier-absent']);
+  const { diagnostics } = await readContent(root, join(root, 'content/below'));
+  assert.equal(placesOf(diagnostics), ['error content/below:1:1+1 dossier-absent']);
 });
 
 test('finds nothing wrong with an empty folder', async () => {
   const root = folderWith();
   mkdirSync(join(root, 'content'));
-  assert.equal(await read(root), { files: [], names: [], places: [] });
+  assert.equal(await read(root), { files: [], names: [], places: [], messages: [] });
 });
 
 test.run();

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, symlinkSync, truncateSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findFiles } from '../../build/find-files.ts';
 import { staticFiles } from '../../build/static-files.ts';
+import { explainFault } from '../../build/system-errors.ts';
 import { folderWith } from '../support/folder.ts';
 import { withoutPrivileges } from '../support/privileges.ts';
 import { placesOf } from '../support/sources.ts';
@@ -30,13 +32,44 @@ test('an absent folder is an empty one', async () => {
 });
 
 test('what is private or a working copy is not published, and named once', async () => {
-  const working = ['a.txt~', '#a.txt#', 'a.bak', 'deep/a.ORIG', 'a.txt.swp'];
+  const working = ['a.txt~', '#a.txt#', 'a.bak', 'deep/a.ORIG', 'a.rej', 'a.txt.swo', 'a.txt.swp'];
   const hidden = ['.env', 'deep/.htpasswd', '.a.txt.swp', '.git/config', '.git/objects/a', '.well-known/.env'];
   const root = folderWith(filesBelow('static', [...working, ...hidden, 'a.txt']));
   const { paths, places } = await found(root);
   assert.equal(paths, ['a.txt']);
   const named = [...working, ...hidden.filter((path) => !path.startsWith('.git/')), '.git'];
   assert.equal(places, named.map((path) => `warning static/${path}:1:1+1 non-publie`).sort());
+});
+
+test('the reason for which a file is not published is its own', async () => {
+  const root = folderWith(filesBelow('static', ['deep/.env', 'deep/a.bak']));
+  const { diagnostics } = await staticFiles(root, join(root, 'static'));
+  const saysWhatMay = diagnostics.map(({ file, hint }) => [file, hint.includes('.well-known, .htaccess')]);
+  assert.equal(Object.fromEntries(saysWhatMay), { 'static/deep/.env': true, 'static/deep/a.bak': false });
+});
+
+test('what only looks like a working copy is published', async () => {
+  const names = ['#a.txt', 'a#b#', 'a.bak.txt', 'abak', 'a~b.txt'];
+  assert.equal(await found(folderWith(filesBelow('static', names))).then(({ paths, places }) => [paths, places]), [
+    names,
+    [],
+  ]);
+});
+
+test('a file where the folder should be is an error of the machine', async () => {
+  const error = await found(folderWith({ static: '' })).catch((reason: unknown) => reason);
+  assert.match(explainFault(error) ?? '', '/static »');
+});
+
+test('what disappears while it is looked at is not there, without a word', async () => {
+  const root = folderWith(filesBelow('static', ['gone.txt', 'gone/a.txt', 'stays/b.txt']));
+  const dir = join(root, 'static');
+  const skips = (name: string) => {
+    if (name.startsWith('gone')) rmSync(join(dir, name), { recursive: true, force: true });
+    return false;
+  };
+  const { files, skipped, diagnostics } = await findFiles({ root, dir, skips });
+  assert.equal([files.map(({ name }) => name), skipped, diagnostics], [['stays/b.txt'], [], []]);
 });
 
 test('what operating systems leave behind is not published either, without a word', async () => {

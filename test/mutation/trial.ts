@@ -14,18 +14,22 @@ export class Trial {
   private readonly tests: readonly string[];
   private child: ChildProcess | undefined;
   private limit = START;
+  /** For the first time in a process, which also builds and starts what the tests need. */
+  private firstLimit = START;
 
   constructor(copy: string, tests: readonly string[]) {
     this.copy = copy;
     this.tests = tests;
   }
 
-  /** Whether the tests pass without any mutant. They run twice: the first time they also build and start what they need. */
+  /** Whether the tests pass without any mutant, in a new process and once more. */
   async holds(): Promise<boolean> {
-    if (!(await this.passes(0))) return false;
     const start = performance.now();
+    if (!(await this.passes(0))) return false;
+    const between = performance.now();
     const holds = await this.passes(0);
-    this.limit = Math.ceil(Math.max(LEAST, PATIENCE * (performance.now() - start)));
+    this.firstLimit = patience(between - start);
+    this.limit = patience(performance.now() - between);
     return holds;
   }
 
@@ -46,7 +50,7 @@ export class Trial {
   /** Whether the tests pass in a process that has the mutant from its first line on. */
   async survivesFromTheStart(mutant: number): Promise<boolean> {
     const fresh = new Trial(this.copy, this.tests);
-    fresh.limit = this.limit + START / 6;
+    fresh.limit = this.firstLimit;
     fresh.child = await fresh.start(mutant);
     const survives = fresh.child !== undefined && (await fresh.passes(mutant));
     fresh.end();
@@ -63,7 +67,7 @@ export class Trial {
     this.child = isNew ? await this.start(0) : this.child;
     const { child } = this;
     if (!child) return false;
-    const answer = messageOf(child, isNew ? START : this.limit);
+    const answer = messageOf(child, isNew ? this.firstLimit : this.limit);
     child.send(mutant);
     const verdict = await answer;
     if (verdict === undefined) this.end();
@@ -81,6 +85,10 @@ export class Trial {
     child.kill('SIGKILL');
     return undefined;
   }
+}
+
+function patience(milliseconds: number): number {
+  return Math.ceil(Math.max(LEAST, PATIENCE * milliseconds));
 }
 
 /** What a process says next; undefined when it dies or stays silent. */

@@ -16,7 +16,7 @@ declare global {
 
 const [wanted = '', atLoad = '0'] = process.argv.slice(2);
 const patterns = wanted.split(',');
-Reflect.set(globalThis, SWITCH, Number(atLoad));
+turnSwitch(Number(atLoad));
 // A rejection that nobody waits for fails the test that is running.
 process.on('unhandledRejection', () => {
   globalThis.testFailed = true;
@@ -38,7 +38,7 @@ for (const [index, file] of [...files].entries()) {
 const suites = globalThis.UVU_QUEUE.flat() as (() => Promise<[errors: string | true, passed: number]>)[];
 
 process.on('message', async (mutant: number) => {
-  Reflect.set(globalThis, SWITCH, mutant);
+  turnSwitch(mutant);
   globalThis.testFailed = false;
   let passed = 0;
   for (const run of suites) {
@@ -55,6 +55,12 @@ process.send?.('ready');
 function fail(): [true, number] {
   globalThis.testFailed = true;
   return [true, 0];
+}
+
+/** Programs that the tests start have it too. */
+function turnSwitch(mutant: number): void {
+  Reflect.set(globalThis, SWITCH, mutant);
+  process.env.NODE_OPTIONS = `--import=data:text/javascript,globalThis.${SWITCH}=${mutant}`;
 }
 
 /** Pages have the switch of the process that opens them. */

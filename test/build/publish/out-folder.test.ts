@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse } from 'node:path';
 import { suite } from 'uvu';
@@ -49,6 +49,36 @@ test('may not hold what somebody put into a published site, which is named', asy
   assert.ok(whyNot(out)?.includes('« home.html »'), 'a link is somebody’s too');
 });
 
+test('how many files somebody put there is said', async () => {
+  const others = async (...paths: string[]) => {
+    const out = await published();
+    for (const path of paths) writeFileSync(join(out, path), 'mine');
+    return /« a »(.*?)\. /.exec(whyNot(out) ?? '')?.[1];
+  };
+  assert.is(await others('a'), '');
+  assert.match((await others('a', 'b')) ?? '', /^ \D+$/);
+  assert.match((await others('a', 'b', 'c')) ?? '', /^ \D*2\D*$/);
+});
+
+test('may hold what builds work with, in its own first level and under its own name', async () => {
+  for (const path of ['.dist.lock', '.dist.lock.turn', '.dist.publishing-x/new/index.html'])
+    for (const [folder, isFine] of [
+      ['', true],
+      ['blog', false],
+    ] as const) {
+      const out = await published();
+      mkdirSync(join(out, folder, path, '..'), { recursive: true });
+      writeFileSync(join(out, folder, path), '');
+      assert.is(whyNot(out) === undefined, isFine, join(folder, path));
+    }
+  const out = await published();
+  for (const name of ['.other.lock', `blog/${MARK}`]) {
+    writeFileSync(join(out, name), '');
+    assert.ok(whyNot(out)?.includes(`« ${name} »`), name);
+    rmSync(join(out, name));
+  }
+});
+
 test('a mark that no build could have written is none', () => {
   for (const mark of ['', '{}', 'null', '{"format":1,"files":"x"}', '{"format":1,"files":["../x"]}', markText(['/x'])])
     assert.is.not(whyNot(folderWith({ [MARK]: mark, 'x.txt': '' })), undefined, mark);
@@ -93,6 +123,19 @@ test('nor through a link to a folder above it', () => {
 test('is neither the current folder nor the home folder, nor one that holds them', () => {
   for (const out of [process.cwd(), homedir(), join(homedir(), '..'), parse(process.cwd()).root])
     assert.is.not(whyNot(out, project().site), undefined, out);
+});
+
+test('nor when these are empty', () => {
+  const [home, current] = [homedir(), process.cwd()];
+  const [elsewhere, here] = [folderWith(), folderWith()];
+  try {
+    process.env.HOME = elsewhere;
+    process.chdir(here);
+    for (const out of [elsewhere, here]) assert.is.not(whyNot(out, project().site), undefined, out);
+  } finally {
+    process.env.HOME = home;
+    process.chdir(current);
+  }
 });
 
 test('a place is the same whichever links lead to it, there or not', () => {
