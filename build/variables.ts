@@ -1,7 +1,7 @@
 import type { Entry } from './definition.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { matchesInFields } from './field-texts.ts';
-import { type SourceVariable, VARIABLE } from './markdown/variables.ts';
+import { MARK, type SourceVariable, VARIABLE } from './markdown/variables.ts';
 import type { ParsedFile } from './parse.ts';
 import { suggestion } from './suggest.ts';
 import type { PlacedEntry } from './validate.ts';
@@ -47,19 +47,13 @@ function problemOf(name: string, values: Values): Pick<Diagnostic, 'rule' | 'mes
   };
 }
 
-/** A tag as the sanitizer's printer writes it: attribute values in double quotes, `<` nowhere else. */
-const TAG = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
-const SHOWN_ATTRIBUTE = / (?:alt|title|aria-label)="[^"]*"/g;
-
 function fill({ html, headings, data, ...entry }: Entry, values: Values): Entry {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   return {
     ...entry,
     data: fillData(data, values),
-    html: html
-      .replace(/<span data-variable="([^"]+)"><\/span>/g, (_mark, name: string) => substitute(`{{${name}}}`, escaped))
-      .replace(TAG, (tag) => tag.replace(SHOWN_ATTRIBUTE, (attribute) => substitute(attribute, escaped))),
-    headings: headings.map((heading) => ({ ...heading, text: substitute(heading.text, values) })),
+    html: fillMarks(html, escaped),
+    headings: headings.map((heading) => ({ ...heading, text: fillMarks(heading.text, values) })),
   };
 }
 
@@ -68,6 +62,11 @@ function fillData(data: unknown, values: Values): unknown {
   if (Array.isArray(data)) return data.map((value) => fillData(value, values));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
+}
+
+/** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. */
+function fillMarks(text: string, values: Values): string {
+  return text.replace(MARK, (_mark, name: string) => substitute(`{{${name}}}`, values));
 }
 
 function substitute(text: string, values: Values): string {

@@ -50,19 +50,15 @@ export interface MarkdownOptions {
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const tree = parseMarkdown(text);
   textDirectives(tree, text);
-  const findings = [
-    ...suspects(tree, text),
-    ...linkAddresses(tree),
-    ...resolveReferences(tree),
-    ...rawHtml(tree, text),
-  ];
+  const suspected = suspects(tree, text);
+  const named = variables(tree, text);
+  const findings = [...suspected, ...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree, text)];
   findings.push(...callOuts(tree, text), ...images(tree, options.imageSize));
   const filled = slots(tree, options.slots);
   const outline = headings(tree);
   const found = links(tree);
   const words = countWords(tree);
   tables(tree);
-  const named = variables(tree, text);
   findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree));
   const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
   taskLists(tree);

@@ -20,7 +20,7 @@ export const allowedHtml: Schema = {
     div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
     img: [...(defaultSchema.attributes?.img ?? []), 'loading', 'decoding'],
     pre: ['tabIndex', 'dataLanguage'],
-    span: [['className', /^hljs-/], 'dataVariable'],
+    span: [['className', /^hljs-/]],
   },
   protocols: { ...defaultSchema.protocols, href: LINK_SCHEMES },
 };

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderMarkdown } from '../../build/markdown/markdown.ts';
+import { MARK } from '../../build/markdown/variables.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 
 const test = suite('Variables in Markdown');
@@ -11,6 +12,11 @@ function render(text: string) {
 
 function places(text: string): string[] {
   return render(text).variables.map(({ name, line, column, length }) => `${line}:${column}+${length} ${name}`);
+}
+
+/** The HTML with each variable as `[name]`. */
+function shown(text: string): string {
+  return render(text).html.replace(MARK, '[$1]');
 }
 
 test('lists variables where they stand', () => {
@@ -32,9 +38,9 @@ test('takes no code for a variable', () => {
 });
 
 test('shows the braces that a backslash says are meant', () => {
-  const text = 'Un \\{{a}} et {{b}} \\{\\{c\\}\\} &lbrace;{e}}';
-  assert.equal(places(text), ['1:14+5 b']);
-  assert.match(render(text).html, /^<p>Un \{\{a\}\} et <span data-variable="b"><\/span> \{\{c\}\} /);
+  const text = 'Un \\{{a}} &lbrace;{e}} et {{b}} \\{\\{c\\}\\}';
+  assert.equal(places(text), ['1:27+5 b']);
+  assert.is(shown(text), '<p>Un {{a}} {{e}} et [b] {{c}}</p>');
 });
 
 test('refuses a variable in an address', () => {
@@ -44,16 +50,22 @@ test('refuses a variable in an address', () => {
     ),
     ['1:1+22 variable-dans-adresse'],
   );
+  assert.equal(
+    render('[a][b]\n\n[b]: /{{c}}').findings.map(({ line, rule }) => `${line} ${rule}`),
+    ['3 variable-dans-adresse'],
+  );
 });
 
-test('lists those of images and titles where they stand, and leaves them for the values', () => {
+test('lists those of images and titles where they stand, also of those by name', () => {
   const text = 'Un ![{{a}} et \\* {{b}}](/x.png "{{c}}") [{{d}}](/y "{{e}}") [z][y]\n\n[y]: /y\n  "{{f}}"';
   assert.equal(places(text).sort(), [...['1:18+5 b', '1:33+5 c', '1:42+5 d', '1:53+5 e', '1:6+5 a', '4:4+5 f']]);
-  assert.match(render(text).html, 'alt="{{a}} et * {{b}}"');
+  assert.match(shown(text), 'alt="[a] et * [b]" title="[c]"');
+  assert.match(shown(text), /title="\[e\]".*title="\[f\]"/);
+  assert.match(shown('![\\{{a}} {{b}}](/x.png "\\{{c}}")'), 'alt="{{a}} [b]" title="{{c}}"');
 });
 
 test('names a variable in the label of its table', () => {
-  assert.match(render('| {{a}} | Un |\n|--|--|').html, 'Tableau : {{a}}, Un"');
+  assert.match(shown('| {{a}} | Un |\n|--|--|'), 'Tableau : [a], Un"');
 });
 
 test.run();

@@ -37,6 +37,16 @@ test('fills headings where pages list them too', () => {
   );
 });
 
+test('leaves the braces of code and those that are meant, also where a heading is listed and in the label of a table', () => {
+  const { html, headings } = fill('## `{{marque}}` de {{marque}} \\{{email}}\n\n| `{{marque}}` de {{marque}} |\n|-|');
+  assert.equal(
+    headings.map(({ text }) => text),
+    ['{{marque}} de Orbite {{email}}'],
+  );
+  assert.match(html, '</code> de Orbite {{email}}</h2>');
+  assert.match(html, 'aria-label="Tableau : {{marque}} de Orbite"');
+});
+
 test('leaves what it has nothing to do with as it is', () => {
   const { html, headings, words, slug, data, places } = fill('## Un\n\n`{{email}}` et 2 < 3.');
   assert.is(html, '<h2 id="un">Un</h2>\n<p><code>{{email}}</code> et 2 &#x3C; 3.</p>');
