@@ -37,6 +37,18 @@ test('what no build wrote stays', async () => {
   assert.equal(treeOf(out), { ...NEW, 'lost+found/x': 'system', 'gone/mine.txt': 'mine' });
 });
 
+test('what a build wrote and is gone by now, or a folder, is no hindrance', async () => {
+  const out = folderWith();
+  await publishInPlace(filesOf(OLD), out);
+  rmSync(join(out, 'gone/er'), { recursive: true });
+  rmSync(join(out, 'assets/old.css'));
+  mkdirSync(join(out, 'assets/old.css/mine'), { recursive: true });
+  await publishInPlace(filesOf(NEW), out);
+  assert.equal(treeOf(out), NEW);
+  assert.equal(readdirSync(out).sort(), [MARK, 'a', 'assets', 'b', 'index.html']);
+  assert.equal(readdirSync(join(out, 'assets')).sort(), ['new.css', 'old.css']);
+});
+
 test('a link in the place of a page is replaced, and nothing written through it', async () => {
   const elsewhere = folderWith({ 'index.html': 'mine' });
   const out = folderWith();

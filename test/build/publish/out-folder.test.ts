@@ -80,8 +80,18 @@ test('may hold what builds work with, in its own first level and under its own n
 });
 
 test('a mark that no build could have written is none', () => {
-  for (const mark of ['', '{}', 'null', '{"format":1,"files":"x"}', '{"format":1,"files":["../x"]}', markText(['/x'])])
-    assert.is.not(whyNot(folderWith({ [MARK]: mark, 'x.txt': '' })), undefined, mark);
+  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1]].map((files) => ({
+    format: 1,
+    files,
+  }));
+  for (const mark of [
+    '',
+    '{}',
+    'null',
+    ...[{ format: 2, files: ['x.txt'] }, ...lists].map((one) => JSON.stringify(one)),
+  ])
+    assert.ok(whyNot(folderWith({ [MARK]: mark, 'x.txt': '' }))?.includes(MARK), mark);
+  assert.is(whyNot(folderWith({ [MARK]: markText(['x.txt']), 'x.txt': '' })), undefined);
 });
 
 test('is no file, nor below one, nor a link that leads nowhere', () => {
