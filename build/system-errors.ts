@@ -43,6 +43,10 @@ const CLOSED: readonly [string, string] = [
   "L'accès est refusé",
   "Donnez à votre compte le droit de lire et d'écrire à cet endroit, ou choisissez-en un autre.",
 ];
+const FOLDER: readonly [string, string] = [
+  'Un dossier se trouve là où il faut un fichier',
+  'Renommez-le, ou choisissez un autre endroit.',
+];
 const FULL: readonly [string, string] = ['Le disque est plein', "Libérez de l'espace, puis relancez."];
 const TOO_MANY: readonly [string, string] = [
   'Trop de fichiers sont ouverts en même temps',
@@ -61,7 +65,8 @@ const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>>
   EIO: ["Le disque n'a pas pu être lu ou écrit", 'Vérifiez son état, puis relancez.'],
   ENOENT: ['Ce fichier ou dossier manque', 'Il a peut-être été supprimé pendant la commande : relancez-la.'],
   ENOTDIR: ['Un fichier se trouve là où il faut un dossier', 'Renommez-le, ou choisissez un autre endroit.'],
-  EISDIR: ['Un dossier se trouve là où il faut un fichier', 'Renommez-le, ou choisissez un autre endroit.'],
+  EISDIR: FOLDER,
+  ERR_FS_EISDIR: FOLDER,
   EEXIST: ['Ce nom est déjà pris', 'Renommez ou déplacez ce qui porte ce nom, puis relancez.'],
   ENOTEMPTY: ["Ce dossier n'est pas vide", 'Un autre programme y écrit peut-être : fermez-le, puis relancez.'],
   EBUSY: ['Un autre programme utilise cet endroit', 'Fermez-le, puis relancez.'],

@@ -70,7 +70,7 @@ function create(file: string, text: string): boolean {
 function takeOver(file: string, own: string, silence: number): void {
   const turn = `${file}.turn`;
   if (!create(turn, '')) {
-    if (Date.now() - (changed(turn) ?? Date.now()) > ABANDONED) rmSync(turn, { recursive: true, force: true });
+    if (Date.now() - (changed(turn) ?? Date.now()) > ABANDONED) rmSync(turn, { force: true });
     throw new Locked(holderIn(file)?.pid, file);
   }
   try {

@@ -9,10 +9,10 @@ import { folderWith } from '../support/folder.ts';
 
 const test = suite('Refusals of the machine');
 
-/** errno(3), and two of Node's own. */
+/** errno(3), and Node's own. */
 const FORESEEN = [
   ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT', 'ENOTDIR', 'EISDIR'],
-  ...['EEXIST', 'ENOTEMPTY', 'EBUSY', 'ELOOP', 'ENAMETOOLONG', 'EFBIG', 'ERR_FS_FILE_TOO_LARGE'],
+  ...['EEXIST', 'ENOTEMPTY', 'EBUSY', 'ELOOP', 'ENAMETOOLONG', 'EFBIG', 'ERR_FS_EISDIR', 'ERR_FS_FILE_TOO_LARGE'],
   ...['EADDRINUSE', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'],
 ];
 

@@ -23,7 +23,7 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['build/check/written-place', 'build/check-validity'],
   ['build/check/', 'build/checks'],
   ['build/publish/in-place', 'build/publish/in-place'],
-  ['build/publish/lock', 'build/publish/lock'],
+  ['build/publish/lock', 'build/publish/lock', 'build/publish/refusals'],
   ['build/publish/h', 'build/publish/lock'],
   ['build/publish/mark', 'build/publish/out-folder', 'build/publish/in-place'],
   ['build/publish/out-folder', 'build/publish/out-folder'],

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -100,7 +100,8 @@ test('of another machine or container, and of nobody, the lock holds until it ha
   const elsewhere = { ...thisProcess(), system: 'another machine' };
   for (const left of [JSON.stringify(elsewhere), '', 'nobody', '-1', '17', 'null', '{"pid":-1}']) {
     const folder = folderWith({ '.dist.lock': left });
-    refused(() => lock(join(folder, 'dist')));
+    const { pid, message } = refused(() => lock(join(folder, 'dist')));
+    assert.match(message, pid === undefined ? /\(\p{L}+ \p{L}+\)/u : String(pid));
     assert.is(readFileSync(join(folder, '.dist.lock'), 'utf8'), left);
     silence(folder);
     lock(join(folder, 'dist'))();
@@ -126,6 +127,38 @@ test('a lock that somebody else took meanwhile is not given back in their place'
   writeFileSync(join(folder, '.dist.lock'), JSON.stringify(thisProcess()));
   unlock();
   assert.equal(readdirSync(folder), ['.dist.lock']);
+});
+
+test('a lock that has lost what it said, or has gone, is given back all the same', () => {
+  for (const lose of [(file: string) => writeFileSync(file, ''), (file: string) => rmSync(file)]) {
+    const folder = folderWith();
+    const unlock = lock(join(folder, 'dist'));
+    lose(join(folder, '.dist.lock'));
+    unlock();
+    assert.equal(readdirSync(folder), []);
+  }
+});
+
+test('a name that the disk refuses is no lock that somebody has', () => {
+  const out = join(folderWith(), 'x'.repeat(300));
+  assert.throws(
+    () => lock(out),
+    (error: NodeJS.ErrnoException) => error.code === 'ENAMETOOLONG',
+  );
+});
+
+test('a folder under the name of a lock is nobody’s lock, and stays', () => {
+  for (const name of ['.dist.lock', '.dist.lock.turn']) {
+    const folder = folderWith({ '.dist.lock': JSON.stringify(gone()) });
+    rmSync(join(folder, name), { force: true });
+    mkdirSync(join(folder, name, 'mine'), { recursive: true });
+    utimesSync(join(folder, name), new Date(0), new Date(0));
+    assert.throws(
+      () => lock(join(folder, 'dist')),
+      (error: unknown) => !(error instanceof Locked),
+    );
+    assert.ok(existsSync(join(folder, name, 'mine')), name);
+  }
 });
 
 test('a take-over that was cut short long ago does not keep the lock for ever', () => {
