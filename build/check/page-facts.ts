@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { CANDIDATE } from '../html/srcset.ts';
 import type { Page } from '../render.ts';
 
 /** What the checks need to know of a page, gathered in one reading of its HTML. */
@@ -89,7 +90,6 @@ function metaAddresses({
   return [/^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content)?.[1] ?? ''];
 }
 
-/** The addresses of a `srcset`: each a run without spaces, with a width or a density behind it, then a comma. */
 function candidates(srcset: string): string[] {
-  return [...srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?/g)].map(([, address]) => address ?? '');
+  return [...srcset.matchAll(CANDIDATE)].map(([, address]) => address ?? '');
 }

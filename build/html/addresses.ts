@@ -1,20 +1,23 @@
 import { Parser } from 'htmlparser2';
 import type { SiteAddress } from '../definition.ts';
+import { CANDIDATE } from './srcset.ts';
 import { type TextEdit, withEdits } from './text-edit.ts';
 
 /** An address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const isFile = /\../s.test(pathname.slice(pathname.lastIndexOf('/')));
+  const end = path.search(/[?#]|$/);
+  const pathname = path.slice(0, end);
+  const isFile = /\../.test(pathname.slice(pathname.lastIndexOf('/')));
   const slash = trailingSlash && !isFile && !pathname.endsWith('/') ? '/' : '';
-  return `${base}${pathname}${slash}${rest}`;
+  return `${base}${pathname}${slash}${path.slice(end)}`;
 }
 
 export function absoluteUrl(address: SiteAddress, path: string): string {
   return address.origin + publishedPath(address, path);
 }
 
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'poster'];
+/** Attributes of any element that hold an address (HTML, § index of attributes; SVG 2, § 16.1), as they are written in a tag. */
+const ADDRESS_ATTRIBUTE = /(\s(href|src|srcset|imagesrcset|action|formaction|poster|cite|data|xlink:href)=")([^"]*)"/gi;
 
 /**
  * Rewrites a page's addresses that start at the root. Pages and texts say `/services`, whatever the host.
@@ -28,7 +31,6 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
     onopentag(_name, attributes) {
       if (withinIsland > 0 || 'data-island' in attributes) withinIsland++;
       if (withinIsland > 0) return;
-      if (!ADDRESS_ATTRIBUTES.some((name) => attributes[name]?.includes('/'))) return;
       const [start, end] = [parser.startIndex, parser.endIndex + 1];
       edits.push({ start, end, text: publishedTag(html.slice(start, end), address) });
     },
@@ -41,23 +43,18 @@ export function withPublishedAddresses(html: string, address: SiteAddress): stri
 }
 
 function publishedTag(tag: string, address: SiteAddress): string {
-  return tag.replace(
-    /(\s(href|src|srcset|action|poster)=")([^"]*)"/g,
-    (_, before: string, name: string, value: string) =>
-      `${before}${name === 'srcset' ? eachCandidate(value, address) : published(value, address)}"`,
-  );
+  return tag.replace(ADDRESS_ATTRIBUTE, (_, before: string, name: string, value: string) => {
+    const isList = name.toLowerCase().endsWith('srcset');
+    return `${before}${isList ? eachCandidate(value, address) : published(value, address)}"`;
+  });
 }
 
 function published(value: string, address: SiteAddress): string {
   return isRooted(value) && !isPublishedAsset(value, address) ? publishedPath(address, value) : value;
 }
 
-/** A `srcset` lists addresses, each with its width or density. */
-function eachCandidate(value: string, address: SiteAddress): string {
-  return value.replace(
-    /(^|,\s*)([^\s,]+)/g,
-    (_, before: string, candidate: string) => before + published(candidate, address),
-  );
+function eachCandidate(srcset: string, address: SiteAddress): string {
+  return srcset.replace(CANDIDATE, (_, candidate: string, size = '') => published(candidate, address) + size);
 }
 
 function isRooted(value: string): boolean {

@@ -83,6 +83,11 @@ test('what looks like an element in an attribute, a text or a comment is never a
   );
 });
 
+test('text behind a script is none of it', async () => {
+  const hash = await sha256('go()');
+  assert.is(filled('<p><script>go()</script>a</p>'), `style-src 'self'; script-src 'self' ${hash}`);
+});
+
 test('a template’s script, which the page may put to use, is approved', async () => {
   assert.is(
     filled('<template><script>go()</script></template>'),

@@ -56,8 +56,15 @@ for (const code of Object.keys(WORDS) as ErrorCode[]) {
   });
 }
 
-test('the words for every complaint are French', () => {
-  for (const words of Object.values(WORDS)) assert.not.match(words.join(' '), ENGLISH);
+test('every complaint has its two sentences, in French', () => {
+  for (const [code, sentences] of Object.entries(WORDS)) {
+    assert.is(sentences.length, 2, code);
+    for (const sentence of sentences) {
+      assert.match(sentence, /^\p{Lu}.*\.$/u);
+      assert.not.match(sentence, /«\s*»/);
+      assert.not.match(sentence, ENGLISH);
+    }
+  }
 });
 
 /** A mistake as writers make it, and the one place that is named. */
