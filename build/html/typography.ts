@@ -11,8 +11,8 @@ const INLINE = new Set(
 );
 /** Elements whose text is never touched. */
 const VERBATIM = new Set('code kbd samp var script style pre textarea option svg noscript template'.split(' '));
-/** Stands in the sentence for an element that is left alone: the signs beside it follow a word. */
-const LEFT_ALONE = { text: 'x', start: -1, end: -1 };
+/** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
+const LEFT_ALONE: TextEdit = { text: 'x', start: 0, end: 0 };
 
 /** How the text of an element is treated; what it says of language holds until a descendant says otherwise. */
 interface Level {
@@ -33,7 +33,7 @@ export function withTypography(html: string): string {
     const set = typeset(sentence.map(({ text }) => text));
     for (const [index, piece] of sentence.entries()) {
       const text = set[index] ?? '';
-      if (piece !== LEFT_ALONE && text !== piece.text) edits.push({ ...piece, text: escapeText(text) });
+      if (text !== piece.text) edits.push({ ...piece, text: escapeText(text) });
     }
     sentence = [];
   };
