@@ -1,20 +1,22 @@
 /** Marks in the tables of contents (beside the text, or folded above it) the section being read. */
 export function markReadingPosition(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
-  const sections = [...new Set(links.map(({ hash }) => hash.slice(1)))].flatMap(
-    (id) => document.getElementById(id) ?? [],
-  );
-  if (sections.length === 0) return;
+  const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
+  const reached = new Set<Element>();
   const observer = new IntersectionObserver(
-    () => {
-      const current = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight * 0.4);
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) reached.add(target);
+        else reached.delete(target);
+      }
+      const current = sections.findLast((section) => reached.has(section));
       for (const link of links) {
         if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     },
-    // A heading that crosses the upper part of the screen changes the section.
-    { rootMargin: '0px 0px -60% 0px', threshold: [0, 1] },
+    // A heading has been reached in the upper two fifths of the screen, and however far above: a reader may jump past it.
+    { rootMargin: '1000000px 0px -60% 0px' },
   );
   for (const section of sections) observer.observe(section);
 }

@@ -24,6 +24,7 @@ test('every code block has a button that copies it and says so', () =>
       for (const index of [0, count - 1]) {
         const button = copyButtons(page).nth(index);
         const before = await button.textContent();
+        assert.is(await button.getAttribute('aria-live'), 'polite', 'a screen reader says it, too');
         await button.click();
         await eventually(async () => (await button.textContent()) !== before, true);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -45,8 +46,10 @@ test('a copy that the browser refuses is not called one', () =>
     const button = copyButtons(page).first();
     const before = await button.textContent();
     await button.click();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    assert.not.match((await button.textContent()) ?? '', /Copié/);
+    await eventually(async () => (await button.textContent()) !== before, true, 'it says so');
+    const said = await button.textContent();
+    assert.ok(said);
+    assert.not.match(said, /Copié/);
     assert.ok(before);
     assert.equal(failures, [], 'the failure is caught');
   }));
@@ -112,6 +115,32 @@ test('the contents mark the section being read, down the page and up again', () 
     for (const fragment of [all[1], all[2], all.at(-1), all[1]]) {
       await readFrom(page, fragment);
       await eventually(() => marked(page), fragment === undefined ? [] : [fragment]);
+    }
+  }));
+
+test('a section counts as read from where its heading is in the upper two fifths of the screen', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await arrive(page, url);
+    const [, second, third] = await sections(page);
+    assert.ok(second && third);
+    const putAt = (part: number) =>
+      page.evaluate(
+        ([id = '', part]) => {
+          const top = document.getElementById(String(id).slice(1))?.getBoundingClientRect().top ?? 0;
+          scrollBy({ top: top - innerHeight * Number(part), behavior: 'instant' });
+        },
+        [third, part] as const,
+      );
+    for (const [part, section] of [
+      [0.6, second],
+      [0.45, second],
+      [0.35, third],
+      [0.05, third],
+      [0.39, third],
+      [0.5, second],
+    ] as const) {
+      await putAt(part);
+      await eventually(() => marked(page), [section], `${part}`);
     }
   }));
 

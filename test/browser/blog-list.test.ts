@@ -70,6 +70,25 @@ test('is whole, without a button, where there is no script', () =>
     { javaScriptEnabled: false },
   ));
 
+for (const [what, from, to] of [
+  ['button', /data-reveal="[^"]*"/, ''],
+  ['list', /data-reveal="[^"]*"/, 'data-reveal="no-such-list"'],
+] as const) {
+  test(`does nothing where there is no ${what}`, () =>
+    onPage('/blog', async (page, url) => {
+      const failures: Error[] = [];
+      page.on('pageerror', (error) => failures.push(error));
+      await page.route(url, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(from, to) });
+      });
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      assert.is(await visibleCards(page), FIRST);
+      assert.equal(failures, []);
+    }));
+}
+
 test('the button leads to the whole list by itself when no script arrives', () =>
   onPage('/blog', async (page, url) => {
     await page.route('**/*.js', (route) => route.abort());

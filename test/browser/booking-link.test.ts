@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { standIn } from '../support/third-party.ts';
 import { CHUNK } from '../support/traffic.ts';
@@ -53,6 +53,8 @@ test('leads there when the dialog does not open, and a later click opens it', ()
       const { showModal } = HTMLDialogElement.prototype;
       HTMLDialogElement.prototype.showModal = () => { throw new Error('not now'); };
       addEventListener('later', () => { HTMLDialogElement.prototype.showModal = showModal; });`);
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
     await page.goto(url);
     // The page stays, as if the reader had come back from the agenda to where they left.
     await page.route(`${agenda.origin}/**`, (route) => route.fulfill({ status: 204 }));
@@ -62,6 +64,10 @@ test('leads there when the dialog does not open, and a later click opens it', ()
     await button(page).click();
     await led;
     assert.is(await page.locator('dialog').count(), 0, 'nothing is left of the dialog');
+    assert.ok(
+      errors.some((error) => error.includes('not now')),
+      'why is in the console',
+    );
     await page.evaluate(() => dispatchEvent(new Event('later')));
     await button(page).click();
     await page.getByRole('dialog').waitFor();
@@ -84,5 +90,78 @@ for (const [name, options] of Object.entries({
       assert.is(await page.locator('dialog').count(), 0);
     }));
 }
+
+/** Whether the booking module takes a click for itself that comes with this, or on something else than the link. */
+function takes(page: Page, click: Readonly<Record<string, boolean>>, before = ''): Promise<boolean> {
+  return page.evaluate(
+    ({ click, before }) => {
+      const link = document.querySelector(before === 'elsewhere' ? 'main' : 'a[data-booking]');
+      if (before === 'prevented') link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      let taken = false;
+      addEventListener(
+        'click',
+        (event) => {
+          taken = event.defaultPrevented && before !== 'prevented';
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }));
+      return taken;
+    },
+    { click, before },
+  );
+}
+
+test('a click that means something else is left alone', () =>
+  onPage('/contact', async (page, url) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await standIn(page);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) assert.not(await takes(page, { [key]: true }), key);
+    assert.not(await takes(page, {}, 'elsewhere'));
+    await takes(page, {}, 'prevented');
+    await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await page.waitForLoadState('networkidle');
+    assert.not(
+      scripts.some((path) => CHUNK.test(path)),
+      'the dialog’s code is not asked for',
+    );
+    assert.equal(failures, []);
+    assert.ok(await takes(page, {}), 'and a plain one is not');
+  }));
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the page ${reducedMotion === 'reduce' ? 'jumps' : 'glides'} to the block with motion: ${reducedMotion}`, () =>
+    onPage(
+      '/contact',
+      async (page, url) => {
+        await standIn(page);
+        await arrive(page, url);
+        const moved = await button(page).evaluate((link: HTMLAnchorElement) => {
+          scrollTo({ top: 0, behavior: 'instant' });
+          link.click();
+          return scrollY > 0;
+        });
+        assert.is(moved, reducedMotion === 'reduce');
+      },
+      { reducedMotion, viewport: { width: 600, height: 400 } },
+    ));
+}
+
+test('a page without a block opens the agenda all the same', () =>
+  onPage('/contact', async (page, url) => {
+    await standIn(page);
+    await page.goto(url);
+    await page.evaluate(() => {
+      for (const block of document.querySelectorAll('#booking, #contact')) block.removeAttribute('id');
+    });
+    await button(page).click();
+    await page.getByRole('dialog').waitFor();
+  }));
 
 test.run();

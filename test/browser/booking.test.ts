@@ -66,6 +66,8 @@ test('shows the agenda in the site’s colours', () =>
     assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);
     for (const [name, value] of Object.entries(SCHEDULING_COLORS)) assert.is(address.searchParams.get(name), value);
     assert.not(address.searchParams.has('utm_source'));
+    assert.is(address.searchParams.get('embed_domain'), new URL(page.url()).hostname);
+    assert.ok(address.searchParams.get('embed_type'));
     await dialog(page).frameLocator('iframe').getByText('Agenda').waitFor();
   }));
 
@@ -98,6 +100,7 @@ for (const [way, close] of Object.entries({
 test('is a named, modal dialog that holds the focus; a click inside leaves it open', () =>
   withDialog('/contact', async (page) => {
     assert.ok(await dialog(page).getAttribute('aria-label'));
+    assert.ok(await dialog(page).locator('iframe').getAttribute('title'));
     assert.ok(await dialog(page).evaluate((element) => element.matches(':modal')));
     assert.ok(await dialog(page).evaluate((element) => element.contains(document.activeElement)));
     const box = await dialog(page).boundingBox();
@@ -105,6 +108,37 @@ test('is a named, modal dialog that holds the focus; a click inside leaves it op
     await page.mouse.click(box.x + 8, box.y + box.height - 8);
     assert.ok(await dialog(page).isVisible());
   }));
+
+test('each of its parts has the look that the page’s styles give it', () =>
+  withDialog('/contact', async (page) => {
+    const unstyled = await dialog(page).evaluate((element) => {
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+      return [element, ...element.children].filter(
+        ({ className }) => !className || !rules.some((rule) => rule.includes(`.${className}`)),
+      ).length;
+    });
+    assert.is(unstyled, 0);
+  }));
+
+test('leaves the page where it is when it closes', () =>
+  onPage(
+    '/contact',
+    async (page, url) => {
+      await standIn(page);
+      await page.goto(url);
+      await button(page).click();
+      await dialog(page).waitFor();
+      const away = await page.evaluate(() => {
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        return Math.round(scrollY);
+      });
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      assert.ok(await button(page).evaluate((link) => link === document.activeElement));
+      assert.is(await page.evaluate(() => Math.round(scrollY)), away);
+    },
+    { viewport: { width: 600, height: 400 } },
+  ));
 
 test('opens again after it was closed, and once for two quick clicks', () =>
   withDialog('/contact', async (page) => {
@@ -145,7 +179,8 @@ test('offers the plain link all the time, and says so when the agenda does not s
     await button(page).click();
     await dialog(page).waitFor();
     const link = dialog(page).getByRole('link');
-    assert.is(await link.getAttribute('href'), await button(page).getAttribute('href'));
+    for (const name of ['href', 'rel']) assert.is(await link.getAttribute(name), await button(page).getAttribute(name));
+    assert.is(await link.getAttribute('target'), '_blank');
     const notice = dialog(page).getByRole('status');
     const before = await notice.textContent();
     await page.clock.fastForward(30_000);
@@ -172,9 +207,18 @@ test('believes only the service that it has reported', () =>
     async (page) => {
       const notice = dialog(page).getByRole('status');
       const before = await notice.textContent();
+      assert.ok(before, 'the reader is told that it is loading');
       await page.evaluate(() => postMessage({ event: 'calendly.event_type_viewed' }, '*'));
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       assert.is(await notice.textContent(), before);
+      const other = `${agenda.origin}/another-page-of-the-service`;
+      await page.context().route(other, (route) => route.fulfill({ contentType: 'text/html', body: AGENDA.reporting }));
+      await page.evaluate((src) => {
+        const heard = new Promise((resolve) => addEventListener('message', resolve));
+        document.body.append(Object.assign(document.createElement('iframe'), { src }));
+        return heard;
+      }, other);
+      assert.is(await notice.textContent(), before, 'another frame of the same service');
     },
     AGENDA.silent,
   ));

@@ -112,6 +112,7 @@ test('an island that throws says so in its place, with the message, and logs it'
     const [title, message = ''] = await alert.locator('p').allTextContents();
     assert.is(title, 'Unexpected Application Error!');
     assert.ok(message.length > 10, message);
+    assert.not.match(message, /^\w*Error:/, 'the message alone');
     assert.ok(
       errors.some((error) => error.includes(message)),
       'the console has the same message',

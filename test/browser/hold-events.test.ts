@@ -1,12 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { countClicks } from '../support/clicks.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
-import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
-import { realSettings } from '../support/real-pages.ts';
-import { CHUNK, holdChunks, scriptsOf, VENDOR } from '../support/traffic.ts';
+import {
+  CHUNK,
+  holdChunks,
+  holdScripts,
+  openWithoutScripts as open,
+  scriptsHolding,
+  scriptsOf,
+  VENDOR,
+} from '../support/traffic.ts';
 
 const test = suite('First touch of a sleeping island');
 
@@ -20,6 +27,7 @@ test('a submit that comes before hydration is sent once afterwards, and never in
   onPage('/contact', async (page, url) => {
     const release = await holdChunks(page);
     await page.goto(url);
+    await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
     await fillMessage(page);
     await submitButton(page).click();
     await submitButton(page).click();
@@ -43,117 +51,18 @@ test('Enter in a field counts as a submit, too', () =>
     assert.is(page.url(), url);
   }));
 
-const SCRIPTS = '**/*.js*';
-
-/** Keeps back every script of a page, the runtime's own included. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Notes the clicks that a button hears from now on. */
-function countClicks(button: Locator): Promise<void> {
-  return button.evaluate((element) => {
-    const clicks: Event[] = [];
-    Object.assign(globalThis, { clicks });
-    element.addEventListener('click', (event) => clicks.push(event));
-  });
-}
-
-const lost = (page: Page) => page.locator('[data-island] + [role=alert]');
-
-/** Opens a page whose scripts do not come: it never ends loading. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-}
-
-test('a submit that comes before any script is sent once when they come', () =>
-  onPage('/contact', async (page, url) => {
-    const release = await holdScripts(page);
-    await open(page, url);
-    await fillMessage(page);
-    await submitButton(page).click();
-    await field(page, 'nom').press('Enter');
-    await page.waitForTimeout(1500);
-    assert.equal(await typedIn(page), MESSAGE);
-    release();
-    await notifications(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    assert.is(await notifications(page).count(), 1);
-    assert.equal(await typedIn(page), EMPTY);
-    assert.is(page.url(), url);
-    assert.not(await lost(page).isVisible());
-  }));
-
-test('so is a click on an island’s button', () =>
-  onPage(GRID, async (page, url) => {
-    const release = await holdScripts(page);
-    await open(page, url);
-    const tile = page.locator('[data-island] button').first();
-    await tile.click();
-    await countClicks(tile);
-    release();
-    await eventually(() => page.evaluate<number>('clicks.length'), 1);
-    await page.waitForLoadState('networkidle');
-    assert.is(await page.evaluate('clicks.length'), 1);
-    assert.not(await lost(page).isVisible());
-  }));
-
-test('a submit that no script ever hears says so, keeps the text, and is sent by a later one', () =>
-  onPage('/contact', async (page, url) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(url);
-    assert.not(await lost(page).isVisible(), 'a reader who needs nothing is not bothered');
-    await fillMessage(page);
-    await submitButton(page).click();
-    await lost(page).waitFor();
-    assert.is(await lost(page).getByRole('link').getAttribute('href'), `mailto:${realSettings().email}`);
-    assert.equal(await typedIn(page), MESSAGE);
-    assert.is(page.url(), url);
-    await page.unroute(SCRIPTS);
-    await submitButton(page).click();
-    await notifications(page).first().waitFor();
-    assert.equal(await typedIn(page), EMPTY);
-    assert.not(await lost(page).isVisible());
-  }));
-
-test('a submit that waits too long says so, and is sent all the same', () =>
-  onPage('/contact', async (page, url) => {
-    const release = await holdScripts(page);
-    await pauseClock(page);
-    await open(page, url);
-    await fillMessage(page);
-    await submitButton(page).click();
-    await page.clock.runFor(4000);
-    assert.not(await lost(page).isVisible());
-    await page.clock.runFor(4000);
-    assert.ok(await lost(page).isVisible());
-    release();
-    await passTimeUntil(page, async () => (await notifications(page).count()) > 0, 10);
-    assert.equal(await typedIn(page), EMPTY);
-    assert.not(await lost(page).isVisible());
-  }));
-
 test('several clicks on one button, wherever they meet it, are one; a pointer that comes back does not undo them', () =>
   onPage(GRID, async (page, url) => {
     const release = await holdChunks(page);
     await arrive(page, url);
     const tile = page.locator('[data-island] button').first();
+    await countClicks(tile);
     await tile.evaluate((button) => {
       for (const child of [...button.children, button])
         child.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     });
-    await countClicks(tile);
-    assert.is(await page.evaluate('clicks.length'), 0);
+    assert.is(await page.evaluate('clicks.length'), 0, 'nobody hears what is held');
     release();
     await eventually(() => awake(page), 1);
     await eventually(() => page.evaluate<number>('clicks.length'), 1);
@@ -225,6 +134,98 @@ test('a link inside a sleeping island works by itself and wakes nothing', () =>
     await eventually(() => new URL(page.url()).hash, '#inside');
     await page.waitForLoadState('networkidle');
     assert.not(scripts.some((path) => CHUNK.test(path)));
+  }));
+
+for (const [touch, act] of Object.entries({
+  'a pointer that has gone on': async (page: Page) => {
+    await page.locator('[data-island] button').first().hover();
+    await page.mouse.move(2, 2);
+  },
+  'a focus that has gone on': async (page: Page) => {
+    await page.locator('[data-island] button').first().focus();
+    await page.locator('header a').first().focus();
+  },
+})) {
+  test(`${touch} opens no tooltip behind it`, () =>
+    onPage(GRID, async (page, url) => {
+      const release = await holdChunks(page);
+      await arrive(page, url);
+      await act(page);
+      release();
+      await eventually(() => awake(page), 1);
+      await page.waitForTimeout(800);
+      assert.is(await page.getByRole('tooltip').count(), 0);
+    }));
+}
+
+test('a pointer over a form submits nothing, and a click on its text is no click on a button', () =>
+  onPage('/contact', async (page, url) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    const release = await holdChunks(page);
+    await page.goto(url);
+    await fillMessage(page);
+    await page.evaluate(() => {
+      const form = document.querySelector('form');
+      form?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      form?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+      form?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    release();
+    await eventually(() => awake(page), 1);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await typedIn(page), MESSAGE);
+    assert.is(await notifications(page).count(), 0);
+    assert.equal(failures, []);
+  }));
+
+for (const [touch, act] of Object.entries({
+  'a pointer that was there before the script and is pressed': (page: Page) =>
+    field(page, 'nom').dispatchEvent('pointerdown'),
+  'a key in a field that had the focus before it': (page: Page) => page.keyboard.press('a'),
+})) {
+  test(`${touch} wakes the island, too`, () =>
+    onPage('/contact', async (page, url) => {
+      const release = await holdScripts(page);
+      await open(page, url);
+      await field(page, 'nom').focus();
+      release();
+      await page.waitForLoadState('networkidle');
+      assert.is(await awake(page), 0);
+      await act(page);
+      await eventually(() => awake(page), 1);
+    }));
+}
+
+test('what is held for one island waits for that one, whichever wakes first', () =>
+  onPage('/contact', async (page, url) => {
+    const { origin } = new URL(url);
+    await page.route(url, async (route) => {
+      const [contact, design] = await Promise.all([route.fetch(), route.fetch({ url: origin + GRID })]);
+      const [grid = ''] = /<div data-island="ToolGrid".*?<\/ul><\/div>/s.exec(await design.text()) ?? [];
+      const html = (await contact.text()).replace('<div data-island', () => `${grid}<div data-island`);
+      await route.fulfill({ response: contact, body: html });
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const path of await scriptsHolding('delayDuration'))
+      await page.route(`**${path}*`, async (route) => {
+        await released;
+        await route.continue();
+      });
+    await arrive(page, url);
+    const tile = page.locator('[data-island=ToolGrid] button').first();
+    await tile.focus();
+    await countClicks(tile);
+    await tile.dispatchEvent('click');
+    await field(page, 'nom').focus();
+    await page.locator('[data-island=ContactForm][data-awake]').waitFor();
+    assert.is(await page.evaluate('clicks.length'), 0);
+    release();
+    await eventually(() => page.evaluate<number>('clicks.length'), 1);
   }));
 
 test.run();

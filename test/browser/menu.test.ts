@@ -104,6 +104,35 @@ test('closes on a click outside, not on one inside', () =>
     assert.not(await isOpen(page));
   }));
 
+test('stays open while the focus is nowhere and other keys are pressed', () =>
+  onNarrowPage(async (page) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await toggle(page).click();
+    await links(page).nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await links(page)
+      .nth(1)
+      .evaluate((link) => link.blur());
+    await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    assert.ok(await isOpen(page));
+    assert.equal(failures, []);
+  }));
+
+test('may be missing', () =>
+  onPage('/about', async (page, url) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('data-menu', 'data-other') });
+    });
+    await page.goto(url);
+    await page.keyboard.press('Escape');
+    await page.waitForLoadState('networkidle');
+    assert.equal(failures, []);
+  }));
+
 test('closes on each of its links', () =>
   onNarrowPage(
     async (page) => {

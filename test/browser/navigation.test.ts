@@ -75,6 +75,23 @@ test('asks for nothing ahead when the reader saves data', () =>
     assert.equal(await rules(page), []);
   }));
 
+test('asks all the same in a browser that does not tell what the connection is like', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.addInitScript('delete Navigator.prototype.connection;');
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    assert.is(await page.evaluate("'connection' in navigator"), false);
+    assert.is((await rules(page)).length, 1);
+  }));
+
+test('asks for nothing in a browser that tells that it knows no such rules', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.addInitScript('HTMLScriptElement.supports = () => false;');
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await rules(page), []);
+  }));
+
 test('asks for nothing in a browser that knows no speculation rules', () =>
   onPage(paths.home, async (page, url) => {
     const failures: Error[] = [];

@@ -58,14 +58,35 @@ test('is undone when something moves the page meanwhile', () =>
     assert.is(await place(page), 0);
   }));
 
-test('does not pull back a reader who already scrolls', () =>
+for (const [way, act] of Object.entries({
+  'turns the wheel': (page: Page) => page.mouse.wheel(0, 1),
+  'draws a finger over the screen': (page: Page) => page.evaluate(() => dispatchEvent(new Event('touchmove'))),
+  'presses a key': (page: Page) => page.keyboard.press('PageDown'),
+  'presses the pointer down': (page: Page) => page.mouse.down(),
+})) {
+  test(`does not pull back a reader who ${way}`, () =>
+    onPage(ARTICLE, async (page, url) => {
+      await openInStandstill(page, url);
+      await page.mouse.move(600, 600);
+      await act(page);
+      await eventually(async () => {
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+        return place(page);
+      }, 700);
+      await page.clock.runFor(200);
+      assert.is(await place(page), 700);
+    }));
+}
+
+test('in a browser that does not tell how the page was come to is left to it', () =>
   onPage(ARTICLE, async (page, url) => {
-    await openInStandstill(page, url);
-    await page.mouse.move(600, 600);
-    await page.mouse.wheel(0, 700);
-    await eventually(() => place(page), 700);
-    await page.clock.runFor(200);
-    assert.is(await place(page), 700);
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.addInitScript(`performance.getEntriesByType = () => [];${NOTE_SCROLLS}`);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await scrollsOf(page), []);
+    assert.equal(failures, []);
   }));
 
 for (const [device, width] of [

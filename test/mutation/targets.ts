@@ -37,10 +37,10 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['src/islands/contact-form/envelope', 'src/envelope', 'browser/delivery'],
   ['src/islands/contact-form/', 'browser/contact-form', 'browser/delivery'],
   ['src/islands/roi-calculator/roi', 'src/roi'],
-  ['src/islands/roi-calculator/', 'src/calculator', 'browser/roi-calculator'],
+  ['src/islands/roi-calculator/', 'src/calculator'],
   ['src/islands/tool-grid/', 'browser/tooltips'],
-  ['src/islands/early-touches', 'browser/hold-events'],
-  ['src/islands/lost', 'browser/hold-events', 'browser/failing-islands'],
+  ['src/islands/early-touches', 'browser/early-touches'],
+  ['src/islands/lost', 'browser/early-touches', 'browser/failing-islands'],
   ['src/islands/registry', 'browser/hydration'],
   ['src/islands/stylesheet', 'browser/failing-islands'],
   ['src/client/arrival', 'browser/page-level'],
@@ -56,7 +56,7 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['src/client/speculation', 'browser/navigation'],
   ['src/client/page', 'browser/page-level', 'browser/menu', 'browser/navigation'],
   ['src/client/strategies/', 'browser/strategies'],
-  ['src/client/', 'browser/hold-events', 'browser/failing-islands'],
+  ['src/client/', 'browser/hold-events', 'browser/early-touches', 'browser/failing-islands'],
 ];
 
 export function testsOf(file: string): string[] {

@@ -38,3 +38,25 @@ export async function scriptsHolding(text: string): Promise<string[]> {
   if (holding.length === 0) throw new Error(`no script holds ${text}`);
   return holding.map(({ path }) => `/${path}`);
 }
+
+/** Every script that a page names or loads. */
+export const SCRIPTS = '**/*.js*';
+
+/** Keeps back every script of a page, the runtime's own included. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose scripts do not come: it never ends loading. */
+export async function openWithoutScripts(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+}

@@ -22,11 +22,13 @@ export default function BlogPage({ entry: { data }, site }: PageProps<Blog>) {
       <Section title="Derniers articles" id={anchors.blog}>
         <ArticleGrid articles={articles} id={ALL} preview={data.apercu} />
         {/* Should the script fail to load, the form itself leads to the unfolded list. */}
-        <form className={css.more} action={`${paths.blog}#${ALL}`}>
-          <button className={css.button} type="submit" data-reveal={ALL}>
-            {data.bouton}
-          </button>
-        </form>
+        {articles.length > data.apercu && (
+          <form className={css.more} action={`${paths.blog}#${ALL}`}>
+            <button className={css.button} type="submit" data-reveal={ALL}>
+              {data.bouton}
+            </button>
+          </form>
+        )}
         <MoreLink href={paths.allArticles}>{site.allArticles.data.titre}</MoreLink>
       </Section>
     </Document>

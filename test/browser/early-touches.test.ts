@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { countClicks } from '../support/clicks.ts';
+import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { realSettings } from '../support/real-pages.ts';
+import { holdChunks, holdScripts, openWithoutScripts, SCRIPTS } from '../support/traffic.ts';
+
+const test = suite('First touch before any script');
+
+const GRID = '/services/design';
+
+const lost = (page: Page) => page.locator('[data-island] + [role=alert]');
+
+test('a submit that comes before any script is sent once when they come', () =>
+  onPage('/contact', async (page, url) => {
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, url);
+    await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
+    await fillMessage(page);
+    await submitButton(page).click();
+    await field(page, 'nom').press('Enter');
+    await page.waitForTimeout(1500);
+    assert.equal(await typedIn(page), MESSAGE);
+    release();
+    await notifications(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.is(await notifications(page).count(), 1);
+    assert.equal(await typedIn(page), EMPTY);
+    assert.is(page.url(), url);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('so is a click on an island’s button', () =>
+  onPage(GRID, async (page, url) => {
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, url);
+    const tile = page.locator('[data-island] button').first();
+    await countClicks(tile);
+    await tile.click();
+    assert.is(await page.evaluate('clicks.length'), 0, 'nobody hears what is held');
+    release();
+    await eventually(() => page.evaluate<number>('clicks.length'), 1);
+    await page.waitForLoadState('networkidle');
+    assert.is(await page.evaluate('clicks.length'), 1);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('a submit that no script ever hears says so, keeps the text, and is sent by a later one', () =>
+  onPage('/contact', async (page, url) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(url);
+    assert.not(await lost(page).isVisible(), 'a reader who needs nothing is not bothered');
+    await fillMessage(page);
+    await submitButton(page).click();
+    await lost(page).waitFor();
+    assert.is(await lost(page).getByRole('link').getAttribute('href'), `mailto:${realSettings().email}`);
+    assert.equal(await typedIn(page), MESSAGE);
+    assert.is(page.url(), url);
+    await page.unroute(SCRIPTS);
+    await submitButton(page).click();
+    await notifications(page).first().waitFor();
+    assert.equal(await typedIn(page), EMPTY);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('a submit that waits too long says so, and is sent all the same', () =>
+  onPage('/contact', async (page, url) => {
+    const release = await holdScripts(page);
+    const releaseChunks = await holdChunks(page);
+    await pauseClock(page);
+    await openWithoutScripts(page, url);
+    await fillMessage(page);
+    await submitButton(page).click();
+    await page.clock.runFor(4000);
+    assert.not(await lost(page).isVisible());
+    await page.clock.runFor(4000);
+    assert.ok(await lost(page).isVisible());
+    release();
+    await lost(page).waitFor({ state: 'hidden' });
+    releaseChunks();
+    await passTimeUntil(page, async () => (await notifications(page).count()) > 0, 10);
+    assert.equal(await typedIn(page), EMPTY);
+    assert.not(await lost(page).isVisible());
+  }));
+
+test('one that is heard in time says nothing, then or later, whatever else fails', () =>
+  onPage('/contact', async (page, url) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    const release = await holdScripts(page);
+    await pauseClock(page);
+    await openWithoutScripts(page, url);
+    await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await fillMessage(page);
+    await submitButton(page).click();
+    await fail(page, 'img');
+    assert.not(await lost(page).isVisible(), 'a picture is no script');
+    release();
+    await passTimeUntil(page, async () => (await notifications(page).count()) > 0, 10);
+    await fail(page, 'script');
+    await page.clock.runFor(10_000);
+    assert.not(await lost(page).isVisible());
+    assert.equal(failures, []);
+  }));
+
+test('what is touched elsewhere, or needs no script, goes its native way', () =>
+  onPage('/contact', async (page, url) => {
+    await holdScripts(page);
+    await openWithoutScripts(page, url);
+    for (const element of ['main', 'footer a', 'header summary', 'form input', 'form button[type=submit]'])
+      assert.ok(await goesOn(page, element), element);
+  }));
+
+test('each lost script is asked for once a touch', () =>
+  onPage('/contact', async (page, url) => {
+    const asked: string[] = [];
+    await page.route(SCRIPTS, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(url);
+    const scripts = asked.length;
+    await fillMessage(page);
+    for (const touches of [1, 2, 3]) {
+      await submitButton(page).click();
+      await eventually(() => asked.length, scripts * (1 + touches));
+    }
+    assert.is(new Set(asked).size, asked.length, 'each time under another address');
+  }));
+
+/** Lets an element of the page fail to load. */
+function fail(page: Page, name: 'img' | 'script'): Promise<void> {
+  return page.evaluate((name) => {
+    const element = document.createElement(name);
+    const failed = new Promise<void>((resolve) => {
+      element.onerror = () => resolve();
+    });
+    element.src = 'data:nothing';
+    document.body.append(element);
+    return failed;
+  }, name);
+}
+
+/** Whether a click on an element reaches it and may do what it does. */
+function goesOn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((selector) => {
+    let wasPrevented: boolean | undefined;
+    const element = document.querySelector(selector);
+    element?.addEventListener('click', (event) => {
+      wasPrevented = event.defaultPrevented;
+      event.preventDefault();
+    });
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return wasPrevented === false;
+  }, selector);
+}
+
+test.run();

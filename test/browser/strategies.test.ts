@@ -1,0 +1,125 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { arrive, onPage } from '../support/on-page.ts';
+import { CHUNK, scriptsOf } from '../support/traffic.ts';
+
+const test = suite('When an island wakes by itself');
+
+const awake = (page: Page) => page.locator('[data-island][data-awake]').count();
+
+/** Opens a page whose one island, far below the first screen, is told by these attributes when to wake. */
+function opened(
+  attributes: string,
+  work: (page: Page, scripts: string[]) => Promise<void>,
+  { before, ...options }: BrowserContextOptions & { before?: (page: Page) => Promise<unknown> } = {},
+): Promise<void> {
+  return onPage(
+    '/blog/roi-automatisation',
+    async (page, url) => {
+      const failures: Error[] = [];
+      page.on('pageerror', (error) => failures.push(error));
+      await page.route(url, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace(/data-when="[^"]*"/, attributes) });
+      });
+      await before?.(page);
+      const scripts = scriptsOf(page);
+      await arrive(page, url);
+      await work(page, scripts);
+      assert.equal(failures, []);
+    },
+    options,
+  );
+}
+
+async function staysAsleep(page: Page, scripts: readonly string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  assert.is(await awake(page), 0);
+  assert.not(
+    scripts.some((path) => CHUNK.test(path)),
+    'its code is not even asked for',
+  );
+}
+
+for (const attributes of ['data-when="load"', '']) {
+  test(`${attributes || 'without a word'}: as soon as the page has its script`, () =>
+    opened(attributes, (page) => eventually(() => awake(page), 1)));
+}
+
+test('what fails to load is logged, fails nothing else, and is tried again at a touch', () =>
+  opened(
+    'data-when="load"',
+    async (page) => {
+      await page.waitForLoadState('networkidle');
+      assert.is(await awake(page), 0);
+      await page.unroute(CHUNK);
+      await page.locator('[data-island] input').first().focus();
+      await eventually(() => awake(page), 1);
+    },
+    { before: (page) => page.route(CHUNK, (route) => route.abort()) },
+  ));
+
+test('idle: once the browser has nothing else to do', () =>
+  opened(
+    'data-when="idle"',
+    async (page, scripts) => {
+      await staysAsleep(page, scripts);
+      await page.evaluate('atLeisure()');
+      await eventually(() => awake(page), 1);
+    },
+    {
+      before: (page) =>
+        page.addInitScript(
+          'window.requestIdleCallback = (callback) => { window.atLeisure = () => callback({ didTimeout: false }); };',
+        ),
+    },
+  ));
+
+test('idle, where browsers do not tell when they are: after a moment', () =>
+  opened('data-when="idle"', (page) => eventually(() => awake(page), 1), {
+    before: (page) => page.addInitScript('delete window.requestIdleCallback;'),
+  }));
+
+test('media: once its query holds, and no sooner', () =>
+  opened(
+    'data-when="media" data-media="(max-width: 600px)"',
+    async (page, scripts) => {
+      await staysAsleep(page, scripts);
+      await page.setViewportSize({ width: 500, height: 800 });
+      await eventually(() => awake(page), 1);
+    },
+    { viewport: { width: 1000, height: 800 } },
+  ));
+
+for (const attributes of ['data-when="media" data-media="(min-width: 600px)"', 'data-when="media"']) {
+  test(`${attributes}: at once where it holds`, () => opened(attributes, (page) => eventually(() => awake(page), 1)));
+}
+
+test('visible: shortly before it comes into view', () =>
+  opened('data-when="visible"', async (page, scripts) => {
+    const goTo = (distance: number) =>
+      page.evaluate((below) => {
+        const { top } = document.querySelector('[data-island]')?.getBoundingClientRect() ?? { top: 0 };
+        scrollBy({ top: top - innerHeight - below, behavior: 'instant' });
+      }, distance);
+    await goTo(400);
+    await staysAsleep(page, scripts);
+    await goTo(100);
+    await eventually(() => awake(page), 1);
+  }));
+
+for (const word of ['interaction', 'no-such-word']) {
+  test(`${word}: not even in view, before it is touched`, () =>
+    opened(`data-when="${word}"`, async (page, scripts) => {
+      const input = page.locator('[data-island] input').first();
+      await input.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await staysAsleep(page, scripts);
+      await input.focus();
+      await eventually(() => awake(page), 1);
+    }));
+}
+
+test.run();
