@@ -109,6 +109,8 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
   'a number keeps to its unit': [
     ['90 % et 20 €', '90_% et 20_€'],
     ['1 h et 20 min, 3 Mo, 5 k€', '1_h et 20_min, 3_Mo, 5_k€'],
+    ['2 ms, 2 s, 2 ko, 2 Go, 2 To, 2 px, 2 km, 2 kg', '2_ms, 2_s, 2_ko, 2_Go, 2_To, 2_px, 2_km, 2_kg'],
+    ['2 M€, 2 ‰ et 2 $', '2_M€, 2_‰ et 2_$'],
     ['5 hommes et 3 minutes', '5 hommes et 3 minutes'],
     ["DAC7 s'applique", 'DAC7 s’applique'],
   ],
@@ -139,6 +141,8 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ['…/faq? .../faq? /faq?', '…/faq? .../faq? /faq?'],
     ['www.exemple.fr? exemple.fr/faq?', 'www.exemple.fr? exemple.fr/faq?'],
     ["jean.d'arc@exemple.fr mailto:a@b.fr?", "jean.d'arc@exemple.fr mailto:a@b.fr?"],
+    ['s3://a/b? h2.fr/faq? exemple.h2o/faq?', 's3://a/b? h2.fr/faq? exemple.h2o/faq?'],
+    ['M./Mme?', 'M./Mme~?'],
     ['tel:+33465712025; fin', 'tel:+33465712025; fin'],
     ['(https://exemple.fr)! Et /faq !', '(https://exemple.fr)~! Et /faq~!'],
     ["d'exemple.fr/l'eau? l'https://a.fr/?", "d’exemple.fr/l'eau? l’https://a.fr/?"],

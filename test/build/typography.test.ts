@@ -25,6 +25,7 @@ test('sees a sentence through the elements that flow with it', () => {
 test('ends a sentence where a block, a cell, a line or a picture does', () => {
   untouched(
     '<ul><li>Coût</li> <li>: élevé</li></ul>',
+    '<div><p>Coût</p>! fin</div>',
     '<table><tr><td>Coût</td><td>!</td></tr></table>',
     '<p>Coût<br>! <img src="/a.png" alt="">? <svg></svg>!</p>',
   );

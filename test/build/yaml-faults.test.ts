@@ -146,10 +146,19 @@ test('a comment that is one is none of our business', () => {
 });
 
 test('curly quotes around a whole value are a warning: they would be shown', () => {
-  for (const value of ['“Un titre”', '« Un titre »', '„Un titre”', '‘Un titre’']) {
+  for (const value of [
+    '“Un titre”',
+    '« Un titre »',
+    '„Un titre”',
+    '„Un titre“',
+    '‹ Un titre ›',
+    '‘Un titre’',
+    '“Un\n  titre”',
+  ]) {
     const [finding] = findingsOf(`titre: ${value}`);
     assert.is(finding?.rule, 'guillemets-affiches', value);
     assert.match(finding?.hint ?? '', '"Un titre"');
+    assert.is(finding?.length, value.split('\n')[0]?.length);
     assert.equal(findingsOf(`titre: "${value}"`), [], 'silent where they are meant');
   }
   assert.equal(findingsOf('titre: « Oui » et « non »\nb: Dire « oui »\nc: «'), []);
@@ -165,6 +174,10 @@ test('a character that only an escape shows, and that no page may hold, is refus
 });
 
 test('a front matter longer than any page needs is refused before YAML takes its time', () => {
+  // Nine characters more are the fence, the field's name and its quotes.
+  const [longest, tooLong] = [40_000 - 9, 40_000 - 8].map((length) => `a: "${'x'.repeat(length)}"`);
+  assert.equal(placesOf(findingsOf(longest ?? '')), []);
+  assert.equal(placesOf(findingsOf(tooLong ?? '')), ['error a.md:1:1+3 front-matter-trop-long']);
   assert.equal(placesOf(findingsOf('a: 1\n'.repeat(9000))), ['error a.md:1:1+3 front-matter-trop-long']);
 });
 

@@ -2,6 +2,7 @@
 export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] = [
   ['build/html/addresses.ts', 'build/addresses'],
   ['build/html/policy.ts', 'build/policy'],
+  ['build/html/srcset.ts', 'build/addresses', 'build/page-addresses'],
   ['build/html/text-edit.ts', 'build/addresses', 'build/typography'],
   ['build/html/typography.ts', 'build/typography'],
   ['build/html/', 'build/typeset.test', 'build/typeset'],
