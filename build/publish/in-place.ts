@@ -16,14 +16,14 @@ export async function publishInPlace(files: readonly PublishedFile[], out: strin
   try {
     await stage(files, work.fresh);
     const paths = files.map(({ path }) => path);
-    const { first, last } = noLonger(publishedPaths(out) ?? [], paths);
+    const { gone, inTheWay } = noLonger(publishedPaths(out) ?? [], paths);
     // Whatever stops us, all that lies there is known to be a build's. The disk may fill up only before this.
     const during = `${MARK}.during`;
-    writeFileSync(join(work.fresh, during), markText([...paths, ...first, ...last]));
+    writeFileSync(join(work.fresh, during), markText([...paths, ...gone]));
     renameSync(join(work.fresh, during), join(out, MARK));
-    for (const path of first) remove(out, path);
+    for (const path of inTheWay) remove(out, path);
     for (const path of pagesLast(paths)) place(work.fresh, out, path);
-    for (const path of last) remove(out, path);
+    for (const path of gone) remove(out, path);
     place(work.fresh, out, MARK);
   } finally {
     tidy(work, out);
@@ -35,13 +35,13 @@ function pagesLast(paths: readonly string[]): string[] {
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 
-/** What the new site lacks; first, files where it has folders and files in folders where it has a file. */
-function noLonger(before: readonly string[], paths: readonly string[]): { first: string[]; last: string[] } {
+/** What the new site lacks; in its way are files where it has folders, and files in folders where it has a file. */
+function noLonger(before: readonly string[], paths: readonly string[]): { gone: string[]; inTheWay: string[] } {
   const files = new Set(paths);
   const folders = new Set(paths.flatMap(foldersOf));
   const gone = before.filter((path) => !files.has(path));
   const isInTheWay = (path: string) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder));
-  return { first: gone.filter(isInTheWay), last: gone.filter((path) => !isInTheWay(path)) };
+  return { gone, inTheWay: gone.filter(isInTheWay) };
 }
 
 /** 'a/b/c' lies in 'a/b' and 'a'. */
@@ -55,7 +55,7 @@ function place(fresh: string, out: string, path: string): void {
   renameSync(join(fresh, path), join(out, path));
 }
 
-/** With the folders that are empty without it. After an interruption, what is listed as a file may be gone, or a folder. */
+/** With the folders that are empty without it. What is listed as a file may be gone by now, or a folder. */
 function remove(out: string, path: string): void {
   const file = join(out, path);
   if (standingAt(file)?.isDirectory() === false) rmSync(file);

@@ -74,5 +74,5 @@ function andOthers(count: number): string {
 
 function isWithin(path: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(path));
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
+  return way !== '..' && !way.startsWith(`..${sep}`);
 }

@@ -14,7 +14,13 @@ const test = suite('Publishing in place');
 type Site = Readonly<Record<string, string>>;
 
 /** `a` is a file of one and a folder of the other, and the other way round. */
-const OLD: Site = { 'index.html': 'old', 'assets/old.css': 'old', 'gone/er/index.html': 'old', a: 'old', 'b/c': 'old' };
+const OLD: Site = {
+  'index.html': 'old',
+  'assets/old.css': 'old',
+  'gone/er/index.html': 'old',
+  a: 'old',
+  'b/c/d': 'old',
+};
 const NEW: Site = { 'index.html': 'new', 'assets/new.css': 'new', 'a/index.html': 'new', b: 'new' };
 
 const inTurn = compiled('publish-in-turn.ts');

@@ -72,7 +72,7 @@ test('may hold what builds work with, in its own first level and under its own n
       assert.is(whyNot(out) === undefined, isFine, join(folder, path));
     }
   const out = await published();
-  for (const name of ['.other.lock', `blog/${MARK}`]) {
+  for (const name of ['.other.lock', '.dist.x', `blog/${MARK}`]) {
     writeFileSync(join(out, name), '');
     assert.ok(whyNot(out)?.includes(`« ${name} »`), name);
     rmSync(join(out, name));
@@ -80,7 +80,7 @@ test('may hold what builds work with, in its own first level and under its own n
 });
 
 test('a mark that no build could have written is none', () => {
-  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1]].map((files) => ({
+  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1], ['x.txt', '../y']].map((files) => ({
     format: 1,
     files,
   }));
@@ -117,6 +117,19 @@ test('holds none of the site’s sources and tools, is none of them, nor below o
   for (const room of ['', '..', '.cache', ...rooms]) assert.is.not(whyNot(join(root, room), site), undefined, room);
   for (const other of ['dist', 'public', '.cache/essai', 'content-bis', 'srcs'])
     assert.is(whyNot(join(root, other), site), undefined, other);
+});
+
+test('nor does it hold sources that lie outside the project', () => {
+  const { site } = project();
+  const texts = folderWith();
+  mkdirSync(join(texts, 'a/content'), { recursive: true });
+  assert.is(whyNot(texts, site), undefined);
+  for (const room of ['contentDir', 'staticDir'])
+    assert.is.not(whyNot(texts, { ...site, [room]: join(texts, 'a/content') }), undefined, room);
+});
+
+test('the order of the files leaves no trace in the mark', () => {
+  assert.is(markText(['b', 'a']), markText(['a', 'b']));
 });
 
 test('nor through a link to a folder above it', () => {
