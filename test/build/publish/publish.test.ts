@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { lock } from '../../../build/publish/lock.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
+import { makeWorkFolder, workFolders } from '../../../build/publish/work-folder.ts';
 import { explainFault } from '../../../build/system-errors.ts';
 import { folderWith } from '../../support/folder.ts';
 import { contentsOf, site } from '../../support/text-site.ts';
@@ -105,6 +106,18 @@ test('neighbours whose names are like ours are left alone', async () => {
   recover(out);
   rmSync(out, { recursive: true });
   assert.equal(treeOf(folder), theirs);
+});
+
+test('a work folder is known from its first moment to its last, beside the output folder and in it', () => {
+  const folder = folderWith({ 'dist/index.html': 'old' });
+  const out = join(folder, 'dist');
+  for (const place of [folder, out]) {
+    mkdirSync(join(place, '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab'));
+    mkdirSync(join(makeWorkFolder(place, out).fresh, 'a'), { recursive: true });
+    assert.is(workFolders(out).length, 2);
+    recover(out);
+    assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
+  }
 });
 
 test('a reader recovers what a killed build left, and touches nothing while a build is at work', () => {
