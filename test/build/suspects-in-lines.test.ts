@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hintOf } from '../support/markdown.ts';
+import { findingOf, hintOf, render } from '../support/markdown.ts';
 import { meant, mends, slips } from '../support/suspects.ts';
 
 const test = suite('Suspects: signs in a line');
@@ -15,8 +15,10 @@ test('names emphasis with a space inside its marks, and says where it goes', () 
       '? 1:19+7 emphase-avec-espace',
     ],
     '**Attention\u00a0:\u00a0** un': '? 1:1+16 emphase-avec-espace',
+    'Un **gras ** et **deux': ['? 1:4+9 emphase-avec-espace', '? 1:17+2 emphase-seule'],
     '| **gras ** |\n|---|': '? 1:3+9 emphase-avec-espace',
   });
+  assert.match(hintOf('Un ** gras** deux'), '« **gras** »');
   assert.match(hintOf('Un **gras `a` ** deux'), '« **gras `a`** »');
   meant(
     'Un **gras** et *un*',
@@ -34,6 +36,7 @@ test('names a mark of emphasis that stays alone', () => {
     'Un **gras': '? 1:4+2 emphase-seule',
     '**Attention :**mot': '? 1:1+2 emphase-seule',
     'Un __gras': '? 1:4+2 emphase-seule',
+    '[un **gras](/a)': '? 1:5+2 emphase-seule',
   });
   meant('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
 });
@@ -54,8 +57,12 @@ test('names links and images that would show their brackets, and writes them', (
     '[texte](/services': '[texte](/services)',
     '[a](/services “un titre”)': '[a](/services "un titre")',
     '[a](/mes services)': '[a](/mes%20services)',
+    '[a](/mes beaux services "un titre")': '[a](/mes%20beaux%20services "un titre")',
+    '[a]( /a “un "beau" titre” )': '[a](/a "un beau titre")',
+    "[a](/d'un mot)": "[a](/d'un%20mot)",
   });
   assert.match(hintOf('![a](/images/Ma photo.JPG)'), '« ![a](/images/Ma%20photo.JPG) », ou renommez');
+  assert.not.match(hintOf('[texte] (/services)'), 'renommez');
   meant('\\[texte] (/services)', '[À compléter : un] (voir plus bas)', '`[a](/b c)`', '(un)[deux]', 'f(x)[0]');
 });
 
@@ -70,7 +77,11 @@ test('names a call of a note and a link by name that nothing answers', () => {
   });
   assert.match(hintOf('Un[^notes][^note].\n\n[^note]: Deux.'), '« [^note] »');
   assert.match(hintOf('[x][serv] [y][services]\n\n[services]: /services'), '« services »');
-  assert.match(hintOf('Un[^a b].'), '« [^a-b] »');
+  assert.match(hintOf('Un[^a b  c].'), '« [^a-b-c] »');
+  assert.match(hintOf('Un [x][absente].'), '[absente]: /');
+  assert.match(hintOf('Un [x][].'), /« \[[^\]]+\]: \//);
+  assert.match(hintOf('Un [x][n]\n[n]: /a'), 'ligne vide');
+  assert.is.not(findingOf('Un [x][n]\n[n]: /a').message, findingOf('[x][n]\n\n[n] : /a').message);
   assert.match(hintOf('Un[^1].\n\n[^1] : Note.'), '« [^1]: »');
   meant(
     'Un\\[^absente] \\[x][y]',
@@ -81,9 +92,20 @@ test('names a call of a note and a link by name that nothing answers', () => {
   );
 });
 
+test('proposes names of notes for notes, and of addresses for links, as they are written', () => {
+  assert.match(hintOf('Un[^Notes][^Note].\n\n[^Note]: Deux.'), '« [^Note] »');
+  assert.match(hintOf('[x][Serv] [y][Services]\n\n[Services]: /services'), '« Services »');
+  assert.not.match(hintOf('Un[^service] [x][services].\n\n[services]: /services'), '« [^services] »');
+  const { findings } = render('Un[^notes].\n\n[^note]: Deux.');
+  assert.match(findings.find(({ rule }) => rule === 'renvoi-sans-cible')?.hint ?? '', '« [^note] »');
+});
+
 test('names a grave accent that stays alone, and one that stands for an apostrophe', () => {
   slips({ 'Un `mot': '? 1:4+1 accent-grave-seul', 'L`entreprise': '? 1:2+1 accent-grave-seul' });
   assert.match(hintOf('L`entreprise'), "« ' »");
+  assert.match(hintOf('Un l`autre'), "« ' »");
+  for (const text of ['Un `mot', 'Un `` et l`autre']) assert.not.match(hintOf(text), "« ' »");
+  assert.is.not(findingOf('Un `mot').message, findingOf('L`entreprise').message);
   meant('Un \\`mot', 'Un `mot`');
 });
 
@@ -93,6 +115,7 @@ test('names a variable that is none, and an id away from its heading', () => {
     '{{marque}} {{ 1.email }}': '? 1:12+13 variable-mal-ecrite',
     'Un {#ici}': '? 1:4+6 identifiant-hors-titre',
   });
+  assert.match(findingOf('Un {{marque} ici').message, '« {{marque} »');
   meant('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
 });
 

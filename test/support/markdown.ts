@@ -9,15 +9,14 @@ export function render(text: string): RenderedMarkdown {
   });
 }
 
+const SIGNS = { error: '', warning: '? ' };
+
 /** Everything of the findings but their French, by place: `3:1+10 bloc-inconnu`, with `?` before a warning. */
 export function findings(text: string): string[] {
   const { findings } = render(text);
   return findings
     .sort((a, b) => a.line - b.line || a.column - b.column)
-    .map(
-      ({ severity, line, column, length, rule }) =>
-        `${severity === 'warning' ? '? ' : ''}${line}:${column}+${length} ${rule}`,
-    );
+    .map(({ severity, line, column, length, rule }) => `${SIGNS[severity]}${line}:${column}+${length} ${rule}`);
 }
 
 /** The one finding of a text. */

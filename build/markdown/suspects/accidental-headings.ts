@@ -8,8 +8,8 @@ export const accidentalHeadings: Suspect = ({ tree, source }) => {
   const findings: MarkdownFinding[] = [];
   visit(tree, 'heading', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
-    const underline = /^[ \t>]*(-+)[ \t]*$/.exec(lines.at(-1) ?? '')?.[1];
-    if (underline === undefined || lines.length < 2 || isMeant(lines, underline)) return;
+    const underline = /^[ \t>]*(-+)/.exec(lines.at(-1) ?? '')?.[1];
+    if (underline === undefined || isMeant(lines, underline)) return;
     findings.push(findingOf(node, lines[0] ?? '', underline));
   });
   return findings;

@@ -42,7 +42,7 @@ function openFence(node: Code, lines: readonly string[], fence: string): Markdow
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const at = { rule: 'code-non-ferme', severity: 'error' as const, hint: closing(fence) };
   const again = lines.findIndex((text, index) => index > 0 && startsCode(text, fence));
-  if (again > 0) {
+  if (again !== -1) {
     const message = `Un bloc de code semble commencer ici, dans celui de la ligne ${line} qui n'est pas fermé.`;
     const indent = lines[again]?.search(/[`~]/) ?? 0;
     const length = (lines[again]?.trimEnd().length ?? 1) - indent;

@@ -5,7 +5,7 @@ export const looseBackticks: Suspect = ({ prose }) =>
   prose.flatMap((line) => {
     const match = /`+/.exec(line.text);
     if (!match) return [];
-    const apostrophe = /\p{L}`\p{L}/u.test(line.text.slice(Math.max(0, match.index - 1), match.index + 2));
+    const apostrophe = /\p{L}`\p{L}/u.test(line.text.slice(0, match.index + 2));
     return inLine(line, match.index, match[0].length, {
       rule: 'accent-grave-seul',
       message: apostrophe

@@ -29,7 +29,7 @@ export const looseBullets: Suspect = ({ prose }) => {
 /** What stands for a bullet, and what to write for it. */
 function signOf({ text, nth }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
   const bullet = (SPACE.exec(text) ?? SIGN.exec(text) ?? DASH.exec(text) ?? (starred ? null : STAR.exec(text)))?.[0];
-  if (bullet !== undefined && !/^\d/.test(bullet)) return [bullet, '-'];
+  if (bullet !== undefined && !/\d/.test(bullet)) return [bullet, '-'];
   const number = bullet ?? (NUMBER.exec(text) ?? (nth > 0 ? LATER_NUMBER.exec(text) : null))?.[0];
   return number === undefined ? undefined : [number, '1.'];
 }

@@ -11,7 +11,7 @@ export const looseCallOuts: Suspect = ({ prose }) => {
   return prose.flatMap((line): MarkdownFinding[] => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
-    const bare = name === '' && rest.trim() === '';
+    const bare = name === '' && rest === '';
     // What closes a call-out that was named already is no second mistake.
     if (bare && opened > 0) {
       opened--;

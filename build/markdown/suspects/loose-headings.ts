@@ -14,5 +14,5 @@ export const looseHeadings: Suspect = ({ prose }) =>
   });
 
 function isHashtag(text: string): boolean {
-  return !/\s/.test(text.trim()) || /^#\d/.test(text) || text.includes('#', 1);
+  return !/\s/.test(text.trim()) || /#\d/.test(text) || text.includes('#', 1);
 }

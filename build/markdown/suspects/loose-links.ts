@@ -49,6 +49,7 @@ function found(
 
 /** An address whose spaces are written as an address writes them, its title between straight quotes. */
 function repaired(written: string): string {
-  const [, address = written, title] = /^(\S+)\s+["'“«„](.*?)["'”»“]?$/.exec(written.trim()) ?? [];
-  return address.trim().replace(/\s/g, '%20') + (title === undefined ? '' : ` "${title.trim().replace(/"/g, '')}"`);
+  const trimmed = written.trim();
+  const [, address = trimmed, title] = /(\S.*?)\s+["'“«„](.*?)["'”»“]?$/.exec(trimmed) ?? [];
+  return address.replace(/\s/g, '%20') + (title === undefined ? '' : ` "${title.trim().replace(/"/g, '')}"`);
 }

@@ -27,7 +27,7 @@ function isRow({ text, block }: ProseLine): boolean {
 function findingOf(line: ProseLine, next: ProseLine): MarkdownFinding {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
-  const tried = RULE_LINE.test(next.text.trim());
+  const tried = RULE_LINE.test(next.text);
   return inLine(tried ? next : line, 0, (tried ? next : line).written.trimEnd().length, {
     rule: 'tableau-sans-regle',
     message: tried

@@ -16,7 +16,7 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
     if (start?.offset === undefined || end?.offset === undefined) return;
     const masked = maskedText(block, source, start.offset, end.offset).split('\n');
     for (const [nth, written] of source.slice(start.offset, end.offset).split('\n').entries()) {
-      const prefix = nth === 0 ? 0 : (PREFIX.exec(written)?.[0].length ?? 0);
+      const prefix = PREFIX.exec(written)?.[0].length ?? 0;
       const column = (nth === 0 ? start.column : 1) + prefix;
       const text = (masked[nth] ?? '').slice(prefix);
       lines.push({ line: start.line + nth, column, written: written.slice(prefix), text, block, nth });
