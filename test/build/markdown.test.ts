@@ -48,6 +48,13 @@ test('colours code by classes alone, and lets the keyboard scroll it', () => {
   assert.not.match(html, 'style=');
 });
 
+test('shows templates in templates, however deep, as plain code', () => {
+  const code = '`${'.repeat(2000);
+  const page = parseHtml(render(`\`\`\`javascript\n${code}\n\`\`\``).html);
+  assert.is(textOf(one(page, 'pre')), code);
+  assert.equal(all(page, 'span'), []);
+});
+
 test('counts the words of the prose, not those of code blocks', () => {
   assert.is(
     render('## Un titre\n\nTrois — *quatre* : `cinq`, 100 % !\n\n```\npas compté\n```\n\n    ni ceci').words,

@@ -65,10 +65,6 @@ test('levels that a reader can follow are no mistake', () => {
   assert.equal(findings(`${HEAD}${list}\n${'>'.repeat(20)} a\n`), []);
 });
 
-test('templates in templates, however deep, are shown as plain code', () => {
-  assert.equal(findings(`${HEAD}\`\`\`javascript\n${'`${'.repeat(2000)}\n\`\`\`\n`), []);
-});
-
 test('characters that no page may hold are named, one a line, before anything else is', () => {
   assert.equal(findings(`${HEAD}a\u0007b\u0007\n\u009f\ufdd0 \ufffe\n\n\u007f`), [
     'error content/a.md:7:2+1 caractere-invisible',
