@@ -28,6 +28,9 @@ export interface RunningServer {
 
 const HIGHEST_PORT = 65535;
 
+/** A file of a bundle bears the hash of its contents, so its address never means anything else, and browsers may keep it for good. */
+const HASHED = /^assets\/[^/]+-[A-Z2-7]{8}\.\w+$/;
+
 /** Serves a folder the way a plain static host does: directory indexes, `404.html` with status 404, nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', base = '' } = options;
@@ -83,10 +86,11 @@ function sendFile(
   response: ServerResponse,
   notFound: () => Promise<void>,
 ): void {
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
+  if (!response.hasHeader('cache-control') && !HASHED.test(path)) response.setHeader('cache-control', 'no-cache');
   const address = path.split('/').map(encodeURIComponent).join('/');
   // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
-  send(request, address, { root, dotfiles: 'allow', index: false, cacheControl: false })
+  // `maxAge` is for files of which nothing was said yet.
+  send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true })
     .on('error', ({ status = 500 }: { status?: number }) => {
       if (status !== 404 || response.headersSent) return refuse(response, status);
       forgetFile(response);
@@ -123,6 +127,7 @@ function refuse(response: ServerResponse, status: number): void {
 function forgetFile(response: ServerResponse): void {
   for (const name of ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag', 'last-modified'])
     response.removeHeader(name);
+  response.setHeader('cache-control', 'no-store');
 }
 
 function shownHost(host: string): string {

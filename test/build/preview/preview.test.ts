@@ -17,6 +17,8 @@ const parent = folderWith({
   'site/services/design/index.html': '<p>design</p>',
   'site/404.html': '<p>not found</p>',
   'site/assets/app-1.js': 'go()',
+  'site/assets/font-WM24QGME.woff2': 'letters',
+  'site/photo-WM24QGME.jpg': 'somebody else’s file',
   'site/déjà vu.txt': 'seen',
   'site/.env': SECRET,
   'site/.git/config': SECRET,
@@ -47,6 +49,28 @@ test('serves files by their names, with their types', async () => {
   assert.match(script.headers.get('content-type') ?? '', 'text/javascript');
   assert.is(await script.text(), 'go()');
   assert.is(await (await fetch(`${url}${encodeURIComponent('déjà vu.txt')}`)).text(), 'seen');
+});
+
+test('lets browsers keep what bears a hash for good, and has them ask for everything else each time', async () => {
+  const { url } = await serve();
+  const cacheControl = async (path: string, headers = {}) =>
+    (await fetch(url + path, { headers })).headers.get('cache-control');
+  assert.is(await cacheControl('assets/font-WM24QGME.woff2'), 'public, max-age=31536000, immutable');
+  for (const path of ['', 'services', 'assets/app-1.js', 'photo-WM24QGME.jpg'])
+    assert.is(await cacheControl(path), 'no-cache', path);
+  assert.is(await cacheControl('assets/font-WM24QGME.woff2', { range: 'bytes=99-' }), 'no-store', 'a refusal');
+  assert.not.match((await cacheControl('assets/font-AAAAAAAA.woff2')) ?? '', 'immutable', 'an absent file');
+});
+
+test('what was said of caching before a file is sent holds', async () => {
+  const { url } = await serve({
+    before: (_, response) => {
+      response.setHeader('cache-control', 'no-store');
+      return false;
+    },
+  });
+  for (const path of ['', 'assets/font-WM24QGME.woff2'])
+    assert.is((await fetch(url + path)).headers.get('cache-control'), 'no-store', path);
 });
 
 test('answers an unknown path with 404.html and status 404', async () => {

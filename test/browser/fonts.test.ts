@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { withHeldFonts } from '../support/held-fonts.ts';
+import { onePathOfEachKind } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Fonts');
+
+test('a page whose fonts come late keeps the system’s, and the next page has ours without asking for them', async () => {
+  const site = await realSite();
+  const { url, asked, release } = await withHeldFonts(site.url);
+  await inPage({}, async (page) => {
+    await page.goto(`${url}/cgv`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    assert.equal(await ownFonts(page), [], 'the first page is drawn without them');
+    const wanted = asked.length;
+    assert.ok(wanted > 0, 'it asks for them');
+    const heading = await page.locator('h1').boundingBox();
+    release();
+    await eventually(
+      () =>
+        page.evaluate(
+          () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+        ),
+      wanted,
+      'fonts that have arrived',
+    );
+    assert.equal(await ownFonts(page), [], 'it does not change its letters under the reader');
+    assert.equal(await page.locator('h1').boundingBox(), heading);
+
+    await page.locator('body > footer a[href="/mentions-legales"]').click();
+    await page.waitForURL(`${url}/mentions-legales`);
+    await page.waitForLoadState();
+    assert.is((await ownFonts(page)).length, 2, 'one for titles, one for text');
+    assert.is(asked.length, wanted, asked.join(', '));
+  });
+});
+
+test('columns are as wide in any other font as in ours', async () => {
+  const { url } = await realSite();
+  await inPage({}, async (page) => {
+    for (const path of await onePathOfEachKind()) {
+      await page.goto(url + path);
+      const ours = await maxWidths(page);
+      await page.evaluate(() => {
+        for (const name of ['--font-text', '--font-display'])
+          document.documentElement.style.setProperty(name, 'monospace');
+      });
+      assert.equal(await maxWidths(page), ours, path);
+    }
+  });
+});
+
+/** Names of the site's own fonts that the page's title and text are drawn in. */
+async function ownFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const names = new Set<string>();
+  for (const selector of ['h1', 'main p']) {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { isCustomFont, familyName } of fonts) if (isCustomFont) names.add(familyName);
+  }
+  await session.detach();
+  return [...names].sort();
+}
+
+/** How wide each element of the page's main part may become. */
+async function maxWidths(page: Page): Promise<string[]> {
+  return page
+    .locator('main *')
+    .evaluateAll((elements) =>
+      elements.map((element) => `${element.localName} ${element.className} ${getComputedStyle(element).maxWidth}`),
+    );
+}
+
+test.run();
