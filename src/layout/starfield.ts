@@ -24,7 +24,7 @@ export function starfieldRules(selector: string): string {
     every(ROWS, (step) => `top:${percent(step, ROWS)}`),
     every(9, () => `margin:${Math.round(random() * 8 - 4)}vh ${Math.round(random() * 6 - 3)}vw`),
     every(SIZES.length, (step) => `width:${SIZES[step]}px;height:${SIZES[step]}px`),
-    every(8, (step) => `--bright:${(0.42 + step * 0.068).toFixed(2)}`),
+    every(8, (step) => `opacity:${(0.42 + step * 0.068).toFixed(2)}`),
     every(7, (step) => `animation-delay:-${(step * 1.3).toFixed(1)}s`),
   ].join('');
 }

@@ -75,7 +75,7 @@ test('makes dots of 1 to 3 pixels, as wide as high, of several sizes', () => {
 });
 
 test('keeps the brightness of every dot between 0.35 and 0.9, with differences', () => {
-  const bright = numbers('--bright', '');
+  const bright = numbers('opacity', '');
   for (const opacity of bright) assert.ok(opacity >= 0.35 && opacity <= 0.9, `${opacity}`);
   assert.ok(new Set(bright).size > 2);
 });
