@@ -8,6 +8,7 @@ import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
 import { makeWorkFolder, workFolders } from '../../../build/publish/work-folder.ts';
 import { explainFault } from '../../../build/system-errors.ts';
 import { folderWith } from '../../support/folder.ts';
+import { withoutPrivileges } from '../../support/privileges.ts';
 import { contentsOf, site } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
@@ -27,7 +28,7 @@ test('writes every file, in folders it makes, and nothing beside them', async ()
 test('replaces the whole site: what the new one lacks is gone', async () => {
   const out = join(folderWith(), 'dist');
   await publish(OLD, out);
-  await publish(NEW, out);
+  assert.equal((await publish(NEW, out)).diagnostics, [], 'in one step');
   assert.equal(treeOf(out), contentsOf(NEW));
 });
 
@@ -55,17 +56,40 @@ test('copies files byte for byte, as open as any, however closed or large they a
   assert.is(statSync(join(folder, 'dist/a/b.bin')).mode, statSync(join(folder, 'plain')).mode);
 });
 
-test('the output folder keeps its owner and how open it is', async () => {
-  const out = join(folderWith(), 'dist');
-  mkdirSync(out);
-  chmodSync(out, 0o2751);
-  if (process.getuid?.() === 0) chownSync(out, 1234, 2345);
-  const before = statSync(out);
-  for (const site of [OLD, NEW]) {
-    await publish(site, out);
-    const { uid, gid, mode } = statSync(out);
-    assert.equal({ uid, gid, mode }, { uid: before.uid, gid: before.gid, mode: before.mode });
+test('the output folder keeps its owner, its group and how open it is', async () => {
+  const own = [process.getuid?.() ?? 0, process.getgid?.() ?? 0] as const;
+  const others = [
+    [1234, 2345],
+    [1234, own[1]],
+    [own[0], 2345],
+  ] as const;
+  for (const [user, group] of process.getuid?.() === 0 ? others : [own]) {
+    const out = join(folderWith(), 'dist');
+    mkdirSync(out);
+    chownSync(out, user, group);
+    chmodSync(out, 0o2751);
+    const before = statSync(out);
+    for (const site of [OLD, NEW]) {
+      await publish(site, out);
+      const { uid, gid, mode } = statSync(out);
+      assert.equal({ uid, gid, mode }, { uid: user, gid: group, mode: before.mode });
+    }
   }
+});
+
+test('where its owner is not ours to give, it is published into file by file, which is said', async () => {
+  if (process.getuid?.() !== 0) return;
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  mkdirSync(out);
+  chmodSync(out, 0o777);
+  const { diagnostics } = await withoutPrivileges(folder, () => publish(NEW, out));
+  assert.equal(
+    diagnostics.map(({ rule }) => rule),
+    ['publication-sur-place'],
+  );
+  assert.equal(treeOf(out), contentsOf(NEW));
+  assert.equal(readdirSync(folder), ['dist']);
 });
 
 test('what is counted before the swap and does not agree is not published', async () => {
