@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readContent } from '../../build/read.ts';
+import { explainFault } from '../../build/system-errors.ts';
 import { folderWith } from '../support/folder.ts';
 import { withoutPrivileges } from '../support/privileges.ts';
 import { placesOf } from '../support/sources.ts';
@@ -170,8 +171,18 @@ test('warns of Markdown whose name does not end as it must, and names the file i
   assert.match(diagnostics[1]?.hint ?? '', ' content/blog.v2/b.md.');
 });
 
-test('says that the content folder is missing', async () => {
-  assert.equal((await read(folderWith())).places, ['error content:1:1+1 dossier-absent']);
+test('says that the content folder is missing, and how to name another', async () => {
+  const root = folderWith();
+  const { diagnostics } = await readContent(root, join(root, 'content'));
+  assert.equal(placesOf(diagnostics), ['error content:1:1+1 dossier-absent']);
+  assert.match(diagnostics[0]?.hint ?? '', '--content');
+});
+
+test('leaves to the machine what it says of a content folder that cannot be reached', async () => {
+  const root = folderWith();
+  symlinkSync('content', join(root, 'content'));
+  const error = await read(root).catch((reason: unknown) => reason);
+  assert.match(explainFault(error) ?? '', '/content »');
 });
 
 test('says that the content folder is no folder, nor can be one', async () => {

@@ -46,10 +46,11 @@ test('the reason for which a file is not published is its own', async () => {
   const { diagnostics } = await staticFiles(root, join(root, 'static'));
   const saysWhatMay = diagnostics.map(({ file, hint }) => [file, hint.includes('.well-known, .htaccess')]);
   assert.equal(Object.fromEntries(saysWhatMay), { 'static/deep/.env': true, 'static/deep/a.bak': false });
+  assert.is(new Set(diagnostics.map(({ message }) => message)).size, 2);
 });
 
 test('what only looks like a working copy is published', async () => {
-  const names = ['#a.txt', 'a#b#', 'a.bak.txt', 'abak', 'a~b.txt'];
+  const names = ['#a#b.txt', '#a.txt', 'a#b#', 'a.bak.txt', 'abak', 'a~b.txt'];
   assert.equal(await found(folderWith(filesBelow('static', names))).then(({ paths, places }) => [paths, places]), [
     names,
     [],

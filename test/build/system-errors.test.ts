@@ -43,7 +43,7 @@ test('each that a build meets says what happened, where, and what to do', () => 
 
 test('one that nobody foresaw is named by its code', () => {
   const strange = errorWith({ code: 'ESTALE', syscall: 'open', path: '/a' });
-  assert.match(explainFault(strange) ?? '', /\(ESTALE, open\) : « \/a »/);
+  assert.match(explainFault(strange) ?? '', /\(ESTALE, open\) : « \/a »\. \p{Lu}/u);
 });
 
 test('of a copy, the place is what could not be read, or where it could not be written', () => {
