@@ -49,6 +49,15 @@ test('writes numbers the French way, and reads back what it wrote', () => {
   for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(written(number)), number);
 });
 
+test('every field has a name of its own for the address, and a label and a unit for the reader', () => {
+  for (const { name, label, unit } of FIELDS) {
+    assert.match(name, /^[a-z]+$/);
+    assert.ok(label, name);
+    assert.ok(unit, name);
+  }
+  assert.is(new Set(FIELDS.map(({ name }) => name)).size, FIELDS.length);
+});
+
 test('finds nothing wrong with the example', () => {
   for (const field of FIELDS) assert.is(problemWith(field, exampleEntries[field.key]), undefined, field.name);
   assert.equal(investmentFrom(exampleEntries), EXAMPLE);
@@ -85,11 +94,11 @@ test('makes no investment of entries that hold a problem', () => {
 });
 
 test('survives the way through an address', () => {
-  const entries: Entries = { costs: `2${NARROW}500`, gains: '10 000,5', years: '5', rate: '4.25' };
+  const entries: Entries = { costs: `2${NARROW}500${NARROW}000`, gains: '10 000,5', years: '5', rate: '4.25' };
   const search = searchWith('', entries);
   assert.not.match(search, /%20|\+|%C2%A0|%E2%80%AF/i, 'a shared address carries no spaces');
   assert.equal(investmentFrom(entriesFrom(search, exampleEntries)), {
-    costs: 2500,
+    costs: 2_500_000,
     gains: 10_000.5,
     years: 5,
     rate: 4.25,
