@@ -76,16 +76,18 @@ function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): 
   return cause(start, endOfLine(source, start), words);
 }
 
-/** A deeper line below a field that already has a value on its own line. */
+/** A deeper line, or a list's, below a field that already has a value on its own line. */
 function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): Cause | undefined {
   const same = complaints.filter((other) => other.pos[0] === pos[0]);
   if (!same.some(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY')) return undefined;
   const last = Math.max(...same.map(({ pos: [, end] }) => end)) - 1;
   const { start, text } = lineAt(source, last);
-  if (start <= pos[0]) return undefined;
+  if (start < pos[0]) return undefined;
   const words: Words = [
     'Cette ligne est en retrait sous un champ qui a déjà une valeur.',
-    'Alignez-la sur le champ du dessus.',
+    /^ *- /.test(text)
+      ? 'Écrivez toute la liste avec des « - », ou toute sur la ligne du champ.'
+      : 'Alignez-la sur le champ du dessus.',
   ];
   return cause(start + indentOf(text), start + text.length, words);
 }

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'a list on its field’s line': ['l: - a', 'l:   - @a'],
   'a space too few': ['t:a\nb: 1', 'l:\n  - t:a\n    d: 1', 't:\u00a0a\nb: 1'],
   'a line too far right': ['t: 1\n  u: 2', 'f:\n  t: 1\n    u: 2\nb: 1'],
+  'a list under a value': ['l: [a]\n  - b', 'l: "a"\n  - b\nc: 1', 'f:\n  l: [a]\n  - b'],
   'a line on no column': ['f:\n  b: 1\n c: 2', '- a\nb: 1'],
   'a line without a colon': ['b: 1\nt', 'b: 1\nt\nc: 2'],
   'a tab': ['f:\n\tt: 1', 'f:\n\t\tt: 1'],
