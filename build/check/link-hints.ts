@@ -5,8 +5,7 @@ export function pathHint(link: string, files: ReadonlySet<string>): string {
   if (MAIL.test(link)) return `Écrivez « mailto:${link} ».`;
   const known = pathsOf(files);
   const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
-  const path = `/${name.replace(/(?:(?:^|\/)index\.html?|\/|\.md|\.html?)$/i, '')}`;
-  if (known.includes(path)) return didYouMean(path);
+  const path = `/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`;
   const [host] = HOST.exec(link) ?? [];
   if (host && !FILE.test(host)) return `Écrivez l'adresse en entier : « https://${link} ».`;
   return suggestion(path, known, "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…");

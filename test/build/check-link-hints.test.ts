@@ -9,7 +9,7 @@ function hintFor(link: string): string {
   const files = ['index.html', 'contact/index.html', 'blog/agents-ia/index.html', 'blog/contact/index.html'];
   const others = [
     ...[...files, '404.html', 'guides/prix.pdf', 'images/bureau.png', 'assets/contac.js'],
-    ...['archives/index.html.zip', 'archives/site.html.zip'],
+    ...['archives/index.html.zip', 'archives/site.html.zip', 'guides/reindex.html'],
   ];
   const [found] = checked([pageOf('/blog/a', { body: `<h2 id="tarifs">x</h2><a href="${link}">x</a>` })], others);
   return found?.hint ?? '';
@@ -24,6 +24,9 @@ const MEANT: [link: string, hint: string][] = [
   ['/blog/agents-ia/index.htm', '« /blog/agents-ia »'],
   ['/Index.html', '« / »'],
   ['../contact.html', '« /contact »'],
+  ['/guides/reindx', '« /guides/reindex »'],
+  ['/guides/Reindex.html', '« /guides/reindex »'],
+  ['/Contact/', '« /contact »'],
   ['/blog/agents-ia.HTM', '« /blog/agents-ia »'],
   ['/Blog/', '« /blog/a »'],
   ['/archives/index.html.zi', '« /archives/index.html.zip »'],
