@@ -42,6 +42,14 @@ test('an element that has no words is known by its attributes, and stands at the
   assert.ok(other.length > 0 && other.every(({ file }) => file === 'a/index.html'));
 });
 
+test('an element is told by its words from one of the text with the same attributes', async () => {
+  const source = '---\na: b\n---\n\nAutre.\n';
+  const found = await checkValidity([
+    pageOf('/a', { source, prose: '<p id="a b">Autre.</p>', body: '<p id="a b">Un.</p>' }),
+  ]);
+  assert.ok(found.length > 0 && found.every(({ file }) => file === 'a/index.html'));
+});
+
 test('a sign that begins no element is a fault of the code, though the text has an element like the next', async () => {
   const found = await checkValidity([
     pageOf('/a', { body: '<p>1 < 2</p>', prose: '<p>1</p>', source: '---\na: b\n---\n\n1\n' }),
