@@ -8,7 +8,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
 import { createLowlight } from 'lowlight';
 import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 const lowlight = createLowlight({ bash, css, http, javascript, json, sql, xml });
 
@@ -53,7 +53,6 @@ export function codeBlocks(tree: Root): void {
       data: { hName: 'pre', hProperties: properties },
       children: [code],
     } as never;
-    return SKIP;
   });
 }
 

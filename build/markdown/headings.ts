@@ -32,11 +32,13 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: Markdo
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
-    const [written, id = ''] = WRITTEN_ID.exec(last.value.trimEnd()) ?? [];
+    const value = last.value.trimEnd();
+    const [written, id = ''] = WRITTEN_ID.exec(value) ?? [];
     if (written === undefined) return;
+    const spaces = last.value.length - value.length;
     const at = (rule: string, message: string, hint: string) => {
       const { line, column } = last.position?.end ?? { line: 1, column: 1 };
-      const place = { line, column: column - written.length, length: written.length };
+      const place = { line, column: column - (spaces + written.length), length: written.length };
       findings.push({ severity: 'error', ...place, rule, message, hint });
     };
     if (!CLEAN_ID.test(id)) {
@@ -48,7 +50,7 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: Markdo
       ids.set(node, id);
       taken.add(id);
     }
-    last.value = last.value.trimEnd().slice(0, -written.length).trimEnd();
+    last.value = value.slice(0, -written.length).trimEnd();
   });
   return { ids, findings };
 }

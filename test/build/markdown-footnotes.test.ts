@@ -48,6 +48,10 @@ test('leads back from a note of one paragraph on its own line, from a list below
   assert.equal(all(note, 'a').map(textOf), ['↩']);
 });
 
+test('takes a footnote for none of what a page shows where it is written', () => {
+  assert.equal(render('[^a]: Note.\n\nUn[^a].').start, { line: 3, column: 1 });
+});
+
 test('says nothing of notes that are called, wherever', () => {
   assert.equal(findings('## Un[^a]\n\n> Deux[^B] trois[^b]\n\n[^a]: Note.\n\n[^b]: Note.'), []);
 });

@@ -9,12 +9,12 @@ function idsOf(text: string): string[] {
 }
 
 test('makes ids of plain letters, digits and hyphens from French headings', () => {
-  assert.equal(idsOf("## L'IA à l'œuvre\n\n## « Ça » : 100 % & plus !\n\n## L’**été** `2025`\n\n## 🚀"), [
-    'l-ia-a-l-oeuvre',
-    'ca-100-plus',
-    'l-ete-2025',
-    'section',
-  ]);
+  assert.equal(
+    idsOf(
+      "## L'IA à l'œuvre\n\n## « Ça » : 100 % & plus !\n\n## L’**été** `2025`\n\n## 🚀\n\n## Répété, cœur œil æ\u00a0",
+    ),
+    ['l-ia-a-l-oeuvre', 'ca-100-plus', 'l-ete-2025', 'section', 'repete-coeur-oeil-ae'],
+  );
 });
 
 test('lists the headings as the page shows them', () => {
@@ -24,6 +24,13 @@ test('lists the headings as the page shows them', () => {
     { depth: 3, id: 'ici', text: 'Détail' },
   ]);
   assert.is(html, '<h2 id="un-grand-titre">Un <em>grand</em> titre</h2>\n<h3 id="ici">Détail</h3>');
+});
+
+test('takes the spaces around a heading, whichever they are, for none of its text', () => {
+  assert.equal(render('## \u00a0Un\u00a0\n\n## Deux {#ici}\u00a0').headings, [
+    { depth: 2, id: 'un', text: 'Un' },
+    { depth: 2, id: 'ici', text: 'Deux' },
+  ]);
 });
 
 test('never gives the same id twice', () => {
@@ -52,6 +59,7 @@ test('makes ids that a stylesheet can name: they begin with a letter', () => {
 
 test('refuses a written id that would be shown as it is, and proposes one that passes', () => {
   assert.equal(findings('> ## Nos prix {#Nos Prix}'), ['1:15+11 identifiant-invalide']);
+  assert.equal(findings('## Prix {#Nos Prix}\u00a0'), ['1:9+11 identifiant-invalide']);
   assert.match(hintOf('## Prix {#Nos Prix}'), '« {#nos-prix} »');
   assert.match(hintOf('## Prix {#2025}'), '« {#section-2025} »');
   assert.equal(findings('## Prix {#section-2025}'), []);
