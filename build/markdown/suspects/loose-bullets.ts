@@ -4,8 +4,8 @@ const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
 const SIGN = /^[•●▪◦‣·■►➢○–—](?=[\s\p{L}])/u;
 const DASH = /^[-+](?=\p{L})/u;
 const STAR = /^\*(?=\p{L})/u;
-const NUMBER = /^\d{1,2}[.)](?=\p{L})/u;
-const LATER_NUMBER = /^\d{1,2}[.)](?=[ \t])/;
+/** One with a space behind it is a list, but in a paragraph that has begun already. */
+const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])/u;
 
 /** Lines that look like a list and are none; a paragraph's first one stands for all. */
 export const looseBullets: Suspect = ({ prose }) => {
@@ -27,9 +27,9 @@ export const looseBullets: Suspect = ({ prose }) => {
 };
 
 /** What stands for a bullet, and what to write for it. */
-function signOf({ text, nth }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
+function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
   const bullet = (SPACE.exec(text) ?? SIGN.exec(text) ?? DASH.exec(text) ?? (starred ? null : STAR.exec(text)))?.[0];
   if (bullet !== undefined && !/\d/.test(bullet)) return [bullet, '-'];
-  const number = bullet ?? (NUMBER.exec(text) ?? (nth > 0 ? LATER_NUMBER.exec(text) : null))?.[0];
+  const number = bullet ?? NUMBER.exec(text)?.[0];
   return number === undefined ? undefined : [number, '1.'];
 }

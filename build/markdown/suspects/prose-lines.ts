@@ -19,7 +19,7 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
       const prefix = PREFIX.exec(written)?.[0].length ?? 0;
       const column = (nth === 0 ? start.column : 1) + prefix;
       const text = (masked[nth] ?? '').slice(prefix);
-      lines.push({ line: start.line + nth, column, written: written.slice(prefix), text, block, nth });
+      lines.push({ line: start.line + nth, column, written: written.slice(prefix), text, block });
     }
   });
   return lines;

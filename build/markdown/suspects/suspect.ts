@@ -11,8 +11,6 @@ export interface ProseLine {
   /** As long as `written`, spaces kept, with U+0000 for each other character that Markdown took for something: code, links, emphasis, escapes, entities. */
   text: string;
   block: Paragraph | Heading | TableCell;
-  /** 0 for the first line of its block. */
-  nth: number;
 }
 
 /** A text under suspicion. */
