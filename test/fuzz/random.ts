@@ -1,4 +1,5 @@
 import { Assertion } from 'uvu/assert';
+import { randomFrom } from '../../src/format/random.ts';
 
 /** Draws that a seed repeats. */
 export interface Random {
@@ -7,15 +8,9 @@ export interface Random {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Mulberry32: small, and even enough to choose tests by. */
-function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  const below = (limit: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+function draws(seed: number): Random {
+  const random = randomFrom(String(seed));
+  const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -34,7 +29,7 @@ export async function forEachCase(work: (random: Random) => Promise<void> | void
   let cases = 0;
   do {
     try {
-      await work(randomFrom(SEED + cases));
+      await work(draws(SEED + cases));
     } catch (error) {
       const reason = error instanceof Assertion ? `${error.message} ${error.details}` : String(error);
       throw new Error(`${reason}\nAgain: FUZZ_SEED=${SEED + cases} FUZZ_SECONDS=0 npx tsx test/run.ts fuzz/`, {
