@@ -1,10 +1,5 @@
 import type { SiteAddress } from '../definition.ts';
 
-/** Where a browser would go from a page (its absolute address); undefined when that is no address. */
-export function resolved(link: string, from: string): URL | undefined {
-  return URL.canParse(link, from) ? new URL(link, from) : undefined;
-}
-
 /** Without percent-encoding; undefined when that is malformed. */
 export function decoded(text: string): string | undefined {
   try {

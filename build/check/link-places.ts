@@ -2,7 +2,8 @@ import type { SiteAddress } from '../definition.ts';
 import type { Position } from '../diagnostic.ts';
 import { absoluteUrl, publishedPath } from '../html/addresses.ts';
 import type { ParsedFile } from '../parse.ts';
-import { decoded, resolved } from './addresses.ts';
+import { parsedUrl } from '../parsed-url.ts';
+import { decoded } from './addresses.ts';
 
 interface Written {
   text: string;
@@ -58,7 +59,7 @@ function wordsOf(text: string): Written[] {
 }
 
 function destination(link: string, from: string): string {
-  const href = resolved(link, from)?.href ?? link;
+  const href = parsedUrl(link, from)?.href ?? link;
   return decoded(href) ?? href;
 }
 

@@ -1,7 +1,8 @@
 import type { SiteAddress } from '../definition.ts';
 import { absoluteUrl } from '../html/addresses.ts';
 import { LINK_SCHEMES } from '../markdown/link-addresses.ts';
-import { asWritten, decoded, resolved } from './addresses.ts';
+import { parsedUrl } from '../parsed-url.ts';
+import { asWritten, decoded } from './addresses.ts';
 import { anchorHint, pathHint } from './link-hints.ts';
 
 /** What links can lead to. */
@@ -22,7 +23,7 @@ export interface LinkProblem {
 /** Why a link of the page at `path` leads nowhere, or elsewhere than it looks; undefined when it does neither. */
 export function problemOf(link: string, path: string, output: string, targets: Targets): LinkProblem | undefined {
   const { address } = targets;
-  const url = resolved(link, absoluteUrl(address, path));
+  const url = parsedUrl(link, absoluteUrl(address, path));
   if (url && url.origin !== address.origin) return outside(link, url);
   const pathname = url && decoded(url.pathname);
   const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*$/, ''));

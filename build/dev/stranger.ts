@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { parsedUrl } from '../parsed-url.ts';
 
 /**
  * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have
@@ -10,10 +11,10 @@ export function whyStranger(
   { headers }: Pick<IncomingMessage, 'headers'>,
   chosenHost: string | undefined,
 ): string | undefined {
-  const host = hostOf(`http://${headers.host ?? ''}`);
+  const host = parsedUrl(`http://${headers.host ?? ''}`);
   if (!host || !isOwnName(host.hostname, chosenHost))
     return `Ce serveur ne répond pas au nom « ${headers.host ?? ''} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`;
-  if (headers.origin !== undefined && hostOf(headers.origin)?.host !== host.host)
+  if (headers.origin !== undefined && parsedUrl(headers.origin)?.host !== host.host)
     return `Ce serveur ne répond pas aux pages de « ${headers.origin} ».`;
   return undefined;
 }
@@ -25,8 +26,4 @@ function isOwnName(name: string, chosenHost: string | undefined): boolean {
     name === chosenHost?.toLowerCase() ||
     isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
   );
-}
-
-function hostOf(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
 }

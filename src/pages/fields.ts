@@ -88,8 +88,19 @@ export const webAddress = z.stringFormat(
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/;
 
 export function isWebAddress(text: string): boolean {
-  if (!/^https:\/\/[^\s/\\?#@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/u.test(text) || !URL.canParse(text)) return false;
-  return HOST.test(new URL(text).hostname);
+  return /^https:\/\/[^\s/\\?#@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/u.test(text) && HOST.test(hostNameOf(text) ?? '');
+}
+
+/**
+ * The host of an address as the URL standard writes it; undefined when it is no address.
+ * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
+ */
+export function hostNameOf(address: string): string | undefined {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return undefined;
+  }
 }
 
 const ELSEWHERE = /^(?:#\S*|mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?|tel:\+?\d[\d.-]*)$/;

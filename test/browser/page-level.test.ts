@@ -59,9 +59,9 @@ test('is undone when something moves the page meanwhile', () =>
   }));
 
 for (const [way, act] of Object.entries({
-  'turns the wheel': (page: Page) => page.mouse.wheel(0, 1),
+  // A wheel or a key that scrolls would go on doing so for a while.
+  'turns the wheel': (page: Page) => page.evaluate(() => dispatchEvent(new Event('wheel'))),
   'draws a finger over the screen': (page: Page) => page.evaluate(() => dispatchEvent(new Event('touchmove'))),
-  // One that scrolls by itself would go on doing so for a while.
   'presses a key': (page: Page) => page.keyboard.press('Shift'),
   'presses the pointer down': (page: Page) => page.mouse.down(),
 })) {

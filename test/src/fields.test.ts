@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { actions, sitePath } from '../../src/pages/fields.ts';
+import { actions, isWebAddress, sitePath } from '../../src/pages/fields.ts';
 
 const test = suite('Fields');
 
@@ -23,6 +23,11 @@ test('a button leads to a path, a place of the page, a web address, a letter or 
     'tel:3631',
   ];
   for (const link of sound) assert.ok(takesLink(link), link);
+});
+
+test('an address with accents is sound however many were asked about before', () => {
+  for (let asked = 0; asked < 20_000; asked++) isWebAddress('https://exemple.fr/');
+  for (let asked = 0; asked < 20_000; asked++) assert.ok(isWebAddress('https://café.fr/menu'));
 });
 
 test('a button that leads nowhere is told what was probably meant, where one can tell', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWebAddress, text, webAddress } from '../fields.ts';
+import { hostNameOf, isWebAddress, text, webAddress } from '../fields.ts';
 import { defaultsLeft } from './defaults.ts';
 
 /** Scheme, host and the folders that the site stands in; nothing behind them. Doubled slashes would lead elsewhere. */
@@ -7,8 +7,7 @@ const siteAddress = z.stringFormat(
   'adresse-du-site',
   (address) =>
     /^https?:\/\/[^\s/\\?#@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(address) &&
-    URL.canParse(address) &&
-    /^[a-z0-9.-]+$/.test(new URL(address).hostname),
+    /^[a-z0-9.-]+$/.test(hostNameOf(address) ?? ''),
   "Écrivez l'adresse du site seule, par exemple https://exemple.fr, ou https://exemple.fr/dossier.",
 );
 
@@ -17,7 +16,8 @@ const endpoint = z.stringFormat(
   'adresse-de-reception',
   (address) =>
     isWebAddress(address) ||
-    (/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s\\]*)?$/.test(address) && URL.canParse(address)),
+    (/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s\\]*)?$/.test(address) &&
+      hostNameOf(address) !== undefined),
   "Écrivez l'adresse en entier, en https, par exemple https://exemple.fr/messages.",
 );
 
