@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { z } from 'zod';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
@@ -84,10 +85,14 @@ test('is 1.5 kB at most for what wakes islands, and nothing of it where there ar
 });
 
 /** What the browser records of working out styles or layout; a script that makes it do so at once is on the stack. */
-interface TraceEvent {
-  name: string;
-  args: { beginData?: { stackTrace?: readonly { functionName: string; url: string }[] } };
-}
+const TraceEvent = z.object({
+  name: z.enum(['UpdateLayoutTree', 'Layout']),
+  args: z.object({
+    beginData: z
+      .object({ stackTrace: z.array(z.object({ functionName: z.string(), url: z.string() })).optional() })
+      .optional(),
+  }),
+});
 
 /** How each island is touched for good. */
 const TOUCHES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -123,8 +128,7 @@ test('never makes the browser work out styles or layout before it would by itsel
     const forced: string[] = [];
     let seen = 0;
     session.on('Tracing.dataCollected', ({ value }) => {
-      for (const event of value as unknown as readonly TraceEvent[]) {
-        if (event.name !== 'UpdateLayoutTree' && event.name !== 'Layout') continue;
+      for (const event of value.flatMap((one) => TraceEvent.safeParse(one).data ?? [])) {
         seen++;
         const [caller] = event.args.beginData?.stackTrace ?? [];
         if (caller?.url.includes('/assets/')) forced.push(`${event.name} for ${caller.functionName} of ${caller.url}`);
