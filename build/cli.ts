@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
-import { frenchDefect, frenchMisuse, frenchOption, frenchTitle } from './cli-french.ts';
+import { frenchDefect, frenchMisuse, frenchOption, frenchTitle } from './cli/french.ts';
 import {
   type BuildFlags,
   buildOptions,
@@ -13,21 +13,21 @@ import {
   type ServerFlags,
   servedBaseOption,
   serverOptions,
-} from './cli-options.ts';
+} from './cli/options.ts';
 import { serveDev } from './dev/dev.ts';
 import { moduleFiles } from './dev/module-files.ts';
 import { type Listening, supervise } from './dev/supervise.ts';
-import { findingsByFile } from './diagnostic-limits.ts';
+import { findingsByFile } from './diagnostics/limits.ts';
+import { countDiagnostics, printDiagnostics } from './diagnostics/print.ts';
 import { type BuildResult, build } from './pipeline.ts';
 import { servePreview } from './preview/preview.ts';
-import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
 import { lock } from './publish/lock.ts';
 import { whyNotPublishTo } from './publish/out-folder.ts';
 import { realPlace } from './publish/place.ts';
 import { recover, recoverIfIdle } from './publish/recover.ts';
-import { printReport, reportOf, stageName } from './report.ts';
+import { printReport, reportOf, stageName } from './report/report.ts';
 import { siteDefinition } from './site-definition.ts';
-import { explainFault } from './system-errors.ts';
+import { explainFault } from './system/system-errors.ts';
 
 const FAILED = 1;
 const MISUSED = 2;

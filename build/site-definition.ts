@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { kinds, placeholders, settings } from '../src/pages/index.ts';
-import type { SiteDefinition } from './definition.ts';
+import type { SiteDefinition } from './contract/definition.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -22,8 +22,8 @@ const imports = files.filter((file) => CODE.test(file)).flatMap(importsOf);
 
 test('the reading of imports sees static, dynamic, type-only and re-exporting ones', () => {
   const seen = (from: string, to: string) => imports.find((one) => one.from === from && one.to === to);
-  assert.is(seen('build/pipeline.ts', 'build/read.ts')?.typeOnly, false);
-  assert.is(seen('build/render.ts', 'build/route.ts')?.typeOnly, true);
+  assert.is(seen('build/pipeline.ts', 'build/read/read.ts')?.typeOnly, false);
+  assert.is(seen('build/draw/render.ts', 'build/plan/route.ts')?.typeOnly, true);
   assert.is(seen('src/server.tsx', 'react-dom/server')?.typeOnly, false);
   assert.ok(imports.some(({ to }) => to === 'node:fs'));
   const missing = imports.filter(({ to }) => to.startsWith('src/') && !existsSync(join(projectRoot, withoutQuery(to))));
@@ -90,12 +90,12 @@ test('the browser runtime imports islands and what is left of them, never layout
 
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
-  /^build\/(?:diagnostic|definition|output)\.ts$/,
-  /^build\/(?!pipeline\.|report\.|dev\/|cli[.-])/,
+  /^build\/(?:contract|diagnostics|system|addresses)\//,
+  /^build\/(?:read|parse|validate|plan|bundle|draw|finish|check|publish|preview)\/|^build\/site-definition\.ts$/,
   /^build\/pipeline\.ts$/,
-  /^build\/report\.ts$/,
+  /^build\/report\//,
   /^build\/dev\//,
-  /^build\/cli[.-]/,
+  /^build\/cli(?:\.ts|\/)/,
 ];
 
 test('inside the generator, imports point left: diagnostic, stages, pipeline, report, development server, command line', () => {

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../definition.ts';
+import type { SiteAddress } from '../contract/definition.ts';
 
 /** Without percent-encoding; undefined when that is malformed. */
 export function decoded(text: string): string | undefined {

@@ -1,7 +1,7 @@
-import type { SiteAddress } from '../definition.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { nameOnDisk } from '../output.ts';
-import type { Page } from '../render.ts';
+import type { SiteAddress } from '../contract/definition.ts';
+import { nameOnDisk } from '../contract/output.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../draw/render.ts';
 import { checkClasses } from './classes.ts';
 import { checkFolders } from './folders.ts';
 import { checkLinks } from './links.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** A name that is both a file and a folder of other files: no disk can hold the two. */
 export function checkFolders(paths: readonly string[]): Diagnostic[] {

@@ -1,4 +1,4 @@
-import { closest, didYouMean, suggestion } from '../suggest.ts';
+import { closest, didYouMean, suggestion } from '../diagnostics/suggest.ts';
 
 /** What to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
 export function pathHint(link: string, files: ReadonlySet<string>): string {

@@ -1,8 +1,8 @@
-import type { SiteAddress } from '../definition.ts';
-import type { Position } from '../diagnostic.ts';
-import { absoluteUrl, publishedPath } from '../html/addresses.ts';
-import type { ParsedFile } from '../parse.ts';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../addresses/parsed-url.ts';
+import { absoluteUrl, publishedPath } from '../addresses/published.ts';
+import type { SiteAddress } from '../contract/definition.ts';
+import type { Position } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parse.ts';
 import { decoded } from './addresses.ts';
 
 interface Written {

@@ -1,7 +1,7 @@
-import type { SiteAddress } from '../definition.ts';
-import { absoluteUrl } from '../html/addresses.ts';
-import { LINK_SCHEMES } from '../markdown/link-addresses.ts';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../addresses/parsed-url.ts';
+import { absoluteUrl } from '../addresses/published.ts';
+import type { SiteAddress } from '../contract/definition.ts';
+import { LINK_SCHEMES } from '../parse/markdown/link-addresses.ts';
 import { asWritten, decoded } from './addresses.ts';
 import { anchorHint, pathHint } from './link-hints.ts';
 

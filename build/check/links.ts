@@ -1,5 +1,5 @@
-import type { SiteAddress } from '../definition.ts';
-import type { Diagnostic, Position } from '../diagnostic.ts';
+import type { SiteAddress } from '../contract/definition.ts';
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { placesIn } from './link-places.ts';
 import { type LinkProblem, problemOf } from './link-problem.ts';
 import type { PageFacts } from './page-facts.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { CANDIDATE } from '../html/srcset.ts';
-import type { Page } from '../render.ts';
+import type { Page } from '../draw/render.ts';
+import { CANDIDATE } from '../finish/srcset.ts';
 
 /** What the checks need to know of a page, gathered in one reading of its HTML. */
 export interface PageFacts {

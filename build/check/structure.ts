@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from '../diagnostic.ts';
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import type { PageFacts } from './page-facts.ts';
 import { untypeset } from './untypeset.ts';
 

@@ -1,6 +1,6 @@
 import { HtmlValidate, type Message } from 'html-validate';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Page } from '../render.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../draw/render.ts';
 import { HTML_RULES } from './html-rules.ts';
 import { writtenPlace } from './written-place.ts';
 

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
-import type { Position } from '../diagnostic.ts';
-import type { ParsedFile } from '../parse.ts';
+import type { Position } from '../diagnostics/diagnostic.ts';
+import type { ParsedFile } from '../parse/parse.ts';
 import { untypeset } from './untypeset.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Diagnostic, hasErrors } from '../diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { BuildResult } from '../pipeline.ts';
 import { findingsHtml, findingsTitle } from './findings-html.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { SiteDefinition } from '../definition.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { OutputFile } from '../output.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { OutputFile } from '../contract/output.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type BuildResult, build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
-import type { Diagnostic } from '../diagnostic.ts';
-import { findingsByFile } from '../diagnostic-limits.ts';
-import { countDiagnostics, excerpt } from '../print-diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findingsByFile } from '../diagnostics/limits.ts';
+import { countDiagnostics, excerpt } from '../diagnostics/print.ts';
 
 /** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
 export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {

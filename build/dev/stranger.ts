@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../addresses/parsed-url.ts';
 
 /**
  * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import { explainFault } from '../system-errors.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { explainFault } from '../system/system-errors.ts';
 
 /** The site's code threw once nobody waited for it any more: in a timer, in a promise. */
 export function failedLater(error: unknown): Diagnostic {

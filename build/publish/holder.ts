@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isErrno } from '../errno.ts';
+import { isErrno } from '../system/errno.ts';
 
 /** A process, told from every other that has had its number or will. */
 export interface Holder {

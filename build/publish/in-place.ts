@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PublishedFile } from '../output.ts';
+import type { PublishedFile } from '../contract/output.ts';
 import { MARK, markText, publishedPaths } from './mark.ts';
 import { standingAt } from './place.ts';
 import { stage } from './stage.ts';

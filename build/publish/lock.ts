@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isErrno } from '../errno.ts';
-import { Fault } from '../fault.ts';
+import { isErrno } from '../system/errno.ts';
+import { Fault } from '../system/fault.ts';
 import { keepBeating } from './heartbeat.ts';
 import { type Holder, isRunning, thisProcess } from './holder.ts';
 import { hiddenName, placeFor } from './place.ts';

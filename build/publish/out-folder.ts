@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { SiteDefinition } from '../definition.ts';
-import { isDropping } from '../droppings.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import { isDropping } from '../system/droppings.ts';
 import { MARK, publishedPaths } from './mark.ts';
 import { hiddenName, realPlace, standingAt } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { PublishedFile } from '../output.ts';
+import type { PublishedFile } from '../contract/output.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { publishInPlace } from './in-place.ts';
 import { placeFor } from './place.ts';
 import { swap } from './swap.ts';

@@ -1,8 +1,8 @@
 import { chmod, constants, copyFile, lstat, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Fault } from '../fault.ts';
-import { inParallel } from '../in-parallel.ts';
-import { type PublishedFile, sizeOf } from '../output.ts';
+import { type PublishedFile, sizeOf } from '../contract/output.ts';
+import { Fault } from '../system/fault.ts';
+import { inParallel } from '../system/in-parallel.ts';
 import { MARK, markText } from './mark.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, renameSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isErrno } from '../errno.ts';
-import type { PublishedFile } from '../output.ts';
+import type { PublishedFile } from '../contract/output.ts';
+import { isErrno } from '../system/errno.ts';
 import { stage } from './stage.ts';
 import { makeWorkFolder, tidy } from './work-folder.ts';
 

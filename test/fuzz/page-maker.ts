@@ -1,21 +1,21 @@
-import { assemble } from '../../build/assemble.ts';
-import { bundle } from '../../build/bundle.ts';
+import { bundle } from '../../build/bundle/bundle.ts';
 import { checkClasses } from '../../build/check/classes.ts';
 import { checkLinks } from '../../build/check/links.ts';
 import { pageFacts } from '../../build/check/page-facts.ts';
 import { checkStructure } from '../../build/check/structure.ts';
-import type { SiteDefinition } from '../../build/definition.ts';
-import type { Diagnostic } from '../../build/diagnostic.ts';
-import { parse } from '../../build/parse.ts';
-import { findPlaceholders } from '../../build/placeholders.ts';
-import { checkProse, slotsOf } from '../../build/prose.ts';
-import { readContent, type SourceFile } from '../../build/read.ts';
-import { type Page, render } from '../../build/render.ts';
-import { route } from '../../build/route.ts';
-import { staticFiles } from '../../build/static-files.ts';
-import { staticImages } from '../../build/static-images.ts';
-import { validate } from '../../build/validate.ts';
-import { fillVariables } from '../../build/variables.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import { type Page, render } from '../../build/draw/render.ts';
+import { parse } from '../../build/parse/parse.ts';
+import { route } from '../../build/plan/route.ts';
+import { readContent, type SourceFile } from '../../build/read/read.ts';
+import { staticFiles } from '../../build/read/static-files.ts';
+import { staticImages } from '../../build/read/static-images.ts';
+import { assemble } from '../../build/validate/assemble.ts';
+import { findPlaceholders } from '../../build/validate/placeholders.ts';
+import { checkProse, slotsOf } from '../../build/validate/prose.ts';
+import { validate } from '../../build/validate/validate.ts';
+import { fillVariables } from '../../build/validate/variables.ts';
 
 export interface Drawn {
   /** The pages of the file, drawn even where its findings would keep them from being published. */

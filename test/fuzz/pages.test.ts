@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Diagnostic, hasErrors } from '../../build/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../build/diagnostics/diagnostic.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';

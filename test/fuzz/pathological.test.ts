@@ -1,10 +1,10 @@
 import pc from 'picocolors';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withinTime } from '../../build/deadline.ts';
-import { withinSources } from '../../build/diagnostic-limits.ts';
-import { findPlaceholders } from '../../build/placeholders.ts';
-import { printDiagnostics } from '../../build/print-diagnostics.ts';
+import { withinSources } from '../../build/diagnostics/limits.ts';
+import { printDiagnostics } from '../../build/diagnostics/print.ts';
+import { withinTime } from '../../build/parse/deadline.ts';
+import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { placeholders } from '../../src/pages/index.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from '../../build/render.ts';
+import type { Page } from '../../build/draw/render.ts';
 import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';

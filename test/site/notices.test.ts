@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stylesheetFiles } from '../../build/client/plugins.ts';
+import { stylesheetFiles } from '../../build/bundle/client/plugins.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { attributes } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
-import { validate } from '../../build/validate.ts';
+import { validate } from '../../build/validate/validate.ts';
 import { article } from '../../src/pages/article/schema.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';

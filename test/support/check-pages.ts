@@ -1,9 +1,9 @@
 import { check } from '../../build/check/check.ts';
 import { checkLinks } from '../../build/check/links.ts';
 import { pageFacts } from '../../build/check/page-facts.ts';
-import type { SiteAddress } from '../../build/definition.ts';
-import type { Diagnostic } from '../../build/diagnostic.ts';
-import type { Page } from '../../build/render.ts';
+import type { SiteAddress } from '../../build/contract/definition.ts';
+import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import type { Page } from '../../build/draw/render.ts';
 import { parsedOf, placesOf } from './sources.ts';
 
 export const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };

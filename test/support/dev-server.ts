@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SiteDefinition } from '../../build/definition.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { serveDev } from '../../build/dev/dev.ts';
 import type { PageEvent } from '../../build/dev/dev-state.ts';
-import type { Diagnostic } from '../../build/diagnostic.ts';
+import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../build/pipeline.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { SiteDefinition } from '../../build/definition.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { kinds, settings } from '../fixtures/site/kinds.ts';
 import { atEnd } from './at-end.ts';
 

@@ -1,5 +1,5 @@
-import type { MarkdownFinding } from '../../build/markdown/finding.ts';
-import { type RenderedMarkdown, renderMarkdown } from '../../build/markdown/markdown.ts';
+import type { MarkdownFinding } from '../../build/parse/markdown/finding.ts';
+import { type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
 
 /** One image exists, and one slot is known. */
 export function render(text: string): RenderedMarkdown {

@@ -1,8 +1,8 @@
-import type { SiteDefinition } from '../../build/definition.ts';
-import type { Diagnostic } from '../../build/diagnostic.ts';
-import { type ParsedFile, parse } from '../../build/parse.ts';
-import type { SourceFile } from '../../build/read.ts';
-import { type PlacedEntry, validate } from '../../build/validate.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import { type ParsedFile, parse } from '../../build/parse/parse.ts';
+import type { SourceFile } from '../../build/read/read.ts';
+import { type PlacedEntry, validate } from '../../build/validate/validate.ts';
 
 /** Texts by their name in a content folder. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { PublishedFile } from '../../build/output.ts';
+import type { PublishedFile } from '../../build/contract/output.ts';
 import { MARK } from '../../build/publish/mark.ts';
 
 /** What a folder holds but for a build's mark: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join, parse } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SiteDefinition } from '../../../build/definition.ts';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { MARK, markText } from '../../../build/publish/mark.ts';
 import { whyNotPublishTo } from '../../../build/publish/out-folder.ts';
 import { realPlace } from '../../../build/publish/place.ts';

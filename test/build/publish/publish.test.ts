@@ -6,7 +6,7 @@ import { lock } from '../../../build/publish/lock.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
 import { makeWorkFolder, workFolders } from '../../../build/publish/work-folder.ts';
-import { explainFault } from '../../../build/system-errors.ts';
+import { explainFault } from '../../../build/system/system-errors.ts';
 import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
 import { contentsOf, site } from '../../support/text-site.ts';

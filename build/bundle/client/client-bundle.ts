@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { OutputFile } from '../../contract/output.ts';
+import { FINISHING, finishScript } from './finish-script.ts';
+import { holdsPackages } from './notices.ts';
+import { sharedVendor, stylesheetFiles, withoutInjectedStyles } from './plugins.ts';
+import { vendorSource } from './vendor.ts';
+
+/** The browser's side: scripts by the name of their entry (their file below the output folder), and every file they load. */
+export interface ClientBundle {
+  scripts: Readonly<Record<string, string>>;
+  files: OutputFile[];
+  /** What the files were made of. */
+  metafiles: esbuild.Metafile[];
+  warnings: esbuild.Message[];
+}
+
+/** The browsers that the site is made for. */
+export const TARGET = ['chrome107', 'firefox104', 'safari16'];
+
+/**
+ * Bundles the browser's entries as modules that share one chunk of React.
+ * Left to itself, esbuild would scatter React over several chunks and a second level of requests.
+ */
+export async function clientBundle({
+  root,
+  entries,
+  notices,
+  development,
+  folder,
+}: ClientOptions): Promise<ClientBundle> {
+  const options = shared(root, development, await finishingKey(notices));
+  const { vendor, metafile } = await buildVendor(root, options);
+  const result = await esbuild.build({
+    ...options,
+    entryPoints: { ...entries },
+    splitting: true,
+    plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), withoutInjectedStyles()],
+  });
+  const metafiles = [metafile, result.metafile];
+  const { outputs } = result.metafile;
+  const scripts: Record<string, string> = {};
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    const name = Object.keys(entries).find((entry) => entries[entry] === entryPoint);
+    if (name && path.endsWith('.js')) scripts[name] = `${folder}/${basename(path)}`;
+  }
+  const bundled = { outputs, entries: Object.values(scripts), target: TARGET };
+  const lazyStyles = new Set(
+    Object.values(outputs)
+      .flatMap(({ cssBundle }) => cssBundle ?? [])
+      .map((path) => basename(path)),
+  );
+  const loaded = [vendor, ...result.outputFiles].filter(({ path }) => !lazyStyles.has(basename(path)));
+  const borrowing = new Set(
+    metafiles
+      .flatMap(({ outputs }) => Object.entries(outputs))
+      .flatMap(([path, output]) => (holdsPackages(output) ? basename(path) : [])),
+  );
+  const files = await Promise.all(
+    loaded.map(async ({ path, contents, text }) => ({
+      path: `${folder}/${basename(path)}`,
+      contents: path.endsWith('.js')
+        ? await finishScript(text, path, {
+            ...bundled,
+            banner: borrowing.has(basename(path)) ? `/*! ../${notices} */` : '',
+          })
+        : contents,
+    })),
+  );
+  return { scripts, files, metafiles, warnings: result.warnings };
+}
+
+interface ClientOptions {
+  root: string;
+  /** Modules by name, from the root. */
+  entries: Readonly<Record<string, string>>;
+  /** The file of licences, below the output folder: files that hold code of packages name it. */
+  notices: string;
+  /** React's development build. */
+  development: boolean;
+  /** Folder of the files, below the output folder. */
+  folder: string;
+}
+
+async function buildVendor(
+  root: string,
+  options: ReturnType<typeof shared>,
+): Promise<{ vendor: esbuild.OutputFile; metafile: esbuild.Metafile }> {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...options,
+    stdin: { contents: await vendorSource(), resolveDir: root, sourcefile: 'vendor.js' },
+    entryNames: 'vendor-[hash]',
+  });
+  const [vendor] = outputFiles;
+  if (!vendor) throw new Error('esbuild wrote no vendor file');
+  return { vendor, metafile };
+}
+
+/**
+ * Stands for all that scripts go through after they have been named: a name that stayed would let a browser pair
+ * a new script with a chunk of an earlier build, which it keeps for ever.
+ */
+async function finishingKey(notices: string): Promise<string> {
+  const sources = await Promise.all(FINISHING.map((name) => readFile(join(import.meta.dirname, name))));
+  const hash = createHash('sha256').update(`${esbuild.version} ${notices}`);
+  for (const source of sources) hash.update(source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function shared(root: string, development: boolean, key: string) {
+  return {
+    absWorkingDir: root,
+    outdir: 'client',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: TARGET,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    // Identifiers are shortened afterwards: here that would also rename the classes of CSS modules.
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    // Names come of what is written; the comment itself goes when identifiers are shortened.
+    banner: { js: `/* ${key} */` },
+    logLevel: 'silent',
+  } satisfies esbuild.BuildOptions;
+}

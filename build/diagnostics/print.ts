@@ -1,0 +1,71 @@
+import type { Colors } from 'picocolors/types';
+import type { Diagnostic } from './diagnostic.ts';
+import { findingsByFile } from './limits.ts';
+
+/**
+ * Findings as a writer reads them: `file:line:column  rule  what is wrong. What to write.`,
+ * then the line it is about with a caret under the place. Of a file with many, the first ones and how many more.
+ */
+export function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  sources: ReadonlyMap<string, string>,
+  colors: Colors,
+): string {
+  return findingsByFile(diagnostics)
+    .flatMap(({ file, shown, omitted }) => [
+      ...shown.map((finding) => [headline(finding, colors), ...excerpt(finding, sources, colors)].join('\n')),
+      ...(omitted.length > 0 ? [`${colors.bold(file)}  et encore ${countDiagnostics(omitted)}.`] : []),
+    ])
+    .join('\n\n');
+}
+
+/** « 2 erreurs, 1 avertissement ». */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  return [count(errors, 'erreur'), count(warnings, 'avertissement')].filter(Boolean).join(', ');
+}
+
+function count(number: number, noun: string): string {
+  return number === 0 ? '' : `${number} ${noun}${number > 1 ? 's' : ''}`;
+}
+
+function headline({ severity, file, line, column, rule, message, hint }: Diagnostic, colors: Colors): string {
+  const paint = severity === 'error' ? colors.red : colors.yellow;
+  return `${colors.bold(`${file}:${line}:${column}`)}  ${paint(rule)}  ${message} ${hint}`;
+}
+
+/** The line that a finding is about, with a caret under the place; none when the finding is about the whole file. */
+export function excerpt(
+  { severity, file, line, column, length = 1 }: Diagnostic,
+  sources: ReadonlyMap<string, string>,
+  colors: Colors,
+): string[] {
+  const text = sources.get(file)?.split('\n')[line - 1];
+  if (text === undefined || text === '') return [];
+  const gutter = String(line);
+  const { before, under, after } = around(text, column, length);
+  const indent = before.replace(/[^\t]/g, ' ');
+  const carets = '^'.repeat(Math.max(1, under.length));
+  const paint = severity === 'error' ? colors.red : colors.yellow;
+  return [
+    `  ${colors.dim(`${gutter} |`)} ${before}${under}${after}`,
+    `  ${colors.dim(`${' '.repeat(gutter.length)} |`)} ${indent}${paint(carets)}`,
+  ];
+}
+
+/** Longer lines are cut around the place that a finding is about, in UTF-16 code units. */
+const WIDTH = 160;
+const CONTEXT = 40;
+
+function around(text: string, column: number, length: number): Record<'before' | 'under' | 'after', string> {
+  const at = column - 1;
+  const from = text.length > WIDTH ? Math.max(0, at - CONTEXT) : 0;
+  const to = text.length > WIDTH ? from + WIDTH : text.length;
+  const end = Math.min(at + length, to);
+  return {
+    before: (from > 0 ? '…' : '') + text.slice(from, at),
+    under: text.slice(at, end),
+    after: text.slice(end, to) + (to < text.length ? '…' : ''),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Root } from 'mdast';
+import { remark } from 'remark';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkHtml from 'remark-html';
+import type { Heading } from '../../contract/definition.ts';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import { callOuts } from './call-outs.ts';
+import { codeBlocks } from './code-blocks.ts';
+import type { MarkdownFinding } from './finding.ts';
+import { footnotes } from './footnotes.ts';
+import { headings } from './headings.ts';
+import { type ImageSize, images } from './images.ts';
+import { linkAddresses } from './link-addresses.ts';
+import { links, type SourceLink } from './links.ts';
+import { refuseDeepNesting } from './nesting.ts';
+import { restorePositions } from './positions.ts';
+import { rawHtml } from './raw-html.ts';
+import { resolveReferences } from './references.ts';
+import { allowedHtml } from './sanitize.ts';
+import { type SourceSlot, slots } from './slots.ts';
+import { suspects } from './suspects/suspects.ts';
+import { tables } from './tables.ts';
+import { taskLists } from './task-lists.ts';
+import { textDirectives } from './text-directives.ts';
+import { type SourceVariable, variables } from './variables.ts';
+import { countWords } from './words.ts';
+
+export interface RenderedMarkdown {
+  /** Sanitized HTML, addresses as the writer wrote them. */
+  html: string;
+  headings: Heading[];
+  links: SourceLink[];
+  variables: SourceVariable[];
+  slots: SourceSlot[];
+  /** Where the first thing stands that a page shows, or would show; undefined when there is none. */
+  start: Position | undefined;
+  words: number;
+  findings: MarkdownFinding[];
+}
+
+export interface MarkdownOptions {
+  /** Names of the leaf directives (`::name`) the site fills itself. */
+  slots: readonly string[];
+  /** Size of an image of the site, undefined when there is none at that address. */
+  imageSize: (address: string) => ImageSize | undefined;
+}
+
+/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
+export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
+  const tree = parseMarkdown(text);
+  textDirectives(tree, text);
+  const suspected = suspects(tree, text);
+  const named = variables(tree, text);
+  const findings = [...suspected, ...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree, text)];
+  findings.push(...callOuts(tree, text), ...images(tree, options.imageSize));
+  const filled = slots(tree, options.slots);
+  const outline = headings(tree);
+  const found = links(tree);
+  const words = countWords(tree);
+  tables(tree);
+  findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree));
+  const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
+  taskLists(tree);
+  codeBlocks(tree);
+  return {
+    html: printer.stringify(tree).trim(),
+    headings: outline.headings,
+    links: found,
+    variables: named.variables,
+    slots: filled.slots,
+    start: start && { line: start.line, column: start.column },
+    words,
+    findings,
+  };
+}
+
+/** The one place that knows the parser: it costs more than all the rest of a page together. */
+function parseMarkdown(text: string): Root {
+  const tree = parser.parse(text);
+  refuseDeepNesting(tree);
+  restorePositions(tree, text);
+  return tree;
+}
+
+const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
+const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();

@@ -1,0 +1,64 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { placesIn } from '../../diagnostics/places.ts';
+import { findingAt, type MarkdownFinding } from './finding.ts';
+
+/** A `{{name}}` in a text; 1-based from the start of the Markdown text. */
+export interface SourceVariable {
+  name: string;
+  line: number;
+  column: number;
+  length: number;
+}
+
+export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
+
+/** What stands for a variable once the braces of code look like its own: between noncharacters, which no source may hold. */
+export const MARK = /\ufdd0([^\ufdd1]+)\ufdd1/g;
+
+/** Braces as a source may hold them: a backslash or a character reference says that they are meant. */
+const WRITTEN =
+  /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
+
+/** Turns each `{{name}}` of the prose, of images' texts and of titles (never of code) into a mark that a later stage fills. */
+export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: MarkdownFinding[] } {
+  const found: SourceVariable[] = [];
+  const placeAt = placesIn(source);
+  /** The names between two offsets of the source, which holds what a parsed text has lost; undefined for braces that are meant. */
+  function* written(from: number, to: number): Generator<string | undefined> {
+    for (const { 0: whole, 1: name = '', index } of source.slice(from, to).matchAll(WRITTEN)) {
+      const isMeant = /[\\&]/.test(whole);
+      if (!isMeant) found.push({ name, ...placeAt(from + index), length: whole.length });
+      yield isMeant ? undefined : name;
+    }
+  }
+  visit(tree, (node) => {
+    const from = node.position?.start.offset;
+    const to = node.position?.end.offset;
+    if (from === undefined || to === undefined) return;
+    const names = written((node.type === 'link' && node.children.at(-1)?.position?.end.offset) || from, to);
+    if (node.type === 'text') node.value = marked(node.value, names);
+    if ('alt' in node && node.alt) node.alt = marked(node.alt, names);
+    if ('title' in node && node.title) node.title = marked(node.title, names);
+  });
+  return { variables: found, findings: inAddresses(tree) };
+}
+
+function marked(text: string, names: Iterator<string | undefined>): string {
+  return text.replace(VARIABLE, (whole) => {
+    const name: string | undefined = names.next().value;
+    return name === undefined ? whole : `\ufdd0${name}\ufdd1`;
+  });
+}
+
+function inAddresses(tree: Root): MarkdownFinding[] {
+  const findings: MarkdownFinding[] = [];
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    if (!('url' in node) || node.url.search(VARIABLE) === -1) return;
+    const hint = "Écrivez la variable dans le texte, ou l'adresse en toutes lettres.";
+    findings.push(
+      findingAt(node, 'variable-dans-adresse', "Une variable ne peut pas former l'adresse d'un lien.", hint),
+    );
+  });
+  return findings;
+}

@@ -1,0 +1,49 @@
+import type { Kind, SiteDefinition } from '../contract/definition.ts';
+import { nameOnDisk } from '../contract/output.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PlacedEntry } from '../validate/validate.ts';
+
+/** A page to write: its address, its file below the output folder, and the content it shows. */
+export interface Route extends PlacedEntry {
+  path: string;
+  output: string;
+}
+
+/** One route for each entry that has a page, by path. Two on one path, or in one file, are an error. */
+export function route(
+  kinds: SiteDefinition['kinds'],
+  entries: readonly PlacedEntry[],
+): { routes: Route[]; diagnostics: Diagnostic[] } {
+  const routes = entries
+    .filter(({ entry }) => entry.path !== '')
+    .map(
+      (placed): Route => ({
+        ...placed,
+        path: placed.entry.path,
+        output: outputOf(kinds[placed.kind], placed.entry.path),
+      }),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const owners = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const candidate of routes) {
+    const owner = owners.get(nameOnDisk(candidate.output));
+    if (!owner) owners.set(nameOnDisk(candidate.output), candidate);
+    else {
+      diagnostics.push({
+        severity: 'error',
+        file: candidate.file.source.path,
+        line: 1,
+        column: 1,
+        rule: 'adresse-en-double',
+        message: `L'adresse « ${candidate.path} » est déjà celle de ${owner.file.source.path}.`,
+        hint: "Renommez l'un des deux fichiers.",
+      });
+    }
+  }
+  return { routes, diagnostics };
+}
+
+function outputOf(kind: Kind | undefined, path: string): string {
+  return kind?.file ?? `${path.slice(1)}/index.html`.replace(/^\//, '');
+}

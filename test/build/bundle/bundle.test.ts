@@ -1,0 +1,141 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle } from '../../../build/bundle/bundle.ts';
+import { build } from '../../../build/pipeline.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { treeOf } from '../../support/tree.ts';
+
+const test = suite('Bundle');
+
+const CODE_ERROR = { severity: 'error', rule: 'code', file: 'src/TextPage.tsx' } as const;
+/** The first three lines of a component. */
+const HEAD = [
+  "import { Layout, type PageProps } from './Layout.tsx';",
+  "import * as css from './TextPage.module.css';",
+  'export default function TextPage(props: PageProps) {',
+  '',
+].join('\n');
+
+test('gives each kind its component and a stylesheet with the rules it uses, and no others', async () => {
+  const { components, styles } = await bundled();
+  assert.equal([...components.keys()].sort(), ['home', 'notFound', 'text']);
+  assert.ok([...components.values()].every((component) => typeof component === 'function'));
+  const home = styles.get('home')?.text ?? '';
+  assert.match(home, '.Layout_body');
+  assert.match(home, '.HomePage_button');
+  assert.not.match(home, '.TextPage_prose');
+});
+
+test("a kind may have any name, those of the bundle's own files included", async () => {
+  const site = fixtureSite();
+  const { home, text } = site.kinds;
+  assert.ok(home && text);
+  const names = ['document', 'chunk', 'vendor', 'page', 'constructor'];
+  const kinds = Object.fromEntries(names.map((name, index) => [name, index % 2 ? text : home]));
+  const { render, components, styles } = await bundled({ ...site, kinds });
+  assert.type(render, 'function');
+  assert.is.not(render, components.get('document'));
+  assert.equal([...components.keys()].sort(), names.toSorted());
+  for (const name of names) {
+    const own = kinds[name] === home ? '.HomePage_button' : '.TextPage_prose';
+    assert.match(styles.get(name)?.text ?? '', own, name);
+  }
+});
+
+test('a class that a CSS module does not have fails the build where it is asked for', async () => {
+  const line = '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;';
+  const { ok, diagnostics } = await build(fixtureSite({ 'src/TextPage.tsx': `${HEAD}${line}\n}\n` }));
+  assert.not(ok);
+  const [{ message: _, hint: __, ...found } = {}, ...others] = diagnostics;
+  const place = { line: 4, column: line.indexOf('prosee') + 1, length: 'prosee'.length };
+  assert.equal(found, { ...CODE_ERROR, ...place });
+  assert.equal(others, []);
+});
+
+test('columns count characters, not bytes, as everywhere else', async () => {
+  const line = '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;';
+  const { diagnostics } = await build(fixtureSite({ 'src/TextPage.tsx': `${HEAD}${line}\n}\n` }));
+  const [{ message: _, hint: __, ...found } = {}] = diagnostics;
+  const place = { line: 4, column: line.indexOf('proséé') + 1, length: 'proséé'.length };
+  assert.equal(found, { ...CODE_ERROR, ...place });
+});
+
+test('code that does not compile is an error at its place', async () => {
+  const { ok, diagnostics } = await build(
+    fixtureSite({ 'src/TextPage.tsx': 'export const a = 1;\nexport const b = ;\n' }),
+  );
+  assert.not(ok);
+  const [{ severity, file, line, column, rule } = {}] = diagnostics;
+  assert.equal(
+    { severity, file, line, column, rule },
+    { ...CODE_ERROR, file: 'src/TextPage.tsx', line: 2, column: 18 },
+  );
+});
+
+test('every class in the HTML has a rule in the styles of its page', async () => {
+  const { pages } = await build(fixtureSite());
+  for (const { file, style } of pages) {
+    const classes = [...file.contents.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []);
+    assert.ok(classes.length > 0, `${file.path} has classes`);
+    for (const name of classes) assert.match(style?.text ?? '', `.${name}{`);
+  }
+});
+
+test('two modules with a class of one name keep them apart', async () => {
+  const { styles } = await bundled(
+    fixtureSite({
+      'src/TextPage.module.css': '.prose, .button { color: olive }',
+      'src/HomePage.tsx': [
+        "import './TextPage.module.css';",
+        "import * as css from './HomePage.module.css';",
+        'export default () => <p className={css.button}>x</p>;',
+      ].join('\n'),
+    }),
+  );
+  const home = styles.get('home')?.text ?? '';
+  assert.match(home, '.TextPage_button');
+  assert.match(home, '.HomePage_button');
+});
+
+test('names of fonts and stylesheets change with what they hold, and with nothing else', async () => {
+  const names = async (changes: Record<string, string>) => {
+    const { assets, styles } = await bundled(fixtureSite(changes));
+    return { font: assets.find(({ path }) => path.endsWith('.woff2'))?.path, style: styles.get('text')?.file.path };
+  };
+  const original = await names({});
+  assert.match(original.font ?? '', /^assets\/fixture-[A-Z0-9]{8}\.woff2$/);
+  assert.match(original.style ?? '', /^assets\/text-[A-Z0-9]{8}\.css$/);
+  assert.equal(await names({ 'src/HomePage.module.css': '.button { color: teal }' }), original);
+
+  const restyled = await names({ 'src/TextPage.module.css': '.prose { color: teal }' });
+  assert.is(restyled.font, original.font);
+  assert.is.not(restyled.style, original.style);
+
+  const newFont = await names({ 'src/fixture.woff2': 'other bytes' });
+  assert.is.not(newFont.font, original.font);
+  assert.is.not(newFont.style, original.style, 'a stylesheet that names another font is another stylesheet');
+});
+
+test('a stylesheet names its fonts by their published address, below the base', async () => {
+  const { assets, styles } = await bundled(fixtureSite(), '/depot');
+  const address = `url("/depot/${assets.find(({ path }) => path.endsWith('.woff2'))?.path}")`;
+  for (const { text, file } of styles.values()) {
+    assert.match(text, address);
+    assert.is(file.contents, text);
+  }
+});
+
+test('writes nothing into the project', async () => {
+  const site = fixtureSite();
+  const before = treeOf(site.root);
+  await bundled(site);
+  assert.equal(treeOf(site.root), before);
+});
+
+async function bundled(site = fixtureSite(), base = '') {
+  const result = await bundle(site, { base, development: false });
+  if (!('bundle' in result)) throw new Error(JSON.stringify(result.diagnostics));
+  return result.bundle;
+}
+
+test.run();

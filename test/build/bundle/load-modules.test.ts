@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadModules } from '../../../build/bundle/load-modules.ts';
+import { projectRoot } from '../../support/real-site.ts';
+
+const test = suite('Modules of the server bundle');
+
+const SHARED = "let count = 0;\nexport const next = () => ++count;\nexport default 'shared';\n";
+
+test('gives what each entry exports; entries share the chunks they import', async () => {
+  const modules = await loadModules(projectRoot, [
+    {
+      path: '/x/a.js',
+      text: "import word, { next } from './chunk-1.js';\nexport const one = next();\nexport { word };\n",
+    },
+    { path: '/x/b.js', text: "import { next } from './chunk-1.js';\nexport default next();\n" },
+    { path: '/x/chunk-1.js', text: SHARED },
+  ]);
+  assert.equal([...modules.keys()], ['a.js', 'b.js']);
+  assert.is(modules.get('a.js')?.one, 1);
+  assert.is(modules.get('a.js')?.word, 'shared');
+  assert.is(modules.get('b.js')?.default, 2);
+});
+
+test("packages are the project's own, the very ones that the rest of the process uses", async () => {
+  const text = "import { createElement } from 'react';\nexport default createElement;\n";
+  const modules = await loadModules(projectRoot, [{ path: 'a.js', text }]);
+  assert.is(modules.get('a.js')?.default, (await import('react')).createElement);
+});
+
+test('a chunk that no entry imports at once is not run', async () => {
+  const modules = await loadModules(projectRoot, [
+    { path: 'a.js', text: "export const later = () => import('./chunk-1.js');\n" },
+    { path: 'chunk-1.js', text: "throw new Error('run');\n" },
+  ]);
+  const { later } = modules.get('a.js') ?? {};
+  assert.type(later, 'function');
+});
+
+test('modules of a former build can be freed', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const former = await loadOnce();
+  for (let tries = 0; former.deref() && tries < 50; tries++) {
+    await pause(10);
+    collect();
+  }
+  assert.is(former.deref(), undefined);
+});
+
+async function loadOnce(): Promise<WeakRef<object>> {
+  const modules = await loadModules(projectRoot, [{ path: 'a.js', text: 'export default function page() {}\n' }]);
+  const page = modules.get('a.js')?.default;
+  if (typeof page !== 'function') throw new Error('the module was not loaded');
+  return new WeakRef(page);
+}
+
+test.run();

@@ -1,0 +1,210 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from '../../../build/pipeline.ts';
+import { ADDRESS, checkedLinks as checked, pageOf } from '../../support/check-pages.ts';
+import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+import { placesOf } from '../../support/sources.ts';
+
+const test = suite('Checks of links');
+
+const SLASH = { ...ADDRESS, trailingSlash: true };
+const CONTACT = 'content/pages/contact.md';
+
+function findings(...given: Parameters<typeof checked>): string[] {
+  return placesOf(checked(...given));
+}
+
+test('a link to no page is named where its writer wrote it', async () => {
+  const body = '## Écrire\n\nUne phrase.\n\nPuis [un lien](/nulle-part) mort.';
+  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [`error ${CONTACT}:10:6+22 lien-mort`]);
+});
+
+test('so is every other place where it stands', async () => {
+  const body = '## Écrire\n\n[Un](/nulle-part) lien,\n[le même](/nulle-part).';
+  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [
+    `error ${CONTACT}:8:1+17 lien-mort`,
+    `error ${CONTACT}:9:1+22 lien-mort`,
+  ]);
+});
+
+test('a link is found again below a base, with trailing slashes', async () => {
+  const settings = '---\nadresse: https://exemple.test/depot\ntrailingSlash: true\n---\n';
+  const body = '## Écrire\n\n[a](/nulle-part), [b](/nulle-part#x), [c](/contact#x)';
+  const changes = { 'content/site.md': settings, [CONTACT]: textPage('Contact', body) };
+  assert.equal(await buildFindings(changes), [
+    `error ${CONTACT}:8:1+16 lien-mort`,
+    `error ${CONTACT}:8:19+18 lien-mort`,
+    `error ${CONTACT}:8:39+15 lien-mort`,
+  ]);
+});
+
+test('a link with an accent is found again in the text, though its address is encoded', async () => {
+  const body = '## Écrire\n\nUn [café](/café).';
+  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [`error ${CONTACT}:8:4+13 lien-mort`]);
+});
+
+test('a fragment has to exist, on the page itself and on another', async () => {
+  const body = '## Écrire\n\n[a](#ecrire) [b](#absent) [c](/contact#ecrire) [d](/contact#absent) [e](/#absent)';
+  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [
+    `error ${CONTACT}:8:14+12 lien-mort`,
+    `error ${CONTACT}:8:48+20 lien-mort`,
+    `error ${CONTACT}:8:69+13 lien-mort`,
+  ]);
+});
+
+test('a link of the front matter is named at its value', async () => {
+  const home = '---\ntitre: Accueil\ndescription: Une page.\nbouton: "/nulle-part"\n---\n';
+  assert.equal(await buildFindings({ 'content/pages/accueil.md': home }), [
+    'error content/pages/accueil.md:4:10+11 lien-mort',
+  ]);
+});
+
+test('a malformed percent-encoding is a finding, not a crash', async () => {
+  for (const link of ['/100%', '/contact#100%', '#100%']) {
+    const home = `---\ntitre: Accueil\ndescription: Sûr à 100%.\nbouton: "${link}"\n---\n`;
+    assert.equal(await buildFindings({ 'content/pages/accueil.md': home }), [
+      `error content/pages/accueil.md:4:10+${link.length} lien-mort`,
+    ]);
+  }
+  const body = '## Écrire\n\n[Sûr](/100%) à 100%.';
+  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [`error ${CONTACT}:8:1+12 lien-mort`]);
+});
+
+test('a link of the frame, dead on every page, is reported once', () => {
+  const frame = '<a href="/nulle-part">a</a>';
+  const found = findings([pageOf('/a', { body: frame }), pageOf('/b', { body: frame })]);
+  assert.equal(found, [inPage('/a')]);
+});
+
+test('a relative link is followed as browsers do, from an address that ends in a slash', () => {
+  const link = '<a href="voisine">a</a>';
+  const pages = [pageOf('/a', { body: link }), pageOf('/voisine')];
+  assert.equal(findings(pages, [], SLASH), [inPage('/a')]);
+  assert.equal(findings([pageOf('/a', { body: link }), pageOf('/a/voisine')], [], SLASH), []);
+});
+
+test('pages, files, encoded names, own absolute addresses, other hosts and other schemes are no dead links', () => {
+  const addresses = ['/b', '/b/', '/b?x=1', '/b#n%C3%A9', '#', '/a.pdf', '/d%C3%A9j%C3%A0%20vu.pdf', '/404'];
+  const elsewhere = [
+    'https://exemple.test/b',
+    'https://ailleurs.test/x',
+    'HTTPS://ailleurs.test/x',
+    'mailto:a@b.test',
+    'tel:+3',
+  ];
+  const body = [...addresses, ...elsewhere].map((href) => `<a href="${href}">x</a>`).join('\n');
+  const files = ['a.pdf', 'déjà vu.pdf', '404.html'];
+  assert.equal(findings([pageOf('/a', { body }), pageOf('/b', { body: '<p id="né">x</p>' })], files), []);
+});
+
+test('images, scripts and stylesheets have to exist too', () => {
+  const body = [
+    '<img src="/absent.png" alt="" width="8" height="8">',
+    '<script src="/absent.js"></script>',
+    '<a href="https://exemple.test/absente">x</a>',
+  ].join('\n');
+  assert.equal(findings([pageOf('/a', { body })]), Array(3).fill(inPage('/a')));
+});
+
+test("an address that looks like this site's and leads to another is refused", async () => {
+  for (const link of [
+    '//ailleurs.test/x',
+    '/\\ailleurs.test/x',
+    '\\\\ailleurs.test',
+    '/\t/ailleurs.test',
+    '///ailleurs.test',
+  ]) {
+    const [found, ...others] = checked([pageOf('/a', { body: `<a href="${link}">x</a>` })]);
+    assert.equal([found?.rule, others.length], ['lien-sans-protocole', 0], link);
+    assert.match(found?.message ?? '', 'ailleurs.test');
+    assert.match(found?.hint ?? '', '« https://ailleurs.test/');
+  }
+  const body = '## Écrire\n\n[Un](//ailleurs.test/x) lien.';
+  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [
+    `error ${CONTACT}:8:1+23 lien-sans-protocole`,
+  ]);
+});
+
+test('an address that opens no page, mail or call is refused', () => {
+  for (const link of [
+    'javascript:alert(1)',
+    ' JavaScript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'blob:x',
+    'data:imagex',
+  ])
+    assert.equal(findings([pageOf('/a', { body: `<a href="${link}">x</a>` })]), [inPage('/a', 'lien-protocole')], link);
+});
+
+test('what is no address at all is refused, and named where it was written', () => {
+  const source = '---\nlien: https://[ici]/x\n---\n';
+  const found = checked([pageOf('/a', { body: '<a href="https://[ici]/x">x</a>', source })]);
+  assert.equal(placesOf(found), ['error content/a.md:2:7+15 lien-mort']);
+});
+
+test('the top of a page and a piece of its text need no id', () => {
+  const body = ['#top', '#Top', '/b#top', '#', '#:~:text=un', '/b#n:~:text=un']
+    .map((to) => `<a href="${to}">x</a>`)
+    .join('');
+  assert.equal(findings([pageOf('/a', { body }), pageOf('/b', { body: '<p id="n">x</p>' })]), []);
+  assert.equal(findings([pageOf('/a', { body: '<a href="#stop">x</a>' })]), [inPage('/a')]);
+});
+
+test('a link of the frame, dead on every page, is looked for in all texts and named there', () => {
+  const body = '<a href="/nulle-part">a</a>';
+  const source = '---\na: b\nlien: /nulle-part\n---\n';
+  const pages = [pageOf('/a', { body }), pageOf('/b', { source }), pageOf('/c', { body })];
+  assert.equal(findings(pages), ['error content/b.md:3:7+11 lien-mort']);
+});
+
+test('one place is named once, though two pages show it', () => {
+  const body = '<a href="/nulle-part">a</a>';
+  const source = '---\nlien: /nulle-part\n---\n';
+  assert.equal(findings([pageOf('/a', { body, source }), pageOf('/b', { body })]), [
+    'error content/a.md:2:7+11 lien-mort',
+  ]);
+});
+
+test('two addresses of one place are told apart', () => {
+  const body = '<a href="#absent">a</a><a href="/a#absent">b</a>';
+  const source = '---\nun: "#absent"\ndeux: /a#absent\n---\n';
+  const found = checked([pageOf('/a', { body, source })]);
+  assert.equal(placesOf(found), ['error content/a.md:2:6+7 lien-mort', 'error content/a.md:3:7+9 lien-mort']);
+  assert.equal(
+    found.map(({ message }) => message.includes('/a#absent')),
+    [false, true],
+  );
+});
+
+test('a thousand dead links of one text are each named in no time', () => {
+  const links = Array.from({ length: 1000 }, (_, index) => `/nulle-part-${index}`);
+  const source = `---\nliens:\n${links.map((link) => `  - ${link}`).join('\n')}\n---\n`;
+  const body = links.map((link) => `<a href="${link}">x</a>`).join('');
+  const start = performance.now();
+  const found = checked([pageOf('/a', { body, source })]);
+  assert.is(found.length, 1000);
+  assert.is(found.at(-1)?.line, 1002);
+  assert.ok(performance.now() - start < 60_000);
+});
+
+test('a path outside the base is not of this site', async () => {
+  const address = { ...ADDRESS, base: '/depot' };
+  const links = ['/depot/b', '/depot', '/depot/', '/depotage', '/b', '/'].map((to) => `<a href="${to}">x</a>`).join('');
+  const found = checked([pageOf('/a', { body: links }), pageOf('/b')], ['index.html'], address);
+  assert.equal(
+    found.map(({ message }) => /« (.*?) »/.exec(message)?.[1]),
+    ['/depotage', '/b', '/'],
+  );
+});
+
+async function buildFindings(changes: Record<string, string>): Promise<string[]> {
+  return placesOf((await build(fixtureSite(changes))).diagnostics);
+}
+
+/** A link that stands in no text: it is found in the published page. */
+function inPage(path: string, rule = 'lien-mort'): string {
+  return `error ${path.slice(1)}/index.html:1:1+1 ${rule}`;
+}
+
+test.run();

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frenchMisuse, frenchOption } from '../../../build/cli/french.ts';
+import { buildOptions, outOption, servedBaseOption, serverOptions } from '../../../build/cli/options.ts';
+
+const test = suite('Options of the command line');
+
+test('folders count from the current folder, whether they are given or not', () => {
+  assert.equal(pick(parse([]), ['content', 'out']), { content: resolve('content'), out: resolve('dist') });
+  const given = parse(['--content', 'textes', '--out', '../site']);
+  assert.equal(pick(given, ['content', 'out']), { content: resolve('textes'), out: resolve('../site') });
+});
+
+test('a base is a path of this host, without its trailing slash', () => {
+  for (const [given, base] of [
+    ['/', ''],
+    ['/depot', '/depot'],
+    ['/depot/', '/depot'],
+    ['/~moi/mon.site_2/', '/~moi/mon.site_2'],
+  ] as const)
+    assert.equal(pick(parse(['--base', given]), ['base']), { base }, given);
+});
+
+test('a port is a whole number, and a host an address or a name', () => {
+  assert.equal(pick(parse(['--port', '0', '--host', '::1']), ['port', 'host']), { port: 0, host: '::1' });
+  assert.equal(pick(parse(['--host', 'ma-machine.local']), ['host']), { host: 'ma-machine.local' });
+});
+
+const refused: readonly [option: string, ...values: string[]][] = [
+  ['--base', '', 'depot', '//autre.test', '///', '/a//b', '/a//', '/../b', '/a/./b', '/a b', '/\\autre.test', '/a?b'],
+  ['--port', '', ' ', '80a', '-1', '65536', '0x50', '8.5', '1e3'],
+  ['--host', '', ' ', 'a b', 'http://localhost', '-a', '127.0.0.1:80', '*'],
+  ['--out', '', ' '],
+  ['--content', ''],
+];
+
+for (const [option, ...values] of refused) {
+  test(`${option} refuses what cannot be meant, and names what it refuses`, () => {
+    for (const value of values) assert.ok(misuse([`${option}=${value}`]).includes(`${option} : « ${value} »`), value);
+  });
+}
+
+test('a name close to one that exists is answered with it', () => {
+  assert.match(misuse(['--contnt', 'x']), '« --content »');
+  assert.not.match(misuse(['--zzzzzz', 'x']), '« ');
+});
+
+test('a default is described in French', () => {
+  assert.match(frenchOption(outOption('où publier')), /\(par défaut : dist\)$/);
+  assert.is(frenchOption(servedBaseOption()), servedBaseOption().description, 'nothing where there is none');
+});
+
+function command(): Command {
+  const quiet = new Command('essai').exitOverride().configureOutput({ outputError: () => {} });
+  return serverOptions(buildOptions(quiet).addOption(outOption('')));
+}
+
+function parse(args: readonly string[]): Readonly<Record<string, unknown>> {
+  return command().parse(args, { from: 'user' }).opts();
+}
+
+function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** What a call is told that commander refuses. */
+function misuse(args: readonly string[]): string {
+  try {
+    parse(args);
+  } catch (error) {
+    if (error instanceof CommanderError) return frenchMisuse(error) ?? '';
+    throw error;
+  }
+  throw new Error(`accepted: ${args.join(' ')}`);
+}
+
+test.run();

@@ -1,0 +1,25 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { validate } from '../../../build/validate/validate.ts';
+import { parsedOf, placesOf } from '../../support/sources.ts';
+
+const test = suite('Files that could not be read');
+
+const kinds = {
+  sheet: {
+    files: 'fiches/*.md',
+    schema: z.strictObject({ lies: z.array(z.string()) }),
+    references: ({ lies }: { lies: string[] }) =>
+      lies.map((slug, index) => ({ at: ['lies', index], kind: 'sheet', slug })),
+  },
+};
+
+test('are no missing ones to those that refer to them', () => {
+  const files = parsedOf({ 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' });
+  assert.equal(placesOf(validate(kinds, files, ['fiches/a.md', 'fiches/broken.md']).diagnostics), [
+    'error content/fiches/a.md:2:16+6 reference-inconnue',
+  ]);
+});
+
+test.run();

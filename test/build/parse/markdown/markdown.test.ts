@@ -1,0 +1,79 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
+import { findings, render } from '../../../support/markdown.ts';
+
+const test = suite('Markdown');
+
+test('takes a colon that touches a word for text', () => {
+  const written = 'mot:mot, 12:30, ratio:x[y]{z=1} et :seul';
+  assert.is(render(written).html, `<p>${written}</p>`);
+});
+
+test('puts a table in a named box that the keyboard reaches, and aligns its cells without a style', () => {
+  const { html } = render('| Nom | Prix | Note |\n|:--|--:|:-:|\n| a | 1 | 2 |');
+  const box = one(parseHtml(html), 'div[data-table]');
+  assert.is(box.attribs.tabindex, '0');
+  assert.is(box.attribs.role, 'group');
+  assert.match(box.attribs['aria-label'] ?? '', 'Nom, Prix, Note');
+  assert.equal(attributes(box, 'th', 'data-align'), [undefined, 'right', 'center']);
+  assert.equal(attributes(box, 'td', 'data-align'), [undefined, 'right', 'center']);
+  assert.not.match(html, /\s(?:align|style)=/);
+});
+
+test('gives an image its size and lets it wait', () => {
+  assert.is(
+    render('![Un tableau](/images/a.png)').html,
+    '<p><img src="/images/a.png" alt="Un tableau" width="40" height="30" loading="lazy" decoding="async"></p>',
+  );
+});
+
+test('refuses an image that is missing, or that has no text', () => {
+  assert.equal(findings('Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)'), [
+    '1:4+22 image-absente',
+    '3:3+18 image-sans-texte',
+  ]);
+});
+
+test('colours code by classes alone, and lets the keyboard scroll it', () => {
+  const { html } = render('```js\nfunction f(a) { "x" } // <b>\n```\n\n```inconnu\na < b\n```');
+  const [known, unknown] = all(parseHtml(html), 'pre');
+  assert.ok(known && unknown);
+  assert.is(known.attribs.tabindex, '0');
+  assert.is(known.attribs['data-language'], 'js');
+  assert.equal(attributes(known, 'span', 'class'), ['hljs-keyword', 'hljs-title', 'hljs-string', 'hljs-comment']);
+  assert.is(textOf(known), 'function f(a) { "x" } // <b>');
+  assert.equal(all(unknown, 'span'), []);
+  assert.is(textOf(unknown), 'a < b');
+  assert.not.match(html, 'style=');
+});
+
+test('shows templates in templates, however deep, as plain code', () => {
+  const code = '`${'.repeat(2000);
+  const page = parseHtml(render(`\`\`\`javascript\n${code}\n\`\`\``).html);
+  assert.is(textOf(one(page, 'pre')), code);
+  assert.equal(all(page, 'span'), []);
+});
+
+test('counts the words of the prose, not those of code blocks', () => {
+  assert.is(
+    render('## Un titre\n\nTrois — *quatre* : `cinq`, 100 % !\n\n```\npas compté\n```\n\n    ni ceci').words,
+    6,
+  );
+});
+
+test('leaves an empty head out of the name of its table', () => {
+  assert.is(one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]').attribs['aria-label'], 'Tableau : Un');
+});
+
+test('shows a box to tick as a state, never as a control', () => {
+  const page = parseHtml(render('- [ ] Un\n- [x] Deux\n- Trois').html);
+  assert.equal(attributes(page, 'li', 'data-task'), ['todo', 'done', undefined]);
+  assert.equal(all(page, 'input'), []);
+});
+
+test('keeps the number that a list begins with', () => {
+  assert.is(one(parseHtml(render('3. Un\n4. Deux').html), 'ol').attribs.start, '3');
+});
+
+test.run();

@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Placeholder } from '../../../build/contract/definition.ts';
+import { findPlaceholders } from '../../../build/validate/placeholders.ts';
+import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
+
+const test = suite('Placeholders');
+
+const blank: Placeholder = {
+  pattern: /\[À compléter[^\]]*\]/g,
+  rule: 'a-completer',
+  message: (match) => `Il reste ${match}.`,
+  hint: 'Remplacez-le.',
+};
+const address: Placeholder = {
+  pattern: /\b[\w.]+\.example\b/g,
+  rule: 'adresse-fictive',
+  message: (match) => `« ${match} » est fictive.`,
+  hint: 'Changez-la.',
+  once: true,
+};
+
+function find(texts: Texts, ...placeholders: Placeholder[]) {
+  return findPlaceholders(sourcesOf(texts), placeholders);
+}
+
+test('names every one of them where it stands, in front matter and text alike', () => {
+  const found = find(
+    {
+      'a.md': '---\ntitre: "[À compléter]"\n---\n\nUn [À compléter : le nom] et [À compléter].\n',
+      'blog/b.md': '[À compléter]',
+    },
+    blank,
+  );
+  assert.equal(placesOf(found), [
+    'warning content/a.md:2:9+13 a-completer',
+    'warning content/a.md:5:4+22 a-completer',
+    'warning content/a.md:5:30+13 a-completer',
+    'warning content/blog/b.md:1:1+13 a-completer',
+  ]);
+});
+
+test('says what it found and what to do', () => {
+  const [found] = find({ 'a.md': 'Un [À compléter : le nom].' }, blank);
+  assert.is(found?.message, 'Il reste [À compléter : le nom].');
+  assert.is(found?.hint, 'Remplacez-le.');
+});
+
+test('names only the first of those to be named once, across all files', () => {
+  const texts = { 'a.md': 'Rien.', 'b.md': '\norbite.example et x.example', 'c.md': 'orbite.example' };
+  assert.equal(placesOf(find(texts, address)), ['warning content/b.md:2:1+14 adresse-fictive']);
+});
+
+test('looks for each kind on its own', () => {
+  const texts = { 'a.md': '[À compléter] orbite.example [À compléter]' };
+  assert.equal(placesOf(find(texts, address, blank)), [
+    'warning content/a.md:1:15+14 adresse-fictive',
+    'warning content/a.md:1:1+13 a-completer',
+    'warning content/a.md:1:30+13 a-completer',
+  ]);
+});
+
+test('finds the same again at the next build', () => {
+  const texts = { 'a.md': '[À compléter]', 'b.md': '[À compléter]' };
+  assert.equal(find(texts, blank), find(texts, blank));
+  assert.is(find(texts, blank).length, 2);
+});
+
+test('finds nothing where nothing waits', () => {
+  assert.equal(find({ 'a.md': 'Un exemple.' }, blank, address), []);
+  assert.equal(find({ 'a.md': '[À compléter]' }), []);
+});
+
+test.run();

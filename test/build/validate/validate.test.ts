@@ -1,0 +1,249 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import type { Kind, RuleFinding } from '../../../build/contract/definition.ts';
+import { validate } from '../../../build/validate/validate.ts';
+import { parsedOf, placesOf, type Texts } from '../../support/sources.ts';
+
+const test = suite('Validation');
+
+const section = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('texte'), contenu: z.string() }),
+  z.strictObject({
+    type: z.literal('liste'),
+    elements: z.array(z.strictObject({ nom: z.string(), atouts: z.array(z.string()).min(1) })).min(1),
+  }),
+]);
+
+const sheet = z.strictObject({
+  titre: z.string().min(3).max(10),
+  categorie: z.enum(['Outils', 'Business']).optional(),
+  date: z.iso.date().optional(),
+  ordre: z.int().min(1).max(9).optional(),
+  trois: z.array(z.string()).length(3).optional(),
+  sections: z.array(section).default([]),
+  lies: z.array(z.string()).default([]),
+});
+
+const kinds = {
+  settings: { files: 'site.md', single: true, schema: z.strictObject({ marque: z.string() }) },
+  sheet: {
+    files: 'fiches/*.md',
+    schema: sheet,
+    path: (slug: string) => `/fiches/${slug}`,
+    references: ({ lies }: z.output<typeof sheet>) =>
+      lies.map((slug, index) => ({ at: ['lies', index], kind: 'sheet', slug })),
+  },
+} satisfies Record<string, Kind>;
+
+const GOOD = '---\ntitre: Bonjour\n---\n';
+
+function check(texts: Texts) {
+  const { entries, diagnostics } = validate(kinds, parsedOf({ 'site.md': '---\nmarque: Orbite\n---\n', ...texts }));
+  return { entries, diagnostics, places: placesOf(diagnostics) };
+}
+
+/** A sheet with this front matter, which starts on line 2. */
+function checkSheet(frontMatter: string) {
+  const { diagnostics, places } = check({ 'fiches/a.md': `---\n${frontMatter}\n---\n` });
+  return {
+    places: places.map((place) => place.replace('error content/fiches/a.md:', '')),
+    hints: diagnostics.map(({ hint }) => hint),
+  };
+}
+
+const checkTitle = (value: string) => checkSheet(`titre:${value}`).places;
+
+/** A sheet with a good title; what is tested starts on line 3. */
+function checkRest(frontMatter: string) {
+  return checkSheet(`titre: Bonjour\n${frontMatter}`);
+}
+
+test('gives the entries of sound files, with slug, path and text', () => {
+  const { entries, places } = check({ 'fiches/mon-outil.md': '---\ntitre: Bonjour\n---\n\n## Un\n\nDeux trois.\n' });
+  assert.equal(places, []);
+  const [settings, placed] = entries;
+  assert.equal([settings?.kind, settings?.entry.path, placed?.kind], ['settings', '', 'sheet']);
+  assert.is(placed?.file.source.path, 'content/fiches/mon-outil.md');
+  assert.equal(placed?.entry, {
+    slug: 'mon-outil',
+    path: '/fiches/mon-outil',
+    data: { titre: 'Bonjour', sections: [], lies: [] },
+    html: '<h2 id="un">Un</h2>\n<p>Deux trois.</p>',
+    headings: [{ depth: 2, id: 'un', text: 'Un' }],
+    words: 3,
+  });
+});
+
+test('names every broken field of every file at once', () => {
+  const { places, entries } = check({
+    'site.md': '---\nmarque: 3\n---\n',
+    'fiches/a.md': '---\ntitre: Oh\ncategorie: Outil\ndate: 32 août\n---\n',
+    'fiches/b.md': '---\nordre: un\ntrois: [a]\n---\n',
+  });
+  assert.equal(places, [
+    'error content/site.md:2:9+1 type-invalide',
+    'error content/fiches/a.md:2:8+2 texte-trop-court',
+    'error content/fiches/a.md:3:12+5 valeur-inconnue',
+    'error content/fiches/a.md:4:7+7 date-invalide',
+    'error content/fiches/b.md:1:1+3 cle-manquante',
+    'error content/fiches/b.md:2:8+2 type-invalide',
+    'error content/fiches/b.md:3:8+1 liste-longueur',
+  ]);
+  assert.equal(entries, []);
+});
+
+test('names a mistyped key and the one that was meant, and not that one as missing too', () => {
+  const { places, hints } = checkSheet('titr: Bonjour');
+  assert.equal(places, ['2:1+4 cle-inconnue']);
+  assert.match(hints[0] ?? '', '« titre »');
+});
+
+test('names a key that fits none, with the keys there are', () => {
+  const { places, hints } = checkRest('zorglub: 1');
+  assert.equal(places, ['3:1+7 cle-inconnue']);
+  assert.match(hints[0] ?? '', /categorie.*sections/);
+});
+
+test('still names a missing key beside an unknown one that is far from it', () => {
+  assert.equal(checkSheet('zorglub: 1').places.sort(), ['1:1+3 cle-manquante', '2:1+7 cle-inconnue']);
+});
+
+test('refuses a value of the wrong type, each once', () => {
+  assert.equal(checkTitle(' 2025'), ['2:8+4 type-invalide']);
+  assert.equal(checkTitle(''), ['2:7+1 type-invalide']);
+  assert.equal(checkTitle(' { a: 1 }'), ['2:8+1 type-invalide']);
+  assert.equal(checkRest('ordre: "3"').places, ['3:8+3 type-invalide']);
+  assert.equal(checkRest('ordre: 2.5').places, ['3:8+3 type-invalide']);
+  assert.equal(checkRest('ordre: [3]').places, ['3:8+1 type-invalide']);
+  assert.equal(checkRest('sections: [texte]').places, ['3:12+5 type-invalide']);
+});
+
+test('says of a list for a text, and of a text for a list, nothing of their length', () => {
+  assert.equal(checkTitle(' [Bonjour]'), ['2:8+1 type-invalide']);
+  assert.equal(checkRest('trois: un').places, ['3:8+2 type-invalide']);
+});
+
+test('asks for a text, not for true or false, where a text is due', () => {
+  for (const value of ['', ' [Bonjour, Salut, Oh]', ' { a: 1 }']) {
+    assert.not.match(checkSheet(`titre:${value}`).hints[0] ?? '', /\b(?:true|false|null)\b/);
+  }
+});
+
+test('suggests the value that was meant', () => {
+  const near = checkRest('categorie: outil');
+  assert.equal(near.places, ['3:12+5 valeur-inconnue']);
+  assert.match(near.hints[0] ?? '', '« Outils »');
+  const far = checkRest('categorie: Zorglub');
+  assert.equal(far.places, ['3:12+7 valeur-inconnue']);
+  assert.match(far.hints[0] ?? '', /Outils.*Business/);
+});
+
+test('refuses what is no day of the calendar', () => {
+  for (const value of ['32 août', '2025-02-30', '15/08/2025', '2025-8-15']) {
+    assert.equal(checkRest(`date: ${value}`).places, [`3:7+${value.length} date-invalide`]);
+  }
+  assert.equal(checkRest('date: 2024-02-29').places, []);
+});
+
+test('holds texts, numbers and lists to their bounds', () => {
+  assert.equal(checkTitle(' Oh'), ['2:8+2 texte-trop-court']);
+  assert.equal(checkTitle(' "Bonjour à tous"'), ['2:8+16 texte-trop-long']);
+  assert.equal(checkTitle(' ""'), ['2:8+2 valeur-vide']);
+  assert.equal(checkRest('ordre: 0').places, ['3:8+1 nombre-hors-limites']);
+  assert.equal(checkRest('ordre: 10').places, ['3:8+2 nombre-hors-limites']);
+  assert.equal(checkRest('trois: [a, b]').places, ['3:8+1 liste-longueur']);
+  assert.equal(checkRest('trois: [a, b, c, d]').places, ['3:8+1 liste-longueur']);
+  assert.equal([...checkTitle(' Ohé'), ...checkTitle(' "0123456789"')], []);
+  assert.equal([...checkRest('ordre: 9').places, ...checkRest('trois: [a, b, c]').places], []);
+});
+
+const LISTS = `sections:
+  - type: liste
+    elements:
+      - nom: Make
+        atouts: []
+      - nom: 3
+        atout: [vite]
+      - atouts: [vite, 2]
+  - type: texte
+    elements: []`;
+
+test('finds its way through lists of lists and the kinds of section', () => {
+  const { places, hints } = checkRest(LISTS);
+  assert.equal(places.sort(), [
+    '10:24+1 type-invalide',
+    '10:9+1 cle-manquante',
+    '11:5+1 cle-manquante',
+    '12:5+8 cle-inconnue',
+    '7:17+1 liste-longueur',
+    '8:14+1 type-invalide',
+    '9:9+5 cle-inconnue',
+  ]);
+  assert.ok(hints.some((hint) => hint.includes('« atouts »')));
+  // The keys of the section's own kind, not those of another.
+  assert.ok(hints.some((hint) => hint.includes('type, contenu')));
+});
+
+test('suggests the kind of section that was meant', () => {
+  const { places, hints } = checkRest('sections:\n  - type: textes\n    contenu: Un');
+  assert.equal(places, ['4:11+6 valeur-inconnue']);
+  assert.match(hints[0] ?? '', '« texte »');
+});
+
+test('asks for the kind of a section that has none', () => {
+  assert.equal(checkRest('sections:\n  - contenu: Un').places, ['4:5+1 cle-manquante']);
+});
+
+test('names a reference to a file that is not there, and the one that was meant', () => {
+  const { diagnostics, places } = check({
+    'fiches/a.md': '---\ntitre: Bonjour\nlies: [airtable, make, a]\n---\n',
+    'fiches/airtables.md': GOOD,
+    'fiches/make.md': GOOD,
+  });
+  assert.equal(places, ['error content/fiches/a.md:3:8+8 reference-inconnue']);
+  assert.match(diagnostics[0]?.hint ?? '', '« airtables »');
+});
+
+test('does not call a file missing because a field of it is broken', () => {
+  const { places } = check({
+    'fiches/a.md': '---\ntitre: Bonjour\nlies: [make]\n---\n',
+    'fiches/make.md': '---\ntitre: Oh\n---\n',
+  });
+  assert.equal(places, ['error content/fiches/make.md:2:8+2 texte-trop-court']);
+});
+
+test('refuses a file that no kind of content takes', () => {
+  assert.equal(check({ 'autre/a.md': GOOD, 'fiches/sous/a.md': GOOD, 'a.md': GOOD }).places, [
+    'error content/autre/a.md:1:1+3 fichier-inconnu',
+    'error content/fiches/sous/a.md:1:1+3 fichier-inconnu',
+    'error content/a.md:1:1+3 fichier-inconnu',
+  ]);
+});
+
+test('refuses a file name that makes no clean address', () => {
+  for (const name of ['Outil', 'v1.2', 'été', 'un_deux', 'un deux', '-un', 'un--deux']) {
+    const { places } = check({ [`fiches/${name}.md`]: GOOD });
+    assert.equal(places, [`error content/fiches/${name}.md:1:1+3 slug-invalide`]);
+  }
+});
+
+test('asks for a single file that is missing', () => {
+  const { diagnostics } = validate(kinds, parsedOf({ 'fiches/a.md': GOOD }));
+  assert.equal(placesOf(diagnostics), ['error content/site.md:1:1+1 fichier-manquant']);
+});
+
+test("adds a kind's own rules, at the place and with the severity they say", () => {
+  const rules = ({ words }: { words: number }): RuleFinding[] => [
+    { severity: 'warning', at: ['marque'], rule: 'mots', message: `${words} mots.`, hint: 'Écrivez.' },
+    { severity: 'error', at: ['absent'], rule: 'absent', message: 'Rien.', hint: 'Écrivez.' },
+  ];
+  const { diagnostics } = validate(
+    { settings: { ...kinds.settings, rules } },
+    parsedOf({ 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' }),
+  );
+  assert.equal(placesOf(diagnostics), ['warning content/site.md:2:9+6 mots', 'error content/site.md:1:1+3 absent']);
+  assert.is(diagnostics[0]?.message, '2 mots.');
+});
+
+test.run();
