@@ -90,8 +90,8 @@ test('the browser runtime imports islands and what is left of them, never layout
 
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
-  /^build\/(?:contract|diagnostics|system|addresses)\//,
-  /^build\/(?:read|parse|validate|plan|bundle|draw|finish|check|publish|preview)\/|^build\/site-definition\.ts$/,
+  /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
+  /^build\/(?:read|parse|validate|plan|bundle|draw|finish|check|publish|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/pipeline\.ts$/,
   /^build\/report\//,
   /^build\/dev\//,

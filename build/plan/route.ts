@@ -1,6 +1,8 @@
 import type { Kind, SiteDefinition } from '../contract/definition.ts';
 import { nameOnDisk } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import type { PlacedEntry } from '../validate/validate.ts';
 
 /** A page to write: its address, its file below the output folder, and the content it shows. */
@@ -30,15 +32,8 @@ export function route(
     const owner = owners.get(nameOnDisk(candidate.output));
     if (!owner) owners.set(nameOnDisk(candidate.output), candidate);
     else {
-      diagnostics.push({
-        severity: 'error',
-        file: candidate.file.source.path,
-        line: 1,
-        column: 1,
-        rule: 'adresse-en-double',
-        message: `L'adresse « ${candidate.path} » est déjà celle de ${owner.file.source.path}.`,
-        hint: "Renommez l'un des deux fichiers.",
-      });
+      const wording = messages.plan.pathTaken(candidate.path, owner.file.source.path);
+      diagnostics.push(diagnostic('error', candidate.file.source.path, WHOLE_FILE, wording));
     }
   }
   return { routes, diagnostics };

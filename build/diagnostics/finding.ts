@@ -1,0 +1,24 @@
+import type { Diagnostic, Position } from './diagnostic.ts';
+
+/** What the catalogue of messages says of one thing that can be found. */
+export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+
+/** A finding in a text whose file is not known yet. */
+export type Finding = Omit<Diagnostic, 'file'>;
+
+/** The top of a file: for what is wrong with the whole of it. */
+export const WHOLE_FILE: Position = { line: 1, column: 1 };
+
+export function finding(severity: Diagnostic['severity'], place: Position, wording: Wording): Finding {
+  const { line, column, length } = place;
+  return { severity, line, column, ...(length !== undefined && { length }), ...wording };
+}
+
+export function diagnostic(
+  severity: Diagnostic['severity'],
+  file: string,
+  place: Position,
+  wording: Wording,
+): Diagnostic {
+  return { ...finding(severity, place, wording), file };
+}
