@@ -64,12 +64,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
     parse(read.files, { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) }),
   );
   const valid = await run.stage('validate', () =>
-    validate(
-      site.kinds,
-      parsed.files,
-      read.files.map(({ name }) => name),
-      { production: options.production ?? false },
-    ),
+    validate(site.kinds, parsed.value, read.files, { production: options.production ?? false }),
   );
   run.collect(checkProse(site.kinds, valid.entries));
   run.collect(checkFieldMarkdown(valid.entries));

@@ -18,7 +18,7 @@ export function checkClasses(pages: readonly PageFacts[]): Diagnostic[] {
       .map(
         (name): Diagnostic => ({
           severity: 'error',
-          file: page.route.file.source.path,
+          file: page.route.file.path,
           line: 1,
           column: 1,
           rule: 'classe-sans-regle',

@@ -2,7 +2,7 @@ import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl, publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { ParsedFile } from '../parse/parse.ts';
+import type { Route } from '../plan/route.ts';
 import { decoded } from './addresses.ts';
 
 interface Written {
@@ -11,16 +11,16 @@ interface Written {
 }
 
 /**
- * Tells where a file holds an address of the page at `path`: links of its Markdown, else words of its lines.
+ * Tells where a page's file holds an address of it: links of its Markdown, else words of its lines.
  * What was written just so comes before what leads to the same place. The file is read once, whatever the number of questions.
  */
-export function placesIn(path: string, file: ParsedFile, address: SiteAddress): (link: string) => Position[] {
+export function placesIn({ path, file, text }: Route, address: SiteAddress): (link: string) => Position[] {
   const from = absoluteUrl(address, path);
-  const exactly = (text: string) => [text, published(text, address)];
-  const alike = (text: string) => (ADDRESS_LIKE.test(text) ? exactly(text).map((one) => destination(one, from)) : []);
+  const exactly = (link: string) => [link, published(link, address)];
+  const alike = (link: string) => (ADDRESS_LIKE.test(link) ? exactly(link).map((one) => destination(one, from)) : []);
   const links = () =>
     file.links.map(({ href, line, column, length }) => ({ text: href, place: { line, column, length } }));
-  const words = () => wordsOf(file.source.text);
+  const words = () => wordsOf(text);
   const [exactLinks, exactWords] = [index(links, exactly), index(words, exactly)];
   const [likeLinks, likeWords] = [index(links, alike), index(words, alike)];
   return (link) => {

@@ -39,7 +39,7 @@ type PlacesOf = (page: Page) => (link: string) => Position[];
 function askedOnce(address: SiteAddress): PlacesOf {
   const asked = new Map<Page, (link: string) => Position[]>();
   return (page) => {
-    const places = asked.get(page) ?? placesIn(page.route.path, page.route.file, address);
+    const places = asked.get(page) ?? placesIn(page.route, address);
     asked.set(page, places);
     return places;
   };
@@ -48,7 +48,7 @@ function askedOnce(address: SiteAddress): PlacesOf {
 function writtenIn(pages: readonly Page[], link: string, problem: LinkProblem, placesOf: PlacesOf): Diagnostic[] {
   return pages.flatMap((page) =>
     placesOf(page)(link).map(
-      (place): Diagnostic => ({ severity: 'error', file: page.route.file.source.path, ...place, ...problem }),
+      (place): Diagnostic => ({ severity: 'error', file: page.route.file.path, ...place, ...problem }),
     ),
   );
 }

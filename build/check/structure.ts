@@ -1,4 +1,5 @@
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { fieldPlaces } from '../parse/front-matter/field-places.ts';
 import type { PageFacts } from './page-facts.ts';
 import { untypeset } from './untypeset.ts';
 
@@ -60,7 +61,7 @@ function unique(pages: readonly PageFacts[], field: 'title' | 'description', rul
     }
     const place = valuePlace(text, facts);
     const { line } = valuePlace(text, other);
-    const message = `Cette page a la même balise ${name} que ${other.page.route.file.source.path}, ligne ${line}.`;
+    const message = `Cette page a la même balise ${name} que ${other.page.route.file.path}, ligne ${line}.`;
     return [{ ...finding(facts, rule, message, 'Donnez à chacune la sienne.'), ...place }];
   });
 }
@@ -72,9 +73,9 @@ function valuePlace(shown: string, { page: { route } }: PageFacts): Position {
     .flatMap(([key, value]) => (typeof value === 'string' ? { key, text: untypeset(value) } : []))
     .filter(({ text }) => text !== '' && whole.includes(text))
     .sort((a, b) => b.text.length - a.text.length);
-  return longest ? route.file.positionOf([longest.key]) : { line: 1, column: 1 };
+  return longest ? fieldPlaces(route.text).valueAt([longest.key]) : { line: 1, column: 1 };
 }
 
 function finding({ page }: PageFacts, rule: string, message: string, hint: string): Diagnostic {
-  return { severity: 'error', file: page.route.file.source.path, line: 1, column: 1, rule, message, hint };
+  return { severity: 'error', file: page.route.file.path, line: 1, column: 1, rule, message, hint };
 }

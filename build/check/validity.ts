@@ -37,11 +37,11 @@ export async function checkValidity(pages: readonly Page[]): Promise<Diagnostic[
 function toDiagnostic({ route, file }: Page, { ruleId, offset }: Message): Diagnostic {
   const { contents: html }: { contents: string } = file;
   const start = Math.max(0, html.lastIndexOf('<', offset));
-  const place = writtenPlace(html.slice(start), route.entry.html, route.file);
+  const place = writtenPlace(html.slice(start), route);
   const why = HTML_RULES[ruleId] ?? "n'est pas du HTML valide";
   return {
     severity: 'error',
-    ...(place ? { file: route.file.source.path, ...place } : { file: file.path, line: 1, column: 1 }),
+    ...(place ? { file: route.file.path, ...place } : { file: file.path, line: 1, column: 1 }),
     rule: 'html-invalide',
     message: `Dans la page « ${route.path} », l'élément ${tagAt(html, start)} ${why} (${ruleId}).`,
     hint: place

@@ -1,20 +1,19 @@
 import { decodeHTML } from 'entities';
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { ParsedFile } from '../parse/parse.ts';
+import type { Route } from '../plan/route.ts';
 import { untypeset } from './untypeset.ts';
 
 /**
- * Where a writer wrote the element that this HTML of a page begins with; undefined when it is none of the text's own (`prose`, before
- * typography). The line is that of its words, else that of the text's beginning.
+ * Where a writer wrote the element that this HTML of a page begins with; undefined when it is none of the text's own. The line is that of its words, else that of the text's beginning.
  */
-export function writtenPlace(html: string, prose: string, file: ParsedFile): Position | undefined {
+export function writtenPlace(html: string, { entry, file, text }: Route): Position | undefined {
   const element = elementOf(html);
   if (!element) return undefined;
-  const inProse = [...prose.matchAll(ELEMENT)].map(elementIn).some(({ key }) => key === element.key);
+  const inProse = [...entry.html.matchAll(ELEMENT)].map(elementIn).some(({ key }) => key === element.key);
   if (!inProse) return undefined;
-  const lines = file.source.text.split('\n');
+  const lines = text.split('\n');
   const words = untypeset(element.words);
-  const index = words === '' ? -1 : lines.findIndex((text) => untypeset(text).includes(words));
+  const index = words === '' ? -1 : lines.findIndex((one) => untypeset(one).includes(words));
   const line = lines[index];
   return line === undefined ? file.textStart : { line: index + 1, column: 1, length: line.length };
 }

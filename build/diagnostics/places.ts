@@ -1,11 +1,28 @@
-import { LineCounter } from 'yaml';
+import type { Position } from './diagnostic.ts';
 
 /** Line and column of any offset of a text, both 1-based; the text is read once, whatever the number of questions. */
-export function placesIn(text: string): (offset: number) => { line: number; column: number } {
-  const lines = new LineCounter();
-  for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
+export function placesIn(text: string): (offset: number) => Position {
+  const starts = lineStarts(text);
   return (offset) => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
+    const line = countUpTo(starts, offset);
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
+}
+
+/** Offsets at which the lines of a text begin. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** How many of the ascending numbers are at most so high. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -38,7 +38,7 @@ export function render(
       failures.set(route.path, message);
       diagnostics.push({
         severity: 'error',
-        file: route.file.source.path,
+        file: route.file.path,
         line: 1,
         column: 1,
         rule: 'rendu-impossible',

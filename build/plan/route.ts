@@ -32,8 +32,8 @@ export function route(
     const owner = owners.get(nameOnDisk(candidate.output));
     if (!owner) owners.set(nameOnDisk(candidate.output), candidate);
     else {
-      const wording = messages.plan.pathTaken(candidate.path, owner.file.source.path);
-      diagnostics.push(diagnostic('error', candidate.file.source.path, WHOLE_FILE, wording));
+      const wording = messages.plan.pathTaken(candidate.path, owner.file.path);
+      diagnostics.push(diagnostic('error', candidate.file.path, WHOLE_FILE, wording));
     }
   }
   return { routes, diagnostics };

@@ -9,12 +9,12 @@ const MARKS =
 
 /** Front matter is plain text: Markdown and HTML in it would be shown as they are written. */
 export function checkFieldMarkdown(entries: readonly PlacedEntry[]): Diagnostic[] {
-  return entries.flatMap(({ file }) =>
-    matchesInFields(file, MARKS)
+  return entries.flatMap(({ file, text }) =>
+    matchesInFields(file.data, text, MARKS)
       .filter(({ match: [, , tag] }) => tag === undefined || markdownFor(tag.toLowerCase()) !== undefined)
       .map(({ match: [written], ...place }) => ({
         severity: 'warning',
-        file: file.source.path,
+        file: file.path,
         ...place,
         rule: 'markdown-dans-en-tete',
         message: `« ${written} » serait affiché tel quel : l'en-tête n'est pas du Markdown.`,

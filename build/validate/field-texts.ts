@@ -1,6 +1,6 @@
 import type { KeyPath } from '../contract/definition.ts';
-import { placesIn } from '../diagnostics/places.ts';
-import type { ParsedFile } from '../parse/parse.ts';
+import { lineStarts, placesIn } from '../diagnostics/places.ts';
+import { fieldPlaces } from '../parse/front-matter/field-places.ts';
 
 /** A part of a front-matter value, where it stands in the file; 1-based. */
 export interface FieldMatch {
@@ -10,17 +10,18 @@ export interface FieldMatch {
   length: number;
 }
 
-/** All that a global pattern finds in the texts of a file's front matter. */
-export function matchesInFields({ data, positionOf, source }: ParsedFile, pattern: RegExp): FieldMatch[] {
+/** All that a global pattern finds in the texts of a file's front matter (`data`); `source` is the file's text. */
+export function matchesInFields(data: unknown, source: string, pattern: RegExp): FieldMatch[] {
   const fields = stringsOf(data, []).filter(({ text }) => text.search(pattern) !== -1);
   if (fields.length === 0) return [];
-  const placeAt = placesIn(source.text);
-  const lineStarts = startsOf(source.text);
+  const placeAt = placesIn(source);
+  const starts = lineStarts(source);
+  const { valueAt } = fieldPlaces(source);
   return fields.flatMap(({ keys, text }) => {
-    const { line, column, length = 1 } = positionOf(keys);
-    const from = (lineStarts[line - 1] ?? 0) + column - 1;
+    const { line, column, length = 1 } = valueAt(keys);
+    const from = (starts[line - 1] ?? 0) + column - 1;
     // The source has what the value has lost: quotes, indents, escapes.
-    const written = [...source.text.slice(from, from + length).matchAll(pattern)];
+    const written = [...source.slice(from, from + length).matchAll(pattern)];
     return [...text.matchAll(pattern)].map((match, nth) => ({
       match,
       ...placeAt(from + (written[nth]?.index ?? 0)),
@@ -35,10 +36,4 @@ function stringsOf(data: unknown, keys: KeyPath): { keys: KeyPath; text: string 
   if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...keys, index]));
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...keys, key]));
-}
-
-function startsOf(text: string): number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
 }

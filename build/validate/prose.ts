@@ -6,7 +6,7 @@ import type { PlacedEntry } from './validate.ts';
 export function checkProse(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): Diagnostic[] {
   return entries.flatMap(({ kind, file }): Diagnostic[] => {
     const prose = kinds[kind]?.prose;
-    const at = { severity: 'error' as const, file: file.source.path };
+    const at = { severity: 'error' as const, file: file.path };
     if (!prose) {
       if (!file.textStart) return [];
       const message = "Cette page n'affiche aucun texte hors de son en-tête : celui-ci serait perdu.";

@@ -1,11 +1,13 @@
 import type { Entry, SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ParsedFile } from '../parse/parse.ts';
+import { fieldPlaces } from '../parse/front-matter/field-places.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
 
 interface Placed {
   kind: string;
   entry: Entry;
   file: ParsedFile;
+  text: string;
 }
 
 /** Names every entry whose rank, or other field that its kind holds unique, an earlier one has already. */
@@ -19,16 +21,16 @@ export function checkUniqueFields(kinds: SiteDefinition['kinds'], entries: reado
 function repeated(entries: readonly Placed[], field: string): Diagnostic[] {
   const owners = new Map<unknown, string>();
   const values = entries.map(({ entry }) => fieldOf(entry.data, field));
-  return entries.flatMap(({ file }, index): Diagnostic[] => {
+  return entries.flatMap(({ file, text }, index): Diagnostic[] => {
     const value = values[index];
     const owner = owners.get(value);
     if (value === undefined) return [];
     if (owner === undefined) {
-      owners.set(value, file.source.path);
+      owners.set(value, file.path);
       return [];
     }
     const message = `« ${field}: ${value} » est déjà celui de ${owner} : l'un passera devant l'autre au hasard des noms.`;
-    const place = { file: file.source.path, ...file.positionOf([field]) };
+    const place = { file: file.path, ...fieldPlaces(text).valueAt([field]) };
     return [{ severity: 'warning', ...place, rule: 'valeur-en-double', message, hint: hintFor(field, values) }];
   });
 }

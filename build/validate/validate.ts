@@ -1,8 +1,10 @@
 import picomatch from 'picomatch';
 import type { Entry, Kind, RuleContext, SiteDefinition } from '../contract/definition.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import type { ParsedFile } from '../parse/parse.ts';
+import { fieldPlaces } from '../parse/front-matter/field-places.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import type { SourceFile } from '../read/read.ts';
 import { checkSchema } from './schema-issues.ts';
 import { checkUniqueFields } from './unique-fields.ts';
 
@@ -11,29 +13,36 @@ export interface PlacedEntry {
   kind: string;
   entry: Entry;
   file: ParsedFile;
+  /** The file's text, in which places are found again. */
+  text: string;
 }
 
+/** Where a file's front matter opens. */
+const OPENING_DASHES: Position = { line: 1, column: 1, length: 3 };
 const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Holds every file against its kind's schema, then the files against each other. */
 export function validate(
   kinds: SiteDefinition['kinds'],
   files: readonly ParsedFile[],
-  /** Names of all files that were read: one that could not be parsed is broken, not missing. */
-  present: readonly string[] = files.map(({ source }) => source.name),
+  /** All files that were read: one that could not be parsed is broken, not missing. */
+  sources: readonly SourceFile[],
   context: RuleContext = { production: false },
 ): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const entries: PlacedEntry[] = [];
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  const present = sources.map(({ name }) => name);
   const kindOf = matcher(kinds);
   for (const file of files) {
-    const kind = kindOf(file.source.name);
+    const text = texts.get(file.path) ?? '';
+    const kind = kindOf(file.name);
     const definition = kind && kinds[kind];
     if (!definition) {
       diagnostics.push(
         at(
           file,
-          [],
+          OPENING_DASHES,
           'fichier-inconnu',
           "Aucun modèle de page n'utilise ce fichier.",
           `Dossiers et fichiers prévus : ${patterns(kinds)}.`,
@@ -41,12 +50,12 @@ export function validate(
       );
       continue;
     }
-    const slug = slugOf(file.source.name);
+    const slug = slugOf(file.name);
     if (!CLEAN_SLUG.test(slug)) {
       diagnostics.push(
         at(
           file,
-          [],
+          OPENING_DASHES,
           'slug-invalide',
           `Le nom de fichier « ${slug} » ne peut pas servir d'adresse.`,
           "Minuscules sans accent, chiffres et traits d'union seulement, par exemple mon-article.md.",
@@ -55,18 +64,19 @@ export function validate(
     }
     const result = checkSchema(definition.schema, file.data);
     if ('findings' in result) {
+      const places = fieldPlaces(text);
       diagnostics.push(
         ...result.findings.map(({ onKey, at: keys, ...finding }) => ({
           ...finding,
-          file: file.source.path,
-          ...(onKey ? file.keyPositionOf(keys) : file.positionOf(keys)),
+          file: file.path,
+          ...(onKey ? places.keyAt(keys) : places.valueAt(keys)),
         })),
       );
       continue;
     }
     const { html, headings, words } = file;
     const entry: Entry = { slug, path: definition.path?.(slug) ?? '', data: result.value, html, headings, words };
-    entries.push({ kind, entry, file });
+    entries.push({ kind, entry, file, text });
   }
   const slugs = slugsByKind(present, kindOf);
   diagnostics.push(
@@ -101,7 +111,7 @@ function crossCheck(
   slugs: ReadonlyMap<string, readonly string[]>,
   context: RuleContext,
 ): Diagnostic[] {
-  return entries.flatMap(({ kind, entry, file }) => {
+  return entries.flatMap(({ kind, entry, file, text }) => {
     const definition = kinds[kind] as Kind;
     const references = definition.references?.(entry.data as never) ?? [];
     const broken = references.flatMap((reference) => {
@@ -109,13 +119,23 @@ function crossCheck(
       if (known.includes(reference.slug)) return [];
       const hint = suggestion(reference.slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`);
       return [
-        at(file, reference.at, 'reference-inconnue', `Aucun fichier ne porte le nom « ${reference.slug} ».`, hint),
+        at(
+          file,
+          fieldPlaces(text).valueAt(reference.at),
+          'reference-inconnue',
+          `Aucun fichier ne porte le nom « ${reference.slug} ».`,
+          hint,
+        ),
       ];
     });
     const findings = definition.rules?.(entry as never, context) ?? [];
     return [
       ...broken,
-      ...findings.map(({ at: keys, ...finding }) => ({ ...finding, file: file.source.path, ...file.positionOf(keys) })),
+      ...findings.map(({ at: keys, ...finding }) => ({
+        ...finding,
+        file: file.path,
+        ...fieldPlaces(text).valueAt(keys),
+      })),
     ];
   });
 }
@@ -139,17 +159,11 @@ function missingSingles(kinds: SiteDefinition['kinds'], present: readonly string
 
 /** The content folder as diagnostics name it, with its slash. */
 function folderOf([first]: readonly ParsedFile[]): string {
-  return first ? first.source.path.slice(0, -first.source.name.length) : '';
+  return first ? first.path.slice(0, -first.name.length) : '';
 }
 
-function at(
-  file: ParsedFile,
-  keys: readonly (string | number)[],
-  rule: string,
-  message: string,
-  hint: string,
-): Diagnostic {
-  return { severity: 'error', file: file.source.path, ...file.positionOf(keys), rule, message, hint };
+function at(file: ParsedFile, place: Position, rule: string, message: string, hint: string): Diagnostic {
+  return { severity: 'error', file: file.path, ...place, rule, message, hint };
 }
 
 function slugOf(name: string): string {

@@ -1,8 +1,8 @@
 import type { Entry } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { MARK, type SourceVariable, VARIABLE } from '../parse/markdown/variables.ts';
-import type { ParsedFile } from '../parse/parse.ts';
+import { MARK, VARIABLE } from '../parse/markdown/variables.ts';
+import type { SourceVariable } from '../parse/parsed-file.ts';
 import { matchesInFields } from './field-texts.ts';
 import type { PlacedEntry } from './validate.ts';
 
@@ -17,17 +17,17 @@ export function fillVariables(
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return {
     entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full) })),
-    diagnostics: entries.flatMap(({ file }) =>
-      [...inFields(file), ...file.variables].flatMap(({ name, ...place }): Diagnostic[] => {
+    diagnostics: entries.flatMap(({ file, text }) =>
+      [...inFields(file.data, text), ...file.variables].flatMap(({ name, ...place }): Diagnostic[] => {
         const problem = problemOf(name, full);
-        return problem ? [{ severity: 'error', file: file.source.path, ...place, ...problem }] : [];
+        return problem ? [{ severity: 'error', file: file.path, ...place, ...problem }] : [];
       }),
     ),
   };
 }
 
-function inFields(file: ParsedFile): SourceVariable[] {
-  return matchesInFields(file, VARIABLE).map(({ match: [, name = ''], ...place }) => ({ name, ...place }));
+function inFields(data: unknown, source: string): SourceVariable[] {
+  return matchesInFields(data, source, VARIABLE).map(({ match: [, name = ''], ...place }) => ({ name, ...place }));
 }
 
 function problemOf(name: string, values: Values): Pick<Diagnostic, 'rule' | 'message' | 'hint'> | undefined {

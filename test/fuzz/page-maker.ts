@@ -6,7 +6,7 @@ import { checkStructure } from '../../build/check/structure.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { type Page, render } from '../../build/draw/render.ts';
-import { parse } from '../../build/parse/parse.ts';
+import { parseFile } from '../../build/parse/parse-file.ts';
 import { route } from '../../build/plan/route.ts';
 import { readContent, type SourceFile } from '../../build/read/read.ts';
 import { staticFiles } from '../../build/read/static-files.ts';
@@ -14,7 +14,7 @@ import { staticImages } from '../../build/read/static-images.ts';
 import { assemble } from '../../build/validate/assemble.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { checkProse, slotsOf } from '../../build/validate/prose.ts';
-import { validate } from '../../build/validate/validate.ts';
+import { type PlacedEntry, validate } from '../../build/validate/validate.ts';
 import { fillVariables } from '../../build/validate/variables.ts';
 
 export interface Drawn {
@@ -34,8 +34,8 @@ export interface PageMaker {
 export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
   const { files } = await readContent(site.root, site.contentDir);
   const options = { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
-  const sound = parse(files, options).files;
-  const settings = settingsOf(site, sound);
+  const sound = files.flatMap((file) => parseFile(file, options).value ?? []);
+  const settings = settingsOf(site, validate(site.kinds, sound, files, { production: true }).entries);
   const settingsFile = site.kinds[site.settings.kind]?.files;
   const bundled = await bundle(site, { base: '', development: false });
   if (!('bundle' in bundled)) throw new Error('the site itself does not bundle');
@@ -45,21 +45,23 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
   );
 
   const draw = (name: string, text: string): Drawn => {
-    const parsed = parse([{ path: `content/${name}`, name, text }], options);
-    const all = [...sound.filter(({ source }) => source.name !== name), ...parsed.files];
-    const valid = validate(site.kinds, all, [...files.map((file) => file.name), name], { production: true });
+    const source = { path: `content/${name}`, name, text };
+    const parsed = parseFile(source, options);
+    const besides = <File extends { name: string }>(all: readonly File[]) => all.filter((file) => file.name !== name);
+    const all = besides(sound).concat(parsed.value ?? []);
+    const valid = validate(site.kinds, all, [...besides(files), source], { production: true });
     const filled = fillVariables(valid.entries, settings.variables);
     const routed = route(site.kinds, filled.entries);
-    const survived = filled.entries.some(({ file }) => file.source.name === name);
+    const survived = filled.entries.some(({ file }) => file.name === name);
     const shown = (file: string, path: string) => file === name || (name === settingsFile && path === '/');
-    const own = routed.routes.filter(({ file, path }) => survived && shown(file.source.name, path));
+    const own = routed.routes.filter(({ file, path }) => survived && shown(file.name, path));
     const rendered = render(own, assemble(site.kinds, filled.entries), settings.address, bundled.bundle);
     const facts = rendered.pages.map(pageFacts);
     const diagnostics = [parsed, valid, filled, routed, rendered].flatMap((stage) => stage.diagnostics);
     return {
       pages: rendered.pages,
       diagnostics: diagnostics.concat(
-        findPlaceholders([{ path: `content/${name}`, name, text }], site.placeholders),
+        findPlaceholders([source], site.placeholders),
         checkProse(site.kinds, valid.entries),
         checkStructure(facts),
         checkClasses(facts),
@@ -70,8 +72,7 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
   return { files, draw };
 }
 
-function settingsOf(site: SiteDefinition, files: ReturnType<typeof parse>['files']) {
-  const { entries } = validate(site.kinds, files, undefined, { production: true });
+function settingsOf(site: SiteDefinition, entries: readonly PlacedEntry[]) {
   const entry = entries.find(({ kind }) => kind === site.settings.kind);
   if (!entry) throw new Error('the site itself is not valid');
   return site.settings.read(entry.entry.data as never);

@@ -4,12 +4,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
-import { validate } from '../../build/validate/validate.ts';
 import { article } from '../../src/pages/article/schema.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
 import { projectRoot } from '../support/real-site.ts';
-import { parsedOf } from '../support/sources.ts';
+import { validated } from '../support/sources.ts';
 
 const test = suite('Reading time');
 
@@ -27,7 +26,7 @@ fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] 
 function findings(words: number, minutes: number | undefined, production = true) {
   const promise = minutes === undefined ? '' : `tempsLecture: ${minutes}\n`;
   const text = `---\n${promise}${FRONT}\n---\n\n${'mot '.repeat(words)}\n`;
-  return validate({ article }, parsedOf({ 'blog/essai.md': text }), ['blog/essai.md'], { production }).diagnostics;
+  return validated({ article }, { 'blog/essai.md': text }, { production }).diagnostics;
 }
 
 test('a text within 35 % of what it promises passes; one beyond is named at the promise', () => {

@@ -40,7 +40,12 @@ export function pageOf(path: string, parts: PageParts = {}): Page {
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
   const contents = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
   const style = { text: css, file: { path: 'assets/a.css', contents: css } };
-  return { route: { kind: 'text', path, entry, file, output }, file: { path: output, contents }, style, inlined: true };
+  return {
+    route: { kind: 'text', path, entry, file, text: source, output },
+    file: { path: output, contents },
+    style,
+    inlined: true,
+  };
 }
 
 /** What is found on these pages, published beside empty files with these names. */

@@ -1,6 +1,7 @@
-import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { RuleContext, SiteDefinition } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { type ParsedFile, parse } from '../../build/parse/parse.ts';
+import { parseFile } from '../../build/parse/parse-file.ts';
+import type { ParsedFile } from '../../build/parse/parsed-file.ts';
 import type { SourceFile } from '../../build/read/read.ts';
 import { type PlacedEntry, validate } from '../../build/validate/validate.ts';
 
@@ -13,14 +14,20 @@ export function sourcesOf(texts: Texts): SourceFile[] {
 
 /** Files taken apart; what these tests start from must itself be sound. */
 export function parsedOf(texts: Texts): ParsedFile[] {
-  const { files, diagnostics } = parse(sourcesOf(texts), { slots: [], imageSize: () => undefined });
+  const outcomes = sourcesOf(texts).map((source) => parseFile(source, { slots: [], imageSize: () => undefined }));
+  const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
   if (diagnostics.length > 0) throw new Error(`the test's own texts do not parse: ${placesOf(diagnostics).join(', ')}`);
-  return files;
+  return outcomes.flatMap(({ value }) => value ?? []);
+}
+
+/** What validation says of sound texts. */
+export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context?: RuleContext) {
+  return validate(kinds, parsedOf(texts), sourcesOf(texts), context);
 }
 
 /** Validated entries, for the stages after validation. */
 export function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): PlacedEntry[] {
-  const { entries, diagnostics } = validate(kinds, parsedOf(texts));
+  const { entries, diagnostics } = validated(kinds, texts);
   if (diagnostics.length > 0)
     throw new Error(`the test's own texts are not valid: ${placesOf(diagnostics).join(', ')}`);
   return entries;

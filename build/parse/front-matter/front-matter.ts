@@ -1,10 +1,8 @@
-import matter from 'gray-matter';
-import { type Document, parseDocument } from 'yaml';
-import type { KeyPath } from '../../contract/definition.ts';
-import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { checkFences } from './fences.ts';
-import { placeOfKey, placeOfValue } from './places.ts';
+import { readYaml } from './read-yaml.ts';
 import { findSlips } from './slips.ts';
 import { faultsOf } from './yaml-faults.ts';
 import type { YamlFinding } from './yaml-finding.ts';
@@ -15,17 +13,10 @@ export interface FrontMatter {
   body: string;
   /** 1-based line of the body's first line in the file. */
   bodyLine: number;
-  /** Where a value of the data stands; where its closest existing parent's key stands when it is missing. */
-  positionOf: (path: KeyPath) => Position;
-  /** Where the key itself stands. */
-  keyPositionOf: (path: KeyPath) => Position;
 }
 
 /** Splits a file at its front matter (YAML between two `---`). Nothing in it is ever executed. No value without an error that says why. */
-export function splitFrontMatter(
-  file: string,
-  text: string,
-): { value: FrontMatter | undefined; diagnostics: Diagnostic[] } {
+export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
   const fenceProblem = checkFences(file, text);
   if (fenceProblem) return { value: undefined, diagnostics: [fenceProblem] };
 
@@ -44,30 +35,7 @@ export function splitFrontMatter(
       data: document.toJS() ?? {},
       body,
       bodyLine: text.split('\n').length - body.split('\n').length + 1,
-      positionOf: (keys) => placeOfValue(document, keys, placeAt),
-      keyPositionOf: (keys) => placeOfKey(document, keys, placeAt),
     },
     diagnostics: findSlips(document, yaml).map((slip) => located('warning', slip)),
   };
-}
-
-/** gray-matter hands over the text after the opening `---`, which starts with that line's end: its lines count as the file's. */
-function readYaml(text: string): { document: Document; yaml: string; content: string } {
-  let yaml = '';
-  // Options switch off gray-matter's cache, which forgets that a text was broken.
-  const { content } = matter(text, {
-    engines: {
-      yaml: (source: string) => {
-        yaml = source;
-        return {};
-      },
-      javascript: refuse,
-      json: refuse,
-    },
-  });
-  return { document: parseDocument(yaml, { uniqueKeys: true, stringKeys: true, prettyErrors: false }), yaml, content };
-}
-
-function refuse(): never {
-  throw new Error('front matter in another language than YAML is detected before it is parsed');
 }

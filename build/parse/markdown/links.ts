@@ -1,13 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-
-/** A link as the writer wrote it, and where; 1-based from the start of the Markdown text. */
-export interface SourceLink {
-  href: string;
-  line: number;
-  column: number;
-  length: number;
-}
+import type { SourceLink } from '../parsed-file.ts';
 
 /** Lists the links and images of a text, and marks those that leave the site. */
 export function links(tree: Root): SourceLink[] {

@@ -2,16 +2,9 @@ import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { suggestion } from '../../diagnostics/suggest.ts';
+import type { SourceSlot } from '../parsed-file.ts';
 import { CALLOUT_OPENINGS } from './call-outs.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
-
-/** A `::name` line, which a page fills with something of its own; 1-based from the start of the Markdown text. */
-export interface SourceSlot {
-  name: string;
-  line: number;
-  column: number;
-  length: number;
-}
 
 const HOLDERS: Partial<Record<Parents['type'], string>> = {
   containerDirective: "d'un encadré",

@@ -1,15 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placesIn } from '../../diagnostics/places.ts';
+import type { SourceVariable } from '../parsed-file.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
-
-/** A `{{name}}` in a text; 1-based from the start of the Markdown text. */
-export interface SourceVariable {
-  name: string;
-  line: number;
-  column: number;
-  length: number;
-}
 
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { validate } from '../../../build/validate/validate.ts';
-import { parsedOf, placesOf } from '../../support/sources.ts';
+import { parsedOf, placesOf, sourcesOf } from '../../support/sources.ts';
 
 const test = suite('Files that could not be read');
 
@@ -16,8 +16,9 @@ const kinds = {
 };
 
 test('are no missing ones to those that refer to them', () => {
-  const files = parsedOf({ 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' });
-  assert.equal(placesOf(validate(kinds, files, ['fiches/a.md', 'fiches/broken.md']).diagnostics), [
+  const texts = { 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' };
+  const sources = sourcesOf({ ...texts, 'fiches/broken.md': '' });
+  assert.equal(placesOf(validate(kinds, parsedOf(texts), sources).diagnostics), [
     'error content/fiches/a.md:2:16+6 reference-inconnue',
   ]);
 });

@@ -1,17 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinTime } from '../../../build/parse/deadline.ts';
-import { parse } from '../../../build/parse/parse.ts';
+import { parseFile } from '../../../build/parse/parse-file.ts';
 import { densestLine } from '../../../build/parse/parse-limits.ts';
-import { placesOf, sourcesOf } from '../../support/sources.ts';
+import { placesOf } from '../../support/sources.ts';
 
 const test = suite('Limits of a text');
 
 const HEAD = '---\na: 1\n---\n\nUn texte.\n\n';
 
 function findings(text: string): string[] {
-  const { files, diagnostics } = parse(sourcesOf({ 'a.md': text }), { slots: [], imageSize: () => undefined });
-  assert.is(files.length, diagnostics.length === 0 ? 1 : 0, 'a file is parsed, or named');
+  const source = { path: 'content/a.md', name: 'a.md', text };
+  const { value, diagnostics } = parseFile(source, { slots: [], imageSize: () => undefined });
+  assert.is(value === undefined, diagnostics.length > 0, 'a file is parsed, or named');
   return placesOf(diagnostics);
 }
 

@@ -57,7 +57,7 @@ test('carries the entry, its kind and its file along', () => {
   const [found] = routesOf('blog/a.md').routes;
   assert.is(found?.kind, 'article');
   assert.is(found?.entry.slug, 'a');
-  assert.is(found?.file.source.path, 'content/blog/a.md');
+  assert.is(found?.file.path, 'content/blog/a.md');
 });
 
 test('finds nothing wrong with pages of different paths', () => {

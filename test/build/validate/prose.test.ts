@@ -16,23 +16,24 @@ const kinds = {
 };
 
 /** Files whose text starts on line 5. */
-function check(texts: Texts) {
+async function check(texts: Texts) {
   const options = { slots: slotsOf(kinds), imageSize: () => undefined };
   const files = Object.entries(texts).map(([name, body]) => [name, `---\ntitre: Un\n---\n\n${body}\n`]);
-  const parsed = parse(sourcesOf(Object.fromEntries(files)), options);
+  const sources = sourcesOf(Object.fromEntries(files));
+  const parsed = await parse(sources, options);
   assert.equal(parsed.diagnostics, []);
-  return checkProse(kinds, validate(kinds, parsed.files).entries);
+  return checkProse(kinds, validate(kinds, parsed.value, sources).entries);
 }
 
-test('refuses a slot on a page that has no place for it, and says which have', () => {
-  const diagnostics = check({ 'blog/a.md': '::calcul\n\n::carte', 'pages/b.md': 'Un\n\n::carte\n\n::calcul' });
+test('refuses a slot on a page that has no place for it, and says which have', async () => {
+  const diagnostics = await check({ 'blog/a.md': '::calcul\n\n::carte', 'pages/b.md': 'Un\n\n::carte\n\n::calcul' });
   assert.equal(placesOf(diagnostics), ['error content/pages/b.md:9:1+8 bloc-sans-place']);
   assert.match(diagnostics[0]?.hint ?? '', 'blog/*.md');
   assert.not.match(diagnostics[0]?.hint ?? '', 'pages/');
 });
 
-test('refuses a text that no page shows, where it begins, never a comment', () => {
-  assert.equal(placesOf(check({ 'listes/a.md': '<!-- Un -->\n\n- Deux', 'listes/b.md': '<!-- Rien -->' })), [
+test('refuses a text that no page shows, where it begins, never a comment', async () => {
+  assert.equal(placesOf(await check({ 'listes/a.md': '<!-- Un -->\n\n- Deux', 'listes/b.md': '<!-- Rien -->' })), [
     'error content/listes/a.md:7:1+1 texte-sans-place',
   ]);
 });

@@ -2,8 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind } from '../../../build/contract/definition.ts';
-import { validate } from '../../../build/validate/validate.ts';
-import { parsedOf, placesOf } from '../../support/sources.ts';
+import { placesOf, validated } from '../../support/sources.ts';
 
 const test = suite('Fields that no two entries share');
 
@@ -16,7 +15,7 @@ const kinds: Record<string, Kind> = {
 
 function check(texts: Record<string, string>) {
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `---\n${text}\n---\n`]));
-  return validate(kinds, parsedOf(files)).diagnostics;
+  return validated(kinds, files).diagnostics;
 }
 
 test('two entries of one rank are named at the second, with the first and a rank that is free', () => {

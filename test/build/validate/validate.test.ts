@@ -2,8 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind, RuleFinding } from '../../../build/contract/definition.ts';
-import { validate } from '../../../build/validate/validate.ts';
-import { parsedOf, placesOf, type Texts } from '../../support/sources.ts';
+import { placesOf, type Texts, validated } from '../../support/sources.ts';
 
 const test = suite('Validation');
 
@@ -39,7 +38,7 @@ const kinds = {
 const GOOD = '---\ntitre: Bonjour\n---\n';
 
 function check(texts: Texts) {
-  const { entries, diagnostics } = validate(kinds, parsedOf({ 'site.md': '---\nmarque: Orbite\n---\n', ...texts }));
+  const { entries, diagnostics } = validated(kinds, { 'site.md': '---\nmarque: Orbite\n---\n', ...texts });
   return { entries, diagnostics, places: placesOf(diagnostics) };
 }
 
@@ -64,7 +63,7 @@ test('gives the entries of sound files, with slug, path and text', () => {
   assert.equal(places, []);
   const [settings, placed] = entries;
   assert.equal([settings?.kind, settings?.entry.path, placed?.kind], ['settings', '', 'sheet']);
-  assert.is(placed?.file.source.path, 'content/fiches/mon-outil.md');
+  assert.is(placed?.file.path, 'content/fiches/mon-outil.md');
   assert.equal(placed?.entry, {
     slug: 'mon-outil',
     path: '/fiches/mon-outil',
@@ -229,7 +228,7 @@ test('refuses a file name that makes no clean address', () => {
 });
 
 test('asks for a single file that is missing', () => {
-  const { diagnostics } = validate(kinds, parsedOf({ 'fiches/a.md': GOOD }));
+  const { diagnostics } = validated(kinds, { 'fiches/a.md': GOOD });
   assert.equal(placesOf(diagnostics), ['error content/site.md:1:1+1 fichier-manquant']);
 });
 
@@ -238,9 +237,9 @@ test("adds a kind's own rules, at the place and with the severity they say", () 
     { severity: 'warning', at: ['marque'], rule: 'mots', message: `${words} mots.`, hint: 'Écrivez.' },
     { severity: 'error', at: ['absent'], rule: 'absent', message: 'Rien.', hint: 'Écrivez.' },
   ];
-  const { diagnostics } = validate(
+  const { diagnostics } = validated(
     { settings: { ...kinds.settings, rules } },
-    parsedOf({ 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' }),
+    { 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' },
   );
   assert.equal(placesOf(diagnostics), ['warning content/site.md:2:9+6 mots', 'error content/site.md:1:1+3 absent']);
   assert.is(diagnostics[0]?.message, '2 mots.');

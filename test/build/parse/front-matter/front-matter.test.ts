@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasErrors, type Position } from '../../../../build/diagnostics/diagnostic.ts';
+import { hasErrors } from '../../../../build/diagnostics/diagnostic.ts';
 import { type FrontMatter, splitFrontMatter } from '../../../../build/parse/front-matter/front-matter.ts';
 import { placesOf } from '../../../support/sources.ts';
 
@@ -17,21 +17,6 @@ function refusal(text: string): string[] {
   assert.is(value === undefined, hasErrors(diagnostics));
   return placesOf(diagnostics);
 }
-
-function shown({ line, column, length = 1 }: Position): string {
-  return `${line}:${column}+${length}`;
-}
-
-const NESTED = `---
-titre: "Été"
-liste:
-  - un
-  - nom: deux
-    atouts: [vite, "bien fait"]
-fin: { texte: au revoir }
-vide:
----
-`;
 
 test('gives the data and the text after it', () => {
   const { data, body } = split('---\ntitre: Bonjour\nordre: 3\n---\nUn texte.\n\n---\n\nUn autre.\n');
@@ -56,46 +41,6 @@ test('keeps dates as they were written', () => {
     date: '2025-08-15',
     heure: '2025-08-15T10:00:00Z',
   });
-});
-
-test('points at a value, also deep inside lists', () => {
-  const { positionOf } = split(NESTED);
-  assert.is(shown(positionOf(['titre'])), '2:8+5');
-  assert.is(shown(positionOf(['liste', 0])), '4:5+2');
-  assert.is(shown(positionOf(['liste', 1, 'nom'])), '5:10+4');
-  assert.is(shown(positionOf(['liste', 1, 'atouts', 1])), '6:20+11');
-  assert.is(shown(positionOf(['fin', 'texte'])), '7:15+9');
-  assert.is(shown(positionOf(['vide'])), '8:6+1');
-});
-
-test('points at where a list or a group starts, without underlining all of it', () => {
-  const { positionOf } = split(NESTED);
-  assert.is(shown(positionOf(['liste'])), '4:3+1');
-  assert.is(shown(positionOf(['liste', 1, 'atouts'])), '6:13+1');
-  assert.is(shown(positionOf(['fin'])), '7:6+1');
-});
-
-test("points at a missing key's parent, or at the opening dashes", () => {
-  const { positionOf } = split(NESTED);
-  assert.is(shown(positionOf(['absent'])), '1:1+3');
-  assert.is(shown(positionOf(['fin', 'absent'])), '7:1+3');
-  assert.is(shown(positionOf(['fin', 'absent', 0, 'encore'])), '7:1+3');
-  assert.is(shown(positionOf(['liste', 1, 'absent'])), '5:5+1');
-  assert.is(shown(positionOf(['liste', 9])), '3:1+5');
-  assert.is(shown(split('---\n---\n').positionOf(['absent'])), '1:1+3');
-});
-
-test('points at a key itself', () => {
-  const { keyPositionOf } = split(NESTED);
-  assert.is(shown(keyPositionOf(['titre'])), '2:1+5');
-  assert.is(shown(keyPositionOf(['liste', 1, 'atouts'])), '6:5+6');
-  assert.is(shown(keyPositionOf(['fin', 'texte'])), '7:8+5');
-});
-
-test('points at a key that YAML reads as a number', () => {
-  const { positionOf, keyPositionOf } = split('---\ntitre: A\n2025: bilan\n---\n');
-  assert.is(shown(positionOf(['2025'])), '3:7+5');
-  assert.is(shown(keyPositionOf(['2025'])), '3:1+4');
 });
 
 test('refuses a file without front matter', () => {

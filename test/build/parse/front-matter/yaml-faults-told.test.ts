@@ -77,7 +77,7 @@ test('a value too long for a hint is not repeated in it', () => {
   assert.not.match(hintFor(`t: “${'x'.repeat(101)}”`), 'xxx');
 });
 
-function findingsOf(yaml: string): Diagnostic[] {
+function findingsOf(yaml: string): readonly Diagnostic[] {
   return splitFrontMatter('a.md', `---\n${yaml}\n---\n`).diagnostics;
 }
 

@@ -187,7 +187,7 @@ test('a front matter longer than any page needs is refused before YAML takes its
 const ENGLISH =
   /\b(?:the|must|should|missing|unexpected|expected|tag|token|mapping|anchor|scalar|allowed|indentation)\b/i;
 
-function findingsOf(yaml: string): Diagnostic[] {
+function findingsOf(yaml: string): readonly Diagnostic[] {
   return splitFrontMatter('a.md', `---\n${yaml}\n---\n`).diagnostics;
 }
 

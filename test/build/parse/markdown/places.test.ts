@@ -19,7 +19,7 @@ test('counts lines and columns alike whatever the line ends, and behind a byte-o
   for (const written of [text, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\u{feff}${text}`]) {
     const root = folderWith({ 'content/a.md': written });
     const { files } = await readContent(root, `${root}/content`);
-    const { diagnostics } = parse(files, { slots: [], imageSize: () => undefined });
+    const { diagnostics } = await parse(files, { slots: [], imageSize: () => undefined });
     assert.equal(placesOf(diagnostics).sort(), [
       'error content/a.md:10:1+10 encadre-mal-ecrit',
       'error content/a.md:7:18+15 lien-protocole',

@@ -1,13 +1,32 @@
 import { type Document, isCollection, isNode, isPair, isScalar } from 'yaml';
 import type { KeyPath } from '../../contract/definition.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import { placesIn } from '../../diagnostics/places.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** Where the fields of a front matter stand in their file. */
+export interface FieldPlaces {
+  /** Where the value at a path stands; where the key of its closest ancestor stands when there is none. */
+  valueAt(keys: KeyPath): Position;
+  /** Where the last key of a path stands. */
+  keyAt(keys: KeyPath): Position;
+}
+
+/** Finds the fields of a file's front matter again, which is read once, whatever the number of questions. Its text is one that was parsed. */
+export function fieldPlaces(text: string): FieldPlaces {
+  const { document, yaml } = readYaml(text);
+  const placeAt = placesIn(yaml);
+  return {
+    valueAt: (keys) => placeOfValue(document, keys, placeAt),
+    keyAt: (keys) => placeOfKey(document, keys, placeAt),
+  };
+}
 
 type PlaceAt = (offset: number) => Position;
 
 const OPENING_DASHES: Position = { line: 1, column: 1, length: 3 };
 
-/** Where the value at a path stands; where the key of its closest ancestor stands when there is none. */
-export function placeOfValue(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
+function placeOfValue(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
   for (let length = keys.length; length > 0; length--) {
     const node: unknown = document.getIn(keys.slice(0, length), true);
     if (isNode(node) && node.range) {
@@ -20,8 +39,7 @@ export function placeOfValue(document: Document, keys: KeyPath, placeAt: PlaceAt
   return OPENING_DASHES;
 }
 
-/** Where the last key of a path stands. */
-export function placeOfKey(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
+function placeOfKey(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
   const parent: unknown = keys.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents;
   const name = keys.at(-1);
   if (isCollection(parent)) {

@@ -1,0 +1,73 @@
+import type { Outcome } from '../contract/outcome.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../read/read.ts';
+import { withinTime } from './deadline.ts';
+import { splitFrontMatter } from './front-matter/front-matter.ts';
+import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from './markdown/markdown.ts';
+import { TooDeep } from './markdown/nesting.ts';
+import { densestLine, hiddenCharacters, isOverflow, tooDeep, tooSlow } from './parse-limits.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+type Parsed = Outcome<ParsedFile | undefined>;
+
+/** Milliseconds a text may take, however short: a hundred times what a real one does, for machines that are slow or busy. */
+const LEAST_TIME = 4000;
+/** Milliseconds more for every character. */
+const TIME_A_CHARACTER = 0.04;
+
+/**
+ * Front matter and Markdown of one file; no value when it cannot be taken apart. It depends on nothing but the file and what it
+ * asks the options. Parsers of Markdown and YAML need the square of the time for some short texts, and a call inside a call for each level.
+ */
+export function parseFile(source: SourceFile, options: MarkdownOptions): Parsed {
+  const { path, text } = source;
+  const hidden = hiddenCharacters(path, text);
+  if (hidden.length > 0) return refused(hidden);
+  try {
+    const time = LEAST_TIME + text.length * TIME_A_CHARACTER;
+    return withinTime(time, () => parseUnbounded(source, options))?.value ?? refused([tooSlow(path, text)]);
+  } catch (error) {
+    if (!isOverflow(error)) throw error;
+    return refused([tooDeep(path, densestLine(text))]);
+  }
+}
+
+function refused(diagnostics: readonly Diagnostic[]): Parsed {
+  return { value: undefined, diagnostics };
+}
+
+function parseUnbounded({ path, name, text }: SourceFile, options: MarkdownOptions): Parsed {
+  const { value: split, diagnostics } = splitFrontMatter(path, text);
+  if (!split) return refused(diagnostics);
+  const inFile = <Place extends { line: number }>(place: Place) => ({
+    ...place,
+    line: place.line + split.bodyLine - 1,
+  });
+  const rendered = renderShallow(split.body, options);
+  if (rendered instanceof TooDeep) return refused([...diagnostics, tooDeep(path, inFile(rendered.place))]);
+  const { findings, html, headings, words, links, variables, slots, start } = rendered;
+  return {
+    value: {
+      path,
+      name,
+      data: split.data,
+      html,
+      headings,
+      words,
+      links: links.map(inFile),
+      variables: variables.map(inFile),
+      slots: slots.map(inFile),
+      ...(start && { textStart: inFile(start) }),
+    },
+    diagnostics: diagnostics.concat(findings.map((finding) => ({ file: path, ...inFile(finding) }))),
+  };
+}
+
+function renderShallow(body: string, options: MarkdownOptions): RenderedMarkdown | TooDeep {
+  try {
+    return renderMarkdown(body, options);
+  } catch (error) {
+    if (error instanceof TooDeep) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Heading } from '../contract/definition.ts';
+import type { Position } from '../diagnostics/diagnostic.ts';
+
+/** A content file taken apart, as plain data: what is written as JSON and read again is the same. Positions count from the start of the file. */
+export interface ParsedFile {
+  /** From the project's root, with `/`: what diagnostics print. */
+  path: string;
+  /** From the content folder, with `/`: what kinds match. */
+  name: string;
+  /** Its front matter; `fieldPlaces` finds again where a field stands. */
+  data: Record<string, unknown>;
+  /** Its text as sanitized HTML, addresses as the writer wrote them. */
+  html: string;
+  headings: Heading[];
+  words: number;
+  links: SourceLink[];
+  variables: SourceVariable[];
+  slots: SourceSlot[];
+  /** Where its text begins; absent when it has none. */
+  textStart?: Position;
+}
+
+/** Something written in a text; 1-based. */
+interface Span extends Position {
+  length: number;
+}
+
+/** A link as the writer wrote it. */
+export interface SourceLink extends Span {
+  href: string;
+}
+
+/** A `{{name}}` in a text. */
+export interface SourceVariable extends Span {
+  name: string;
+}
+
+/** A `::name` line, which a page fills with something of its own. */
+export interface SourceSlot extends Span {
+  name: string;
+}
