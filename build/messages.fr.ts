@@ -1,4 +1,5 @@
+import { cache } from './messages/cache.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
-export const messages = { plan };
+export const messages = { cache, plan };

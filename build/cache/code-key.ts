@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isErrno } from '../system/errno.ts';
+import { hashOf } from '../system/hash.ts';
+
+/** Where the code of a build's steps lies. Paths are absolute. */
+export interface CodePlaces {
+  /** The folder of a site's project: paths count from here, so that the same project in another place has the same key. */
+  root: string;
+  /** Modules that define the site; what they import by relative paths, to start, counts with them. */
+  modules: readonly string[];
+  /** The generator's own folder. */
+  generator?: string;
+}
+
+/**
+ * One hash of all that the steps of a build are made of: the generator's sources, the site's definition,
+ * the installed packages, and Node itself.
+ */
+export function codeKey({ root, modules, generator = resolve(import.meta.dirname, '..') }: CodePlaces): string {
+  const key = createHash('sha256').update(`${process.version}\n`);
+  const count = (from: string, file: string) =>
+    key.update(`${relative(from, file).split(sep).join('/')} ${hashOf(readFileSync(file))}\n`);
+  for (const file of filesBelow(generator)) count(generator, file);
+  for (const file of importedBy(modules)) count(root, file);
+  return key.update(packagesKey(root)).digest('base64url');
+}
+
+/** Which packages are installed for a project, in which versions: as npm notes beside them, else as they are to be. */
+export function packagesKey(root: string): string {
+  const notes = foldersUpTo(root).flatMap((folder) => {
+    const lists = [join(folder, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json')];
+    return lists.map(readOr).find((text) => text !== undefined) ?? [];
+  });
+  return hashOf(notes.map(hashOf).join('\n'));
+}
+
+/** A module's static imports and re-exports by relative paths. What is imported on demand makes nothing here: components go through the bundle. */
+const IMPORT = /^(?:import|export)\b[^'";]*?'(\.{1,2}\/[^']+)'/gm;
+
+function importedBy(modules: readonly string[]): string[] {
+  const found = new Set(modules);
+  for (const file of found)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) found.add(resolve(dirname(file), path));
+  return [...found].sort();
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+}
+
+function foldersUpTo(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersUpTo(above)];
+}
+
+function readOr(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPack, type Pack } from './pack.ts';
+
+export interface KnownPack extends Pack {
+  /** Milliseconds since the epoch. */
+  lastUsed: number;
+}
+
+/** Milliseconds after which what is no pack yet will never be one: whoever wrote it was killed. */
+const ABANDONED = 24 * 60 * 60 * 1000;
+
+/** The packs of a folder, those written last first; none where there is nothing to be read. */
+export function packsIn(folder: string): KnownPack[] {
+  const packs = filesIn(folder).flatMap((file) => {
+    const times = statSync(file, { throwIfNoEntry: false });
+    const pack = times && openPack(file);
+    return pack ? [{ ...pack, lastUsed: times.atimeMs, writtenAt: times.mtimeMs }] : [];
+  });
+  return packs.sort((a, b) => b.writtenAt - a.writtenAt);
+}
+
+/** Removes files of ours that have long been there and are none of these packs. */
+export function removeAbandoned(folder: string, packs: readonly Pack[]): void {
+  const known = new Set(packs.map(({ file }) => file));
+  for (const file of filesIn(folder)) {
+    if (known.has(file)) continue;
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > ABANDONED) rmSync(file, { force: true });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => /^[\da-f-]{36}\.pack(?:\.part)?$/.test(name));
+    return names.map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}

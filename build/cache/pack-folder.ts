@@ -1,0 +1,131 @@
+import { closeSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { type Pack, RECORD_HEAD, readRecord } from './pack.ts';
+import { type KnownPack, packsIn, removeAbandoned } from './pack-files.ts';
+import { PackWriter } from './pack-writer.ts';
+
+/** More than these are joined: each takes an open file. */
+const MOST_PACKS = 8;
+/** How many times what a process has used may lie here. */
+const TIMES_USED = 3;
+
+/** The packs of a folder, as they were when it was opened; what this process adds, joins and removes is known. */
+export class PackFolder {
+  private readonly folder: string;
+  private readonly unused: number;
+  /** Those written last come first: of two records of one name theirs is read. */
+  private packs: KnownPack[];
+  /** Bytes of what this process has read or written, by name. */
+  private readonly used = new Map<string, number>();
+  private readonly spoilt = new Set<string>();
+  private readonly readFrom = new Set<KnownPack>();
+
+  constructor(folder: string, unused: number) {
+    this.folder = folder;
+    this.unused = unused;
+    this.packs = packsIn(folder);
+  }
+
+  has(name: string): boolean {
+    return !this.spoilt.has(name) && this.packs.some(({ places }) => places.has(name));
+  }
+
+  get(name: string): Buffer | undefined {
+    const found = this.find(name);
+    if (!found) return undefined;
+    this.used.set(name, RECORD_HEAD + found.value.length);
+    this.readFrom.add(found.pack);
+    return found.value;
+  }
+
+  /** One that this process has written. */
+  add(pack: Pack): void {
+    this.packs.unshift({ ...pack, lastUsed: Date.now() });
+    for (const [name, { bytes }] of pack.places) {
+      this.used.set(name, RECORD_HEAD + bytes);
+      this.spoilt.delete(name);
+    }
+  }
+
+  /** Notes what was used, and brings the folder below its limits. What the disk refuses is left for another time. */
+  tidy(): void {
+    try {
+      this.noteUse();
+      removeAbandoned(this.folder, this.packs);
+      const limit = Math.max(this.unused, TIMES_USED * sum(this.used.values()));
+      if (sum(this.packs.map(({ bytes }) => bytes)) > limit) this.rewrite(this.packs, this.mostUsed(limit / 2));
+      else if (this.packs.length > MOST_PACKS) this.joinSmallest();
+    } catch {
+      // Read-only, full, or gone.
+    }
+  }
+
+  close(): void {
+    for (const { fd } of this.packs) closeSync(fd);
+    this.packs = [];
+  }
+
+  private find(name: string): { pack: KnownPack; value: Buffer } | undefined {
+    for (const pack of this.packs) {
+      const place = pack.places.get(name);
+      const value = place && readRecord(pack.fd, name, place);
+      if (value) return { pack, value };
+      if (place) this.spoilt.add(name);
+    }
+    return undefined;
+  }
+
+  /** A pack's time of change says when it was written; that of its last reading, when it was last of use. */
+  private noteUse(): void {
+    for (const pack of this.readFrom) {
+      pack.lastUsed = Date.now();
+      utimesSync(pack.file, new Date(), statSync(pack.file).mtime);
+    }
+    this.readFrom.clear();
+  }
+
+  /** All that this process has used, and as much of the rest as fits, what was used last first. */
+  private mostUsed(limit: number): Set<string> {
+    const names = new Set(this.used.keys());
+    let left = limit - sum(this.used.values());
+    for (const { places } of [...this.packs].sort((a, b) => b.lastUsed - a.lastUsed))
+      for (const [name, { bytes }] of places) {
+        if (names.has(name)) continue;
+        left -= RECORD_HEAD + bytes;
+        if (left < 0) return names;
+        names.add(name);
+      }
+    return names;
+  }
+
+  private joinSmallest(): void {
+    const smallest = [...this.packs].sort((a, b) => a.bytes - b.bytes).slice(0, -MOST_PACKS / 2);
+    const names = smallest.flatMap(({ places }) => [...places.keys()]);
+    this.rewrite(smallest, new Set(names));
+  }
+
+  /** Puts one pack with these names in the place of these packs. */
+  private rewrite(packs: readonly KnownPack[], names: ReadonlySet<string>): void {
+    const writer = new PackWriter(this.folder);
+    try {
+      for (const name of names) {
+        const found = this.find(name);
+        if (found) writer.put(name, found.value);
+      }
+      const pack = { ...writer.finish(), lastUsed: Math.max(...packs.map(({ lastUsed }) => lastUsed)) };
+      this.packs = [pack, ...this.packs.filter((one) => !packs.includes(one))];
+    } catch (error) {
+      writer.discard();
+      throw error;
+    }
+    for (const { file, fd } of packs) {
+      closeSync(fd);
+      rmSync(file, { force: true });
+    }
+  }
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Ask, cached, cachedLater } from '../../../build/cache/cached.ts';
+import { cachedFile } from '../../../build/cache/cached-file.ts';
+import { openStore } from '../../../build/cache/store.ts';
+import { folderWith } from '../../support/folder.ts';
+
+const test = suite('Cached steps');
+
+/** A step that counts its runs. Its output holds what JSON has to carry. */
+function shout(code = 'first') {
+  const step = {
+    name: 'shout',
+    code,
+    runs: 0,
+    run: (text: string) => {
+      step.runs++;
+      return { text: text.toUpperCase(), letters: [...text], 'é\u202f’\ud83d\ude80\u0000"': null };
+    },
+  };
+  return step;
+}
+
+test('a step runs once for each input, in this run and in later ones, and gives the same output', () => {
+  const folder = folderWith();
+  const step = shout();
+  for (const _ of ['first run', 'second run']) {
+    const store = openStore(folder);
+    for (const text of ['a', 'b', 'a']) assert.equal(cached(store, step, text, text), shout().run(text));
+    store.save();
+    store.close();
+  }
+  assert.is(step.runs, 2);
+});
+
+test('neither another key, nor other code, nor another step’s name is taken for it', () => {
+  const store = openStore(folderWith());
+  const steps = [shout(), shout('second'), { ...shout(), name: 'cry' }];
+  for (const step of steps)
+    for (const key of ['a', 'b']) assert.is(cached(store, step, key, key).text, key.toUpperCase());
+  const confusable = [
+    { ...shout('b'), name: 'a' },
+    { ...shout(''), name: 'ab' },
+    { ...shout('c'), name: 'a","b' },
+  ];
+  const outputs = confusable.map((step, index) => cached(store, step, index === 2 ? '' : 'c', `${index}`).text);
+  assert.equal(outputs, ['0', '1', '2']);
+  store.close();
+});
+
+const measure = {
+  name: 'measure',
+  code: '',
+  run: (names: string[], ask: Ask<number | undefined>) => names.map((name) => `${name} ${ask(name) ?? 'unknown'}`),
+};
+
+test('an output holds as long as everything that was asked for it would be answered the same', () => {
+  const store = openStore(folderWith());
+  const sizes: Record<string, number> = { a: 1, b: 2 };
+  let runs = 0;
+  const step = {
+    ...measure,
+    run: (names: string[], ask: Ask<number | undefined>) => {
+      runs++;
+      return measure.run(names, ask);
+    },
+  };
+  const output = () => cached(store, step, 'key', ['a', 'b', 'c', 'a'], (name) => sizes[name]);
+  const same = (expected: string[], count: number) => {
+    for (const _ of ['made', 'kept']) assert.equal(output(), expected);
+    assert.is(runs, count);
+  };
+  same(['a 1', 'b 2', 'c unknown', 'a 1'], 1);
+  sizes.d = 4;
+  same(['a 1', 'b 2', 'c unknown', 'a 1'], 1);
+  sizes.b = 3;
+  same(['a 1', 'b 3', 'c unknown', 'a 1'], 2);
+  sizes.c = 5;
+  same(['a 1', 'b 3', 'c 5', 'a 1'], 3);
+  delete sizes.a;
+  same(['a unknown', 'b 3', 'c 5', 'a unknown'], 4);
+  store.close();
+});
+
+test('what a step throws is thrown, and nothing is kept', () => {
+  const store = openStore(folderWith());
+  const failing = {
+    ...shout(),
+    run: () => {
+      throw new Error('no');
+    },
+  };
+  for (const _ of [1, 2]) assert.throws(() => cached(store, failing, 'a', 'a'), 'no');
+  assert.is(cached(store, shout(), 'a', 'a').text, 'A');
+  store.close();
+});
+
+test('a step that takes its time is cached as well, and its failure is not', async () => {
+  const store = openStore(folderWith());
+  let [runs, fails] = [0, true];
+  const step = {
+    name: 'later',
+    code: '',
+    run: async (text: string) => {
+      runs++;
+      if (fails) throw new Error('not yet');
+      return { text };
+    },
+  };
+  const failure = await cachedLater(store, step, 'a', 'a').catch((error: Error) => error.message);
+  assert.is(failure, 'not yet');
+  fails = false;
+  for (const _ of [1, 2]) assert.equal(await cachedLater(store, step, 'a', 'a'), { text: 'a' });
+  assert.is(runs, 2);
+  store.close();
+});
+
+const page = {
+  name: 'page',
+  code: '',
+  run: (title: string) => ({ facts: { title }, contents: `<h1>${title}</h1> “é\u202f!”\n` }),
+};
+
+test('of a file, what others need is known without its bytes, which come as they were when asked for', () => {
+  const folder = folderWith();
+  const results = ['made', 'kept'].map(() => {
+    const store = openStore(folder);
+    const { contents, ...known } = cachedFile(store, page, 'a', 'Été');
+    const text = Buffer.from(contents()).toString();
+    store.save();
+    store.close();
+    return { ...known, text };
+  });
+  assert.equal(results[1], results[0]);
+  assert.is(results[0]?.text, page.run('Été').contents);
+  assert.is(results[0]?.bytes, Buffer.byteLength(page.run('Été').contents));
+});
+
+test('a file whose bytes have been lost is made once more', () => {
+  const store = openStore(folderWith());
+  const file = cachedFile(store, page, 'a', 'Été');
+  const lost = openStore(join(folderWith({ file: '' }), 'file'));
+  for (const one of [cachedFile(lost, page, 'a', 'Été'), file])
+    assert.is(Buffer.from(one.contents()).toString(), page.run('Été').contents);
+  assert.is(cachedFile(lost, page, 'a', 'Été').hash, file.hash);
+  store.close();
+});
+
+test.run();

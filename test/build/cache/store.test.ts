@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStore, type StoreLimits } from '../../../build/cache/store.ts';
+import { folderWith } from '../../support/folder.ts';
+
+const test = suite('Cache store');
+
+type Values = Readonly<Record<string, string | Uint8Array>>;
+
+const VALUES: Values = {
+  text: 'é œ’\u202f',
+  empty: '',
+  bytes: Uint8Array.of(0, 255, 13, 10),
+  large: 'x'.repeat(3_000_000),
+  [`a key of any length, ${'k'.repeat(5000)}`]: 'y',
+};
+
+test('finds what was put, at once, after saving, and in later runs', () => {
+  const folder = folderWith();
+  const store = openStore(folder);
+  for (const [key, value] of Object.entries(VALUES)) store.put(key, value);
+  assert.equal(foundIn(store, VALUES), VALUES);
+  assert.equal(store.save(), []);
+  assert.equal(foundIn(store, VALUES), VALUES);
+  store.close();
+  assert.equal(kept(folder, VALUES), VALUES);
+  assert.equal(kept(folder, { 'never put': '' }), {});
+});
+
+test('finds each of very many small values', () => {
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`${number}`, `v${number}`]));
+  const folder = stored(many);
+  assert.is(Object.keys(kept(folder, many)).length, 20_000);
+});
+
+test('what is put again takes the place of what was there', () => {
+  const folder = stored({ a: 'old', b: 'b' });
+  stored({ a: 'new' }, folder);
+  assert.equal(kept(folder, { a: 'new', b: 'b' }), { a: 'new', b: 'b' });
+});
+
+test('what was put and not saved is nobody else’s, and leaves nothing', () => {
+  const folder = folderWith();
+  const store = openStore(folder);
+  store.put('a', 'a');
+  assert.equal(kept(folder, { a: 'a' }), {});
+  store.close();
+  assert.equal(readdirSync(folder), []);
+});
+
+const FEW: Values = Object.fromEntries(
+  ['first', 'second', 'third'].map((name) => [name, name.repeat(20).slice(0, 80)]),
+);
+
+test('with any byte of it changed, gives right values or none, and takes new ones', () => {
+  const folder = stored(FEW);
+  const file = onlyFile(folder);
+  const sound = readFileSync(file);
+  let lost = 0;
+  for (let at = 0; at < sound.length; at++) {
+    const spoilt = Buffer.from(sound);
+    spoilt[at] = (spoilt[at] ?? 0) ^ 0x21;
+    writeFileSync(file, spoilt);
+    const found = kept(folder, FEW);
+    for (const [key, value] of Object.entries(found)) assert.equal(value, FEW[key], `byte ${at}`);
+    lost += Object.keys(FEW).length - Object.keys(found).length;
+  }
+  assert.ok(lost >= sound.length * 0.9, 'each byte counts');
+  writeFileSync(file, sound.fill(0x21, 30, 120));
+  stored(FEW, folder);
+  assert.equal(kept(folder, FEW), FEW);
+});
+
+test('cut off anywhere, or longer than it was, it holds nothing, and takes new values', () => {
+  const folder = stored(FEW);
+  const file = onlyFile(folder);
+  const sound = readFileSync(file);
+  for (let length = 0; length < sound.length; length++) {
+    writeFileSync(file, sound.subarray(0, length));
+    assert.equal(kept(folder, FEW), {}, `${length} bytes`);
+  }
+  writeFileSync(file, Buffer.concat([sound, Buffer.from('more')]));
+  assert.equal(kept(folder, FEW), {});
+  stored(FEW, folder);
+  assert.equal(kept(folder, FEW), FEW);
+});
+
+test('a value in the place of another is not taken for it', () => {
+  const folder = stored(FEW);
+  const file = onlyFile(folder);
+  const bytes = readFileSync(file);
+  const record = bytes.indexOf('secondsecond') - bytes.indexOf('firstfirst');
+  writeFileSync(
+    file,
+    Buffer.concat([bytes.subarray(record, 2 * record), bytes.subarray(0, record), bytes.subarray(2 * record)]),
+  );
+  assert.equal(kept(folder, FEW), { third: FEW.third });
+});
+
+test('files that are not its own are neither read nor removed, however old', () => {
+  const uuid = '0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
+  const folder = folderWith({ 'notes.txt': 'mine', 'my.pack': 'mine', [`${uuid}.pack/mine`]: 'mine' });
+  utimesSync(join(folder, 'my.pack'), 0, 0);
+  stored(FEW, folder);
+  assert.equal(kept(folder, FEW), FEW);
+  for (const path of ['notes.txt', 'my.pack', `${uuid}.pack/mine`]) assert.ok(existsSync(join(folder, path)), path);
+});
+
+test('what a killed run left is removed once it is a day old, and not before', () => {
+  const names = ['0b7c9a54-0d5e-4a38-9d6f-0123456789ab.pack.part', '1b7c9a54-0d5e-4a38-9d6f-0123456789ab.pack'];
+  const folder = folderWith(Object.fromEntries(names.map((name) => [name, 'half'])));
+  kept(folder, FEW);
+  assert.equal(readdirSync(folder).sort(), names);
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+  for (const name of names) utimesSync(join(folder, name), yesterday, yesterday);
+  kept(folder, FEW);
+  assert.equal(readdirSync(folder), []);
+});
+
+test('may be deleted at any moment', () => {
+  const folder = join(folderWith(), 'store');
+  stored(FEW, folder);
+  const store = openStore(folder);
+  store.put('new', 'new');
+  rmSync(folder, { recursive: true });
+  assert.is(store.get('new')?.toString(), 'new');
+  assert.equal(store.save(), []);
+  store.put('newer', 'newer');
+  assert.equal(store.save(), []);
+  store.close();
+  assert.equal(kept(folder, { new: 'new', newer: 'newer' }), { newer: 'newer' });
+});
+
+test('holds no more than it may, and first of all what is used', () => {
+  const folder = folderWith();
+  const limits = { unused: 400_000 };
+  const always = valuesOf('always', 5);
+  for (let run = 0; run < 30; run++) {
+    const store = openStore(folder, limits);
+    const values = { ...always, ...valuesOf(`run ${run}`, 5) };
+    for (const [key, value] of Object.entries(values)) if (!store.get(key)) store.put(key, value);
+    assert.equal(store.save(), []);
+    store.close();
+    assert.ok(bytesIn(folder) <= limits.unused, `${bytesIn(folder)} bytes after run ${run}`);
+    assert.equal(kept(folder, values, limits), values);
+  }
+  assert.equal(kept(folder, valuesOf('run 0', 5), limits), {});
+  assert.ok(readdirSync(folder).length <= 8);
+});
+
+test('never drops what a single run uses, however much that is', () => {
+  const values = valuesOf('all', 50);
+  const folder = stored(values, folderWith(), { unused: 1000 });
+  const before = readdirSync(folder);
+  for (let run = 0; run < 3; run++) assert.equal(kept(folder, values, { unused: 1000 }), values);
+  assert.equal(readdirSync(folder), before, 'nor writes it again');
+});
+
+test('many runs that each put a little leave few files', () => {
+  const folder = folderWith();
+  const values = Object.fromEntries(Array.from({ length: 40 }, (_, run) => [`${run}`, `value ${run}`]));
+  for (const [key, value] of Object.entries(values)) stored({ [key]: value }, folder);
+  assert.ok(readdirSync(folder).length <= 8);
+  assert.equal(kept(folder, values), values);
+});
+
+/** A folder whose store holds these values. */
+function stored(values: Values, folder = folderWith(), limits: StoreLimits = {}): string {
+  mkdirSync(folder, { recursive: true });
+  const store = openStore(folder, limits);
+  for (const [key, value] of Object.entries(values)) store.put(key, value);
+  assert.equal(store.save(), []);
+  store.close();
+  return folder;
+}
+
+/** Which of these values a later run finds in a folder. */
+function kept(folder: string, values: Values, limits: StoreLimits = {}): Values {
+  const store = openStore(folder, limits);
+  const found = foundIn(store, values);
+  store.save();
+  store.close();
+  return found;
+}
+
+function foundIn(store: ReturnType<typeof openStore>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const found = store.get(key);
+      if (!found) return [];
+      return [[key, typeof value === 'string' ? found.toString() : new Uint8Array(found)]];
+    }),
+  );
+}
+
+function valuesOf(name: string, count: number): Values {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, number) => [
+      `${name} ${number}`,
+      `${name} ${number} `.repeat(1000).slice(0, 10_000),
+    ]),
+  );
+}
+
+function onlyFile(folder: string): string {
+  const [name, ...others] = readdirSync(folder);
+  assert.equal(others, []);
+  return join(folder, name ?? '');
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+test.run();
