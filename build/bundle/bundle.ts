@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { RenderDocument, SiteDefinition } from '../contract/definition.ts';
-import type { OutputFile } from '../contract/output.ts';
+import { type OutputFile, outputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { clientBundle, TARGET } from './client/client-bundle.ts';
 import { noticesOf } from './client/notices.ts';
@@ -61,7 +61,7 @@ export async function bundle(
 
   const assets = result.outputFiles
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
-    .map(({ path, contents }) => ({ path: `${ASSETS}/${basename(path)}`, contents }));
+    .map(({ path, contents }) => outputFile(`${ASSETS}/${basename(path)}`, contents));
   const components = new Map<string, unknown>();
   const styles = new Map<string, Stylesheet>();
   let render: RenderDocument | undefined;
@@ -78,7 +78,7 @@ export async function bundle(
   }
   if (!render) return { diagnostics: [codeError(`${definition.entry} n'exporte pas de fonction « render ».`)] };
   const { text, diagnostics } = await noticesOf(root, [result.metafile, ...browser.metafiles]);
-  const notices = { path: client.notices, contents: text };
+  const notices = outputFile(client.notices, text);
   const published = [...assets, ...browser.files, notices];
   return { bundle: { render, components, styles, scripts: browser.scripts, assets: published }, diagnostics };
 }
@@ -150,7 +150,7 @@ function stylesheet(
     (css, asset) => css.replaceAll(`./${basename(asset.path)}`, `${base}/${asset.path}`),
     source.trim(),
   );
-  return { text, file: { path: `${ASSETS}/${basename(path).slice(KIND.length)}`, contents: text } };
+  return { text, file: outputFile(`${ASSETS}/${basename(path).slice(KIND.length)}`, text) };
 }
 
 function entryName(output: string): string {

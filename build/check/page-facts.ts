@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { fileText } from '../contract/output.ts';
 import type { Page } from '../draw/render.ts';
 import { CANDIDATE } from '../finish/srcset.ts';
 
@@ -66,7 +67,7 @@ export function pageFacts(page: Page): PageFacts {
       if (opened === 'title' && inHead) title += text;
     },
   });
-  parser.end(page.file.contents);
+  parser.end(fileText(page.file));
   return { page, title, description, h1, ids, links, images, classes, styleAttributes };
 }
 

@@ -1,4 +1,5 @@
 import { HtmlValidate, type Message } from 'html-validate';
+import { fileText } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../draw/render.ts';
 import { HTML_RULES } from './html-rules.ts';
@@ -27,7 +28,7 @@ const validator = new HtmlValidate({
 export async function checkValidity(pages: readonly Page[]): Promise<Diagnostic[]> {
   const findings = await Promise.all(
     pages.map(async (page) => {
-      const { results } = await validator.validateString(page.file.contents, page.file.path);
+      const { results } = await validator.validateString(fileText(page.file), page.file.path);
       return results.flatMap(({ messages }) => messages).map((message) => toDiagnostic(page, message));
     }),
   );
@@ -35,7 +36,7 @@ export async function checkValidity(pages: readonly Page[]): Promise<Diagnostic[
 }
 
 function toDiagnostic({ route, file }: Page, { ruleId, offset }: Message): Diagnostic {
-  const { contents: html }: { contents: string } = file;
+  const html = fileText(file);
   const start = Math.max(0, html.lastIndexOf('<', offset));
   const place = writtenPlace(html.slice(start), route);
   const why = HTML_RULES[ruleId] ?? "n'est pas du HTML valide";

@@ -1,7 +1,13 @@
+import { hashOf } from '../system/hash.ts';
+
 /** A file of the finished site that the build made; `path` is relative to the output folder, with `/`. */
 export interface OutputFile {
   path: string;
-  contents: string | Uint8Array;
+  /** Of its bytes, by `hashOf`. */
+  hash: string;
+  bytes: number;
+  /** What it holds. It may have to be read or even made: who only compares files has no need of it. */
+  contents: () => string | Uint8Array;
 }
 
 /** One that is copied as it is: it may be too large to be held. */
@@ -14,8 +20,16 @@ export interface CopiedFile {
 
 export type PublishedFile = OutputFile | CopiedFile;
 
-export function sizeOf(file: PublishedFile): number {
-  return 'from' in file ? file.bytes : Buffer.byteLength(file.contents);
+/** A file whose contents are at hand. */
+export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
+  const bytes = Buffer.from(contents);
+  return { path, hash: hashOf(bytes), bytes: bytes.length, contents: () => contents };
+}
+
+/** A file's contents, known to be text. */
+export function fileText({ contents }: Pick<OutputFile, 'contents'>): string {
+  const held = contents();
+  return typeof held === 'string' ? held : Buffer.from(held).toString();
 }
 
 /** What two paths have in common that a disk blind to case and to forms of accents takes for one (macOS, Windows). */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { OutputFile } from '../contract/output.ts';
+import { fileText, type OutputFile, outputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type BuildResult, build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
@@ -87,8 +87,8 @@ async function rebuild(
 
 /** The pages as published, each with the script that keeps it abreast; their policy allows scripts of the site's own origin. */
 function withScript(file: OutputFile): OutputFile {
-  if (!file.path.endsWith('.html') || typeof file.contents !== 'string') return file;
-  return { ...file, contents: file.contents.replace('</body>', `<script src="${CLIENT}"></script></body>`) };
+  if (!file.path.endsWith('.html')) return file;
+  return outputFile(file.path, fileText(file).replace('</body>', `<script src="${CLIENT}"></script></body>`));
 }
 
 function watchSources(

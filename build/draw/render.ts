@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { absoluteUrl, publishedPath } from '../addresses/published.ts';
 import type { Bundle, Stylesheet } from '../bundle/bundle.ts';
 import type { Site, SiteAddress } from '../contract/definition.ts';
-import type { OutputFile } from '../contract/output.ts';
+import { type OutputFile, outputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { withPublishedAddresses } from '../finish/addresses.ts';
 import { withPolicyHashes } from '../finish/policy.ts';
@@ -12,7 +12,7 @@ import type { Route } from '../plan/route.ts';
 /** A rendered page: its file, the route it answers, and its stylesheet. */
 export interface Page {
   route: Route;
-  file: OutputFile & { contents: string };
+  file: OutputFile;
   style: Stylesheet | undefined;
   inlined: boolean;
 }
@@ -76,7 +76,7 @@ function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bund
   };
   const page = (contents: string, inlined: boolean): Page => ({
     route,
-    file: { path: route.output, contents },
+    file: outputFile(route.output, contents),
     style,
     inlined,
   });

@@ -1,6 +1,6 @@
 import { chmod, constants, copyFile, lstat, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type PublishedFile, sizeOf } from '../contract/output.ts';
+import { outputFile, type PublishedFile } from '../contract/output.ts';
 import { Fault } from '../system/fault.ts';
 import { inParallel } from '../system/in-parallel.ts';
 import { MARK, markText } from './mark.ts';
@@ -12,7 +12,7 @@ import { MARK, markText } from './mark.ts';
 export async function stage(files: readonly PublishedFile[], folder: string): Promise<void> {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
   await mkdir(folder);
-  const mark = { path: MARK, contents: markText(files.map(({ path }) => path)) };
+  const mark = outputFile(MARK, markText(files.map(({ path }) => path)));
   await write(mark, folder, undefined);
   const { mode } = await stat(join(folder, MARK));
   const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
@@ -25,7 +25,7 @@ export async function stage(files: readonly PublishedFile[], folder: string): Pr
 async function write(file: PublishedFile, folder: string, mode: number | undefined): Promise<void> {
   const target = join(folder, file.path);
   try {
-    if (!('from' in file)) return await writeFile(target, file.contents, { flag: 'wx' });
+    if (!('from' in file)) return await writeFile(target, file.contents(), { flag: 'wx' });
     await copyFile(file.from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     // A copy would be as closed to a web server as its source may be.
     if (mode !== undefined) await chmod(target, mode);
@@ -44,9 +44,9 @@ async function count(files: readonly PublishedFile[], folder: string): Promise<v
     );
   await inParallel(files, async (file) => {
     const { size } = await lstat(join(folder, file.path));
-    if (size !== sizeOf(file))
+    if (size !== file.bytes)
       throw new Fault(
-        `Le fichier « ${file.path} » a changé pendant la construction (${size} octets au lieu de ${sizeOf(file)}). Rien n'a été publié ; relancez la construction.`,
+        `Le fichier « ${file.path} » a changé pendant la construction (${size} octets au lieu de ${file.bytes}). Rien n'a été publié ; relancez la construction.`,
       );
   });
 }

@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types';
+import { fileText } from '../contract/output.ts';
 import { compressedSize } from '../draw/render.ts';
 import type { BuildResult, Stage } from '../pipeline.ts';
 
@@ -28,9 +29,9 @@ export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Re
     return {
       kind,
       pages: own.length,
-      html: Math.max(...own.map(({ file }) => compressedSize(file.contents))),
+      html: Math.max(...own.map(({ file }) => compressedSize(file.contents()))),
       css: own[0]?.style ? compressedSize(own[0].style.text) : 0,
-      js: Math.max(...own.map(({ file }) => scriptSize(file.contents, files))),
+      js: Math.max(...own.map(({ file }) => scriptSize(fileText(file), files))),
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
@@ -92,7 +93,7 @@ function scriptSize(html: string, files: BuildResult['files']): number {
     const candidates = files.filter(({ path }) => source.endsWith(`/${path}`));
     return candidates.sort((a, b) => b.path.length - a.path.length)[0] ?? [];
   });
-  return [...new Set(scripts)].reduce((sum, { contents }) => sum + compressedSize(contents), 0);
+  return [...new Set(scripts)].reduce((sum, { contents }) => sum + compressedSize(contents()), 0);
 }
 
 function decimal(number: number): string {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { fileText } from '../../build/contract/output.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
@@ -21,7 +22,7 @@ async function contentsOf(path: string): Promise<string> {
   const { result } = await realSite();
   const file = result.files.find((candidate) => `/${candidate.path}` === path);
   if (!file) throw new Error(`the build wrote no ${path}`);
-  return Buffer.from(file.contents).toString();
+  return fileText(file);
 }
 
 async function compressed(paths: readonly string[]): Promise<number> {
@@ -151,8 +152,8 @@ test('is the island’s own code in two levels of requests at most: its chunks, 
   const { result } = await realSite();
   const scripts = result.files.filter(({ path }) => CHUNK.test(`/${path}`));
   const isVendorOnly = /from\s*"(?!\.\/vendor-)/;
-  for (const { path, contents } of scripts)
-    assert.not.match(Buffer.from(contents).toString(), isVendorOnly, `${path} imports something else than React`);
+  for (const file of scripts)
+    assert.not.match(fileText(file), isVendorOnly, `${file.path} imports something else than React`);
 });
 
 test.run();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -28,7 +29,7 @@ const site = once(async () => {
     }),
   );
   assert.ok(ok, JSON.stringify(diagnostics));
-  return files.flatMap((file) => ('contents' in file ? [{ path: file.path, text: String(file.contents) }] : []));
+  return files.flatMap((file) => ('contents' in file ? [{ path: file.path, text: fileText(file) }] : []));
 });
 
 /** Opens the fixture's home page; `lose` makes scripts that hold a text fail, or come again. */

@@ -7,6 +7,7 @@ import { attributes, parseHtml } from '../support/dom.ts';
 import { type Answer, deliveringSite, endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
+import { pageText } from '../support/page-text.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { scriptsHolding, scriptsOf } from '../support/traffic.ts';
@@ -137,7 +138,7 @@ test('leaves what was typed while the message was on its way', () =>
 test('lets the page call exactly that origin besides its own', async () => {
   const { origin } = await endpoint();
   const { result } = await deliveringSite();
-  const html = result.pages.find(({ route }) => route.path === '/contact')?.file.contents ?? '';
+  const html = pageText(result.pages.find(({ route }) => route.path === '/contact'));
   const [policy = ''] = attributes(parseHtml(html), 'meta[http-equiv="Content-Security-Policy"]', 'content');
   const [sources] = policy.split(/;\s*/).filter((directive) => directive.startsWith('connect-src '));
   assert.is(sources, `connect-src 'self' ${origin}`);

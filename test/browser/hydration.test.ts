@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { inPage } from '../support/browser.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -32,7 +33,7 @@ async function wakeAll(page: Page): Promise<void> {
 
 test('finds nothing wrong with any island of any page', async () => {
   const { result, url } = await developmentSite();
-  const pages = result.pages.filter(({ file }) => all(parseHtml(file.contents), '[data-island]').length > 0);
+  const pages = result.pages.filter(({ file }) => all(parseHtml(fileText(file)), '[data-island]').length > 0);
   assert.ok(pages.length > 0);
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);

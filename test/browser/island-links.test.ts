@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
+import { pageText } from '../support/page-text.ts';
 
 const test = suite('Links of islands');
 
@@ -42,9 +44,9 @@ test('are the same for the server and the browser, below a base and with trailin
     development: true,
   });
   assert.ok(ok, JSON.stringify(diagnostics));
-  const withIsland = pages.find(({ file }) => file.contents.includes('data-island'));
+  const withIsland = pages.find(({ file }) => fileText(file).includes('data-island'));
   assert.ok(withIsland);
-  assert.match(withIsland.file.contents, '<a href="/depot/contact/">Lien</a>');
+  assert.match(pageText(withIsland), '<a href="/depot/contact/">Lien</a>');
   await inPage({}, async (page) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -56,7 +58,7 @@ test('are the same for the server and the browser, below a base and with trailin
       const file = files.find((candidate) => candidate.path === path);
       const contentType = path.endsWith('.js') ? 'text/javascript' : 'text/html';
       return file && 'contents' in file
-        ? route.fulfill({ contentType, body: Buffer.from(file.contents) })
+        ? route.fulfill({ contentType, body: Buffer.from(file.contents()) })
         : route.fulfill({ status: 204 });
     });
     await page.goto(`${ORIGIN}/depot/${withIsland.file.path.replace('index.html', '')}`);

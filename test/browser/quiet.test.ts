@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { compressedSize } from '../../build/draw/render.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
@@ -62,7 +63,7 @@ const heardOnPages = once(async (): Promise<(Noise & { path: string; html: strin
     for (const { route, file } of result.pages) {
       await read(page, url + route.path);
       const noise = { complaints: complaints.splice(0), requests: requests.splice(0) };
-      heard.push({ path: route.path, html: file.contents, ...noise });
+      heard.push({ path: route.path, html: fileText(file), ...noise });
     }
     return heard;
   });
@@ -83,7 +84,7 @@ test('no page asks another origin for anything', async () => {
 
 test('a page without an island loads little script, and no React', async () => {
   const { url, result } = await realSite();
-  const contents = new Map(result.files.map((file) => [`${url}/${file.path}`, file.contents]));
+  const contents = new Map(result.files.map((file) => [`${url}/${file.path}`, fileText(file)]));
   const plain = (await heardOnPages()).filter(({ html }) => !html.includes('data-island='));
   assert.ok(plain.length > 0);
   for (const { path, requests } of plain) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { type BuildResult, build, type Stage } from '../../build/pipeline.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { folderWith } from '../support/folder.ts';
@@ -163,7 +164,7 @@ test('styles stand in a page that fits the first round trip with them, and besid
     [href],
     'only what a page links is published',
   );
-  assert.match(String(sheets[0]?.contents), '.TextPage_prose');
+  assert.match(sheets.map(fileText).join(), '.TextPage_prose');
 });
 
 /** Prose that no compression brings below so many bytes: a linear congruence's letters (Numerical Recipes' constants). */
@@ -178,8 +179,8 @@ function incompressible(bytes: number): string {
 
 function pageOf({ files }: Pick<BuildResult, 'files'>, path: string): string {
   const file = files.find((one) => one.path === path);
-  if (typeof file?.contents !== 'string') throw new Error(`${path} was not built`);
-  return file.contents;
+  if (!file) throw new Error(`${path} was not built`);
+  return fileText(file);
 }
 
 /** The asset that the fixture's page loads itself. */

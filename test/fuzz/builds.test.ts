@@ -11,6 +11,7 @@ import { folderWith } from '../support/folder.ts';
 import { once as made } from '../support/once.ts';
 import { program } from '../support/program.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
+import { contentsOf, site } from '../support/text-site.ts';
 import { treeOf } from '../support/tree.ts';
 import { LONG } from './random.ts';
 
@@ -21,9 +22,8 @@ const publishForever = program('publish-forever.ts');
 
 test('publishing that is killed again and again leaves one whole site each time', async () => {
   const paths = Array.from({ length: 200 }, (_, index) => `page-${index}/index.html`);
-  const lists = ['old', 'new'].map((name) => paths.map((path) => ({ path, contents: `${name} ${path}\n`.repeat(50) })));
-  const inputs = folderWith(Object.fromEntries(lists.map((list, index) => [`${index}.json`, JSON.stringify(list)])));
-  const sites = lists.map((list) => Object.fromEntries(list.map(({ path, contents }) => [path, contents])));
+  const sites = ['old', 'new'].map((name) => contentsOf(site(name, paths)));
+  const inputs = folderWith(Object.fromEntries(sites.map((texts, index) => [`${index}.json`, JSON.stringify(texts)])));
   const folder = folderWith();
   const out = join(folder, 'dist');
   for (let round = 0; round < ROUNDS; round++) {

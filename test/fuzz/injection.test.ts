@@ -5,6 +5,7 @@ import { hasErrors } from '../../build/diagnostics/diagnostic.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
+import { pageText } from '../support/page-text.ts';
 import { CANARY, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
 import { pageMaker } from './page-maker.ts';
 import { forEachCase } from './random.ts';
@@ -57,7 +58,7 @@ test('a page that does run the canary is noticed', async () => {
 async function drawn(title: string, markdown: string): Promise<Text> {
   const source = textPage(JSON.stringify(title), markdown);
   const { pages, diagnostics } = (await maker()).draw('pages/x.md', source);
-  return { source, html: pages[0]?.file.contents ?? '', sound: !hasErrors(diagnostics) };
+  return { source, html: pageText(pages[0]), sound: !hasErrors(diagnostics) };
 }
 
 /** The texts of many pages on a few: a browser takes its time for each. What may be published stays apart from what may not. */

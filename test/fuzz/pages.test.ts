@@ -1,9 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { type Diagnostic, hasErrors } from '../../build/diagnostics/diagnostic.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
+import { pageText } from '../support/page-text.ts';
 import { contentFolder } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_VALUES } from './hostile.ts';
@@ -28,9 +30,9 @@ test('no Markdown makes a page that could run or load anything, even drawn in sp
   for (const markdown of HOSTILE_MARKDOWN) {
     const { pages, diagnostics } = draw('pages/x.md', textPage('Titre', `Avant.\n\n${markdown}\n\nAprès.`));
     for (const { file } of pages) {
-      const dangers = dangersOf(file.contents, scripts).filter((danger) => !/^<img src="(?:https:)?\/\//.test(danger));
+      const dangers = dangersOf(fileText(file), scripts).filter((danger) => !/^<img src="(?:https:)?\/\//.test(danger));
       assert.equal(dangers, [], markdown);
-      if (!hasErrors(diagnostics)) assert.equal(dangersOf(file.contents, scripts), [], markdown);
+      if (!hasErrors(diagnostics)) assert.equal(dangersOf(fileText(file), scripts), [], markdown);
     }
   }
 });
@@ -41,7 +43,7 @@ test('no value of a front matter makes a page that could', async () => {
   for (const value of HOSTILE_VALUES) {
     const { pages } = draw('pages/x.md', textPage(JSON.stringify(value), 'Un texte.'));
     assert.is(pages.length, 1, value);
-    assert.equal(dangersOf(pages[0]?.file.contents ?? '', scripts), [], value);
+    assert.equal(dangersOf(pageText(pages[0]), scripts), [], value);
   }
 });
 
@@ -85,7 +87,7 @@ test('pieces of real texts, spoilt at random, become a page or findings, never a
 test('whole files of the real site, spoilt at random, become a page or findings, never anything else', async () => {
   const { files, draw } = await real();
   const scripts = new Set(
-    files.flatMap(({ name, text }) => draw(name, text).pages.flatMap(({ file }) => [...scriptsOf(file.contents)])),
+    files.flatMap(({ name, text }) => draw(name, text).pages.flatMap(({ file }) => [...scriptsOf(fileText(file))])),
   );
   await forEachCase((random) => {
     const { name, text } = random.pick(files);
@@ -97,13 +99,13 @@ test('whole files of the real site, spoilt at random, become a page or findings,
 function scriptsOfSound(draw: PageMaker['draw']): Set<string> {
   const { pages, diagnostics } = draw('pages/x.md', SOUND);
   assert.equal(placesOf(diagnostics), [], 'what the tests start from is sound');
-  return scriptsOf(pages[0]?.file.contents ?? '');
+  return scriptsOf(pageText(pages[0]));
 }
 
 /** A page without an error is harmless; every finding is French and stands in the file. */
 function hold(name: string, text: string, { pages, diagnostics }: Drawn, scripts: ReadonlySet<string>): void {
   if (!hasErrors(diagnostics)) {
-    for (const { file } of pages) assert.equal(dangersOf(file.contents, scripts).join(', '), '');
+    for (const { file } of pages) assert.equal(dangersOf(fileText(file), scripts).join(', '), '');
   }
   const lines = text.split('\n');
   for (const finding of diagnostics) {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import type { Page } from '../../build/draw/render.ts';
 import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
+import { pageText } from '../support/page-text.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -15,7 +17,7 @@ const LOADING_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'preconnect
 
 async function documents(): Promise<{ page: Page; document: Document }[]> {
   const { result } = await realSite();
-  return result.pages.map((page) => ({ page, document: parseHtml(page.file.contents) }));
+  return result.pages.map((page) => ({ page, document: parseHtml(pageText(page)) }));
 }
 
 const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address.trim());
@@ -24,7 +26,7 @@ test('two fonts at most, of 45 kB in all, and the stylesheets name each of them'
   const { result } = await realSite();
   const fonts = result.files.filter(({ path }) => /\.(?:woff2?|ttf|otf|eot)$/.test(path));
   assert.ok(fonts.length === 1 || fonts.length === 2, `${fonts.length} fonts`);
-  const bytes = fonts.reduce((sum, { contents }) => sum + Buffer.byteLength(contents), 0);
+  const bytes = fonts.reduce((sum, font) => sum + font.bytes, 0);
   assert.ok(bytes <= 45_000, `${bytes} bytes of fonts`);
   for (const { style } of result.pages)
     for (const { path } of fonts) assert.ok(style?.text.includes(`/${path}`), `${path} in a stylesheet`);
@@ -55,7 +57,7 @@ test('no page loads anything from another origin', async () => {
 
 test('no stylesheet loads anything from another origin', async () => {
   const { result } = await realSite();
-  const sheets = result.files.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => String(contents));
+  const sheets = result.files.filter(({ path }) => path.endsWith('.css')).map(fileText);
   const inlined = (await documents()).flatMap(({ document }) => stylesOf(document));
   for (const css of [...sheets, ...inlined]) {
     const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)|@import\s+["']([^"']*)/g)].map(
@@ -131,7 +133,7 @@ test('a page holds its stylesheet and fits the first round trip, or links a styl
       for (const href of linked) assert.ok(published.has(href), href);
     } else {
       assert.ok(stylesOf(document).join('').includes('body'), page.route.path);
-      const bytes = brotliSize(page.file.contents);
+      const bytes = brotliSize(pageText(page));
       assert.ok(bytes <= 14 * 1024, `${page.route.path}: ${bytes} bytes`);
     }
   }

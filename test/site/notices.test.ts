@@ -4,6 +4,7 @@ import * as esbuild from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stylesheetFiles } from '../../build/bundle/client/plugins.ts';
+import { fileText } from '../../build/contract/output.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { attributes } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';
@@ -46,7 +47,10 @@ test('is served as text, and the legal notices lead to it', async () => {
 
 async function notices(): Promise<string> {
   const { result } = await realSite();
-  return String(result.files.find(({ path }) => path === 'licences.txt')?.contents);
+  return result.files
+    .filter(({ path }) => path === 'licences.txt')
+    .map(fileText)
+    .join();
 }
 
 /** Folders of the packages that a plain bundle of the browser's entries takes something from. */

@@ -7,6 +7,7 @@ import { siteDefinition } from '../../build/site-definition.ts';
 import { article } from '../../src/pages/article/schema.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
+import { pageText } from '../support/page-text.ts';
 import { projectRoot } from '../support/real-site.ts';
 import { validated } from '../support/sources.ts';
 
@@ -82,9 +83,9 @@ test('a site at work shows what its text takes where no promise is made, and bui
   const words = page('/blog/agents-ia')?.route.entry.words ?? 0;
   const minutes = `${Math.round(words / 200)} min`;
   assert.ok(words > 300, 'the article has a text');
-  const document = parseHtml(page('/blog/agents-ia')?.file.contents ?? '');
+  const document = parseHtml(pageText(page('/blog/agents-ia')));
   assert.ok(all(document, 'span').some((span) => textOf(span) === `${minutes} de lecture`));
-  const cards = all(parseHtml(page('/blog')?.file.contents ?? ''), 'a[href="/blog/agents-ia"]');
+  const cards = all(parseHtml(pageText(page('/blog'))), 'a[href="/blog/agents-ia"]');
   assert.ok(cards.some((card) => textOf(card).includes(minutes)));
   assert.not(
     summaries.some((line) => line.startsWith('agents-ia ')),

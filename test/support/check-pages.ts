@@ -2,6 +2,7 @@ import { check } from '../../build/check/check.ts';
 import { checkLinks } from '../../build/check/links.ts';
 import { pageFacts } from '../../build/check/page-facts.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
+import { outputFile } from '../../build/contract/output.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import type { Page } from '../../build/draw/render.ts';
 import { parsedOf, placesOf } from './sources.ts';
@@ -39,10 +40,10 @@ export function pageOf(path: string, parts: PageParts = {}): Page {
   const output = `${path.slice(1)}/index.html`;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
   const contents = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
-  const style = { text: css, file: { path: 'assets/a.css', contents: css } };
+  const style = { text: css, file: outputFile('assets/a.css', css) };
   return {
     route: { kind: 'text', path, entry, file, text: source, output },
-    file: { path: output, contents },
+    file: outputFile(output, contents),
     style,
     inlined: true,
   };

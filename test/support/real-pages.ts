@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { fileText } from '../../build/contract/output.ts';
 import type { Site } from '../../src/pages/index.ts';
 import { type Settings, settings } from '../../src/pages/settings/schema.ts';
 import { type Document, parseHtml } from './dom.ts';
@@ -10,7 +11,7 @@ import { contentFolder, realSite } from './real-site.ts';
 /** Every page of the real site by its path, parsed. */
 export const realPages = once(async (): Promise<ReadonlyMap<string, Document>> => {
   const { result } = await realSite();
-  return new Map(result.pages.map(({ route, file }) => [route.path, parseHtml(file.contents)]));
+  return new Map(result.pages.map(({ route, file }) => [route.path, parseHtml(fileText(file))]));
 });
 
 export async function realPage(path: string): Promise<Document> {

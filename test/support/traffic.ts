@@ -33,7 +33,7 @@ export async function holdChunks(page: Page): Promise<() => void> {
 export async function scriptsHolding(text: string): Promise<string[]> {
   const { result } = await realSite();
   const holding = result.files.filter(
-    ({ path, contents }) => path.endsWith('.js') && Buffer.from(contents).includes(text),
+    ({ path, contents }) => path.endsWith('.js') && Buffer.from(contents()).includes(text),
   );
   if (holding.length === 0) throw new Error(`no script holds ${text}`);
   return holding.map(({ path }) => `/${path}`);

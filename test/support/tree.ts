@@ -20,5 +20,5 @@ export function treeOfFiles(files: readonly PublishedFile[]): Record<string, str
 }
 
 function bytesOf(file: PublishedFile): Buffer {
-  return 'from' in file ? readFileSync(file.from) : Buffer.from(file.contents);
+  return 'from' in file ? readFileSync(file.from) : Buffer.from(file.contents());
 }

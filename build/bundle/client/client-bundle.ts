@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { OutputFile } from '../../contract/output.ts';
+import { type OutputFile, outputFile } from '../../contract/output.ts';
 import { FINISHING, finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
 import { sharedVendor, stylesheetFiles, withoutInjectedStyles } from './plugins.ts';
@@ -59,15 +59,11 @@ export async function clientBundle({
       .flatMap(([path, output]) => (holdsPackages(output) ? basename(path) : [])),
   );
   const files = await Promise.all(
-    loaded.map(async ({ path, contents, text }) => ({
-      path: `${folder}/${basename(path)}`,
-      contents: path.endsWith('.js')
-        ? await finishScript(text, path, {
-            ...bundled,
-            banner: borrowing.has(basename(path)) ? `/*! ../${notices} */` : '',
-          })
-        : contents,
-    })),
+    loaded.map(async ({ path, contents, text }) => {
+      const banner = borrowing.has(basename(path)) ? `/*! ../${notices} */` : '';
+      const finished = path.endsWith('.js') ? await finishScript(text, path, { ...bundled, banner }) : contents;
+      return outputFile(`${folder}/${basename(path)}`, finished);
+    }),
   );
   return { scripts, files, metafiles, warnings: result.warnings };
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../../build/bundle/bundle.ts';
+import { fileText } from '../../../build/contract/output.ts';
 import { build } from '../../../build/pipeline.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -75,7 +76,7 @@ test('code that does not compile is an error at its place', async () => {
 test('every class in the HTML has a rule in the styles of its page', async () => {
   const { pages } = await build(fixtureSite());
   for (const { file, style } of pages) {
-    const classes = [...file.contents.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []);
+    const classes = [...fileText(file).matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []);
     assert.ok(classes.length > 0, `${file.path} has classes`);
     for (const name of classes) assert.match(style?.text ?? '', `.${name}{`);
   }
@@ -121,7 +122,7 @@ test('a stylesheet names its fonts by their published address, below the base', 
   const address = `url("/depot/${assets.find(({ path }) => path.endsWith('.woff2'))?.path}")`;
   for (const { text, file } of styles.values()) {
     assert.match(text, address);
-    assert.is(file.contents, text);
+    assert.is(fileText(file), text);
   }
 });
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../../build/bundle/bundle.ts';
+import { fileText } from '../../../build/contract/output.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 
 const test = suite('Notices');
@@ -82,8 +83,11 @@ async function noticesWith(changes: Record<string, string | null>) {
   if (!('bundle' in result)) throw new Error(JSON.stringify(result.diagnostics));
   const { assets } = result.bundle;
   return {
-    text: String(assets.find(({ path }) => path === 'licences.txt')?.contents),
-    scripts: assets.filter(({ path }) => path.endsWith('.js')).map(({ contents }) => String(contents)),
+    text: assets
+      .filter(({ path }) => path === 'licences.txt')
+      .map(fileText)
+      .join(),
+    scripts: assets.filter(({ path }) => path.endsWith('.js')).map(fileText),
     diagnostics: result.diagnostics,
   };
 }

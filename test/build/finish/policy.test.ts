@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { withPolicyHashes } from '../../../build/finish/policy.ts';
 import { build } from '../../../build/pipeline.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
+import { pageText } from '../../support/page-text.ts';
 
 const test = suite('Security policy');
 
@@ -126,7 +127,7 @@ test('a page without a policy, or whose text merely shows the braces, keeps what
 
 test('a built page allows the styles it holds, as published, and not its JSON-LD', async () => {
   const { pages } = await build(fixtureSite({ 'content/site.md': '---\nadresse: https://exemple.test/depot\n---\n' }));
-  const html = pages.find(({ file }) => file.path === 'index.html')?.file.contents ?? '';
+  const html = pageText(pages.find(({ file }) => file.path === 'index.html'));
   const [, style = ''] = /<style>([^<]+)<\/style>/.exec(html) ?? [];
   const [, data = ''] = /<script type="application\/ld\+json">([^<]+)</.exec(html) ?? [];
   assert.match(style, '/depot/assets/');

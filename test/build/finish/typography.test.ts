@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { withTypography } from '../../../build/finish/typography.ts';
 import { build } from '../../../build/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+import { pageText } from '../../support/page-text.ts';
 import { shown } from '../../support/shown-spaces.ts';
 
 const test = suite('Typography of pages');
@@ -103,7 +104,7 @@ test('a page of eighty thousand spaces is set at once', () => {
 
 test('a built page is set, its title and what comes from front matter included', async () => {
   const { pages } = await build(fixtureSite({ 'content/pages/a.md': textPage('Un titre ?', "L'IA, **vite** !") }));
-  const html = pages.find(({ route }) => route.path === '/a')?.file.contents ?? '';
+  const html = pageText(pages.find(({ route }) => route.path === '/a'));
   assert.match(html, '<title>Un titre\u202f?</title>');
   assert.match(html, 'L’IA, <strong>vite</strong>\u202f!');
 });

@@ -7,21 +7,20 @@ import { MARK, publishedPaths } from '../../../build/publish/mark.ts';
 import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount } from '../../support/mounts.ts';
 import { compiled } from '../../support/program.ts';
+import { filesOf, type Texts } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Publishing in place');
 
-type Site = Readonly<Record<string, string>>;
-
 /** `a` is a file of one and a folder of the other, and the other way round. */
-const OLD: Site = {
+const OLD: Texts = {
   'index.html': 'old',
   'assets/old.css': 'old',
   'gone/er/index.html': 'old',
   a: 'old',
   'b/c/d': 'old',
 };
-const NEW: Site = { 'index.html': 'new', 'assets/new.css': 'new', 'a/index.html': 'new', b: 'new' };
+const NEW: Texts = { 'index.html': 'new', 'assets/new.css': 'new', 'a/index.html': 'new', b: 'new' };
 
 const inTurn = compiled('publish-in-turn.ts');
 const mounts = mayMount();
@@ -120,10 +119,6 @@ async function refused(publication: Promise<unknown>): Promise<void> {
     () => assert.unreachable('it was published'),
     () => {},
   );
-}
-
-function filesOf(site: Site) {
-  return Object.entries(site).map(([path, contents]) => ({ path, contents }));
 }
 
 test.run();

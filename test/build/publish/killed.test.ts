@@ -6,11 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { OutputFile } from '../../../build/contract/output.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover } from '../../../build/publish/recover.ts';
 import { folderWith } from '../../support/folder.ts';
 import { program } from '../../support/program.ts';
-import { contentsOf, site, type TextFile } from '../../support/text-site.ts';
+import { contentsOf, site } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Publishing, killed or with rivals');
@@ -30,7 +31,7 @@ test('killed before or after any call to the disk, it leaves the whole old or th
       const folder = folderWith();
       const out = join(folder, 'dist');
       await publish(OLD, out);
-      const child = await die(out, JSON.stringify(NEW), String(kills + 1), when);
+      const child = await die(out, JSON.stringify(contentsOf(NEW)), String(kills + 1), when);
       const [code, signal] = await once(child, 'exit');
       if (code === 0) break;
       assert.is(signal, 'SIGKILL');
@@ -50,7 +51,10 @@ test('killed before or after any call to the disk, it leaves the whole old or th
 test('killed at any moment of real writing, it leaves one whole site', async () => {
   const paths = Array.from({ length: 200 }, (_, index) => `page-${index}/index.html`);
   const sites = { old: site('old', paths), new: site('new', [...paths, 'one-more/index.html']) };
-  const inputs = folderWith({ 'old.json': JSON.stringify(sites.old), 'new.json': JSON.stringify(sites.new) });
+  const inputs = folderWith({
+    'old.json': JSON.stringify(contentsOf(sites.old)),
+    'new.json': JSON.stringify(contentsOf(sites.new)),
+  });
   const folder = folderWith();
   const out = join(folder, 'dist');
   for (let round = 0; round < 12; round++) {
@@ -85,7 +89,7 @@ test('of ten builds at once each publishes the whole of its site or is refused, 
 });
 
 /** The name of the one site that the folder holds whole. */
-function siteIn(out: string, sites: Readonly<Record<string, TextFile[]>>, context: string): string {
+function siteIn(out: string, sites: Readonly<Record<string, OutputFile[]>>, context: string): string {
   const found = treeOf(out);
   const whole = Object.entries(sites).find(([, files]) => isDeepStrictEqual(found, contentsOf(files)));
   if (!whole) assert.unreachable(`${context}: no whole site, but ${Object.keys(found).length} files`);

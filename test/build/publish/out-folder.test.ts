@@ -4,6 +4,7 @@ import { join, parse } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import { outputFile } from '../../../build/contract/output.ts';
 import { MARK, markText } from '../../../build/publish/mark.ts';
 import { whyNotPublishTo } from '../../../build/publish/out-folder.ts';
 import { realPlace } from '../../../build/publish/place.ts';
@@ -13,10 +14,7 @@ import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Output folder');
 
-const SITE = [
-  { path: 'index.html', contents: 'home' },
-  { path: 'blog/a/index.html', contents: 'a' },
-];
+const SITE = [outputFile('index.html', 'home'), outputFile('blog/a/index.html', 'a')];
 
 test('may be absent, at any depth, or empty', () => {
   const folder = folderWith();

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statS
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { outputFile } from '../../../build/contract/output.ts';
 import { lock } from '../../../build/publish/lock.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
@@ -34,7 +35,7 @@ test('replaces the whole site: what the new one lacks is gone', async () => {
 
 test('writes bytes as they are', async () => {
   const out = join(folderWith(), 'dist');
-  await publish([{ path: 'a.bin', contents: Uint8Array.of(0, 255, 13, 10) }], out);
+  await publish([outputFile('a.bin', Uint8Array.of(0, 255, 13, 10))], out);
   assert.equal(treeOf(out), { 'a.bin': '\u0000\u00ff\r\n' });
 });
 
@@ -107,7 +108,7 @@ test('leaves the old site and no leftovers when the disk refuses the new one', a
   const folder = folderWith();
   const out = join(folder, 'dist');
   await publish(OLD, out);
-  const impossible = [...NEW, { path: 'index.html/below-a-file', contents: '' }];
+  const impossible = [...NEW, outputFile('index.html/below-a-file', '')];
   await publish(impossible, out).then(() => assert.unreachable('it was written'), ignore);
   assert.equal(treeOf(out), contentsOf(OLD));
   recover(out);

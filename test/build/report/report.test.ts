@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import pc from 'picocolors';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { outputFile } from '../../../build/contract/output.ts';
 import { type BuildResult, build } from '../../../build/pipeline.ts';
 import { printReport, type Report, reportOf } from '../../../build/report/report.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -39,9 +40,9 @@ test('weighs the heaviest page of a kind after brotli, with the styles and scrip
   const pages = result.pages.filter(({ route }) => route.kind === 'text');
   const script = result.files.find(({ path }) => /^assets\/page-.*\.js$/.test(path));
   const { html, css, js, inlinedStyles } = kindOf(reportOf(result), 'text');
-  assert.is(html, Math.max(...pages.map(({ file }) => brotli(file.contents))));
+  assert.is(html, Math.max(...pages.map(({ file }) => brotli(file.contents()))));
   assert.is(css, brotli(pages[0]?.style?.text ?? ''));
-  assert.is(js, brotli(script?.contents ?? ''));
+  assert.is(js, brotli(script?.contents() ?? ''));
   assert.is(inlinedStyles, 2);
 });
 
@@ -49,9 +50,9 @@ test('weighs a script once, and no other whose name ends alike', async () => {
   const result = await fixture();
   const script = result.files.find(({ path }) => /^assets\/page-.*\.js$/.test(path));
   if (!script) throw new Error('the fixture has a script');
-  const namesake = { path: script.path.replace('assets/', ''), contents: 'x'.repeat(1000) };
+  const namesake = outputFile(script.path.replace('assets/', ''), 'x'.repeat(1000));
   const report = reportOf({ ...result, files: [...result.files, namesake] });
-  assert.is(kindOf(report, 'home').js, brotli(script.contents));
+  assert.is(kindOf(report, 'home').js, brotli(script.contents()));
 });
 
 test('finds scripts below a base too', async () => {
@@ -67,7 +68,7 @@ test('what a page does not have weighs nothing', async () => {
     ...result,
     pages: result.pages.map(({ route, file }) => ({
       route,
-      file: { ...file, contents: '<p>x</p>' },
+      file: outputFile(file.path, '<p>x</p>'),
       style: undefined,
       inlined: true,
     })),
