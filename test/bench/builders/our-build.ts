@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import pc from 'picocolors';
+import { printDiagnostics } from '../../../build/diagnostics/print.ts';
+import { build } from '../../../build/pipeline.ts';
+import { printReport, reportOf } from '../../../build/report/report.ts';
+import { kinds, settings } from '../site/kinds.ts';
+
+/** One build of the site in the folder given, with all its checks; prints the seconds that each stage took. */
+const [, , root = ''] = argv;
+const site = {
+  root,
+  contentDir: join(root, 'content'),
+  staticDir: join(root, 'static'),
+  cacheDir: join(root, '.cache'),
+  entry: 'src/server.tsx',
+  client: { entries: { page: 'src/page.ts' }, notices: 'licences.txt' },
+  kinds,
+  settings,
+  placeholders: [],
+};
+const result = await build(site, { production: true, out: join(root, 'dist') });
+const report = reportOf(result);
+// Printing is part of what a person waits for.
+printReport(report, pc.createColors(false));
+if (!result.ok || result.diagnostics.length > 0) {
+  console.error(printDiagnostics(result.diagnostics.slice(0, 20), result.sources, pc.createColors(false)));
+  process.exit(1);
+}
+console.log(JSON.stringify(report.seconds));

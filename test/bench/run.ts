@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cleanUp } from '../support/at-end.ts';
+import { astro } from './builders/astro.ts';
+import type { Builder } from './builders/builder.ts';
+import { eleventy } from './builders/eleventy.ts';
+import { hugo } from './builders/hugo.ts';
+import { ours } from './builders/ours.ts';
+import { installPeers } from './builders/packages.ts';
+import { devWaits } from './dev-waits.ts';
+import { commandWaits, ownCopy } from './own-site.ts';
+import { plot } from './plot.ts';
+import { measure, type Row } from './rounds.ts';
+import { comparisonTable, stageTable, waitTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Articles of each corpus; none for this site's own times alone. */
+    sizes: { type: 'string', default: '250,1000,4000,10000' },
+    /** Builds in each scenario. */
+    runs: { type: 'string', default: '3' },
+    /** Saves in the development server; 0 for none. */
+    saves: { type: 'string', default: '15' },
+    peers: { type: 'boolean', default: false },
+    /** Where the numbers and their plot are written. */
+    out: { type: 'string', default: '.cache/bench/results' },
+  },
+});
+
+const folder = resolve('.cache/bench');
+const [runs, saves] = [Number(values.runs), Number(values.saves)];
+const sizes = values.sizes.split(',').filter(Boolean).map(Number);
+
+const rows: Row[] = [];
+for (const pages of sizes) {
+  const measured = await measure(builders(), pages, runs, folder);
+  rows.push(...measured);
+  console.log(`${comparisonTable(measured)}\n\n${stageTable(measured)}\n`);
+}
+const copy = ownCopy();
+const waits = [...(await commandWaits(copy, runs)), ...(saves > 0 ? await devWaits(copy, saves) : [])];
+console.log(waitTable(waits));
+
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits }, null, 2)}\n`);
+if (rows.length > 0) writeFileSync(join(out, 'plot.svg'), plot(rows));
+await cleanUp();
+
+function builders(): Builder[] {
+  if (!values.peers) return [ours];
+  installPeers(folder);
+  return [ours, hugo() ?? [], eleventy(folder), astro(folder)].flat();
+}

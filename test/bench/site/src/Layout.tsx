@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import * as css from './Layout.module.css';
+
+export interface Article {
+  slug: string;
+  path: string;
+  data: { title: string; description: string; date: string };
+}
+
+export interface PageProps {
+  path: string;
+  entry: Article & { html: string };
+  site: { article: Article[] };
+  url: (path: string) => string;
+  styles: { inline: string } | { href: string };
+  scripts: Readonly<Record<string, string>>;
+}
+
+const policy = "default-src 'self'; style-src 'self' {style-hashes}; script-src 'self' {script-hashes}";
+
+export function Layout({ path, entry, url, styles, scripts, children }: PageProps & { children: ReactNode }) {
+  const { title, description } = entry.data;
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={url(path)} />
+        {'href' in styles && <link rel="stylesheet" href={styles.href} />}
+        {'inline' in styles && <style dangerouslySetInnerHTML={{ __html: styles.inline }} />}
+        <script type="module" src={scripts.page} />
+      </head>
+      <body className={css.body}>
+        <header className={css.header}>
+          <nav aria-label="Principale">
+            <a href="/">Tous les articles</a>
+          </nav>
+        </header>
+        <main className={css.main}>
+          <h1>{title}</h1>
+          {children}
+        </main>
+        <footer className={css.footer}>Banc d’essai</footer>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Wait } from './own-site.ts';
+import type { Row } from './rounds.ts';
+
+/** Milliseconds that a step needs at least for one such article, each measured alone. */
+const FLOORS: Readonly<Partial<Record<string, { ms: number; of: string }>>> = {
+  read: { ms: 0.03, of: 'read' },
+  parse: { ms: 0.91, of: 'YAML 0.11, Markdown 0.45, HTML 0.35' },
+  render: { ms: 0.05, of: 'React' },
+  publish: { ms: 0.08, of: 'write' },
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** The medians as a Markdown table, each with its ratio to one full build: Hugo's where it was measured, else our own. */
+export function comparisonTable(rows: readonly Row[]): string {
+  const cold = rows.filter(({ scenario }) => scenario === 'cold');
+  const reference = cold.find(({ builder }) => builder === 'Hugo') ?? cold[0];
+  const body = rows.map(({ pages, scenario, builder, version, seconds, peak }) => [
+    String(pages),
+    scenario,
+    `${builder} ${version}`,
+    `${seconds.toFixed(2)} s`,
+    ((seconds * 1000) / pages).toFixed(2),
+    (seconds / (reference?.seconds ?? Number.NaN)).toFixed(2),
+    peak === undefined ? '–' : `${Math.round(peak / MEGABYTE)} MB`,
+  ]);
+  const ratio = `to ${reference?.builder}, cold`;
+  return markdownTable(['pages', 'build', 'generator', 'median', 'ms a page', ratio, 'peak memory'], body);
+}
+
+/** Where our own time goes: seconds a stage in each scenario, and of a cold build what is left above what each step needs. */
+export function stageTable(rows: readonly Row[]): string {
+  const timed = rows.filter(({ stages }) => Object.keys(stages).length > 0).map(withRest);
+  const cold = timed.find(({ scenario }) => scenario === 'cold');
+  const body = Object.entries(cold?.stages ?? {}).map(([stage, seconds]) => {
+    const perPage = (seconds * 1000) / (cold?.pages ?? 0);
+    const floor = FLOORS[stage];
+    return [
+      stage,
+      ...timed.map(({ stages }) => `${(stages[stage] ?? 0).toFixed(2)} s`),
+      perPage.toFixed(3),
+      floor ? `${(perPage - floor.ms).toFixed(3)} above ${floor.ms} (${floor.of})` : '',
+    ];
+  });
+  return markdownTable(['stage', ...timed.map(({ scenario }) => scenario), 'ms a page, cold', 'left'], body);
+}
+
+/** With what no stage accounts for: starting Node and tsx, loading modules, ending. */
+function withRest(row: Row): Row {
+  const staged = Object.values(row.stages).reduce((sum, seconds) => sum + seconds, 0);
+  return { ...row, stages: { ...row.stages, 'start and end': row.seconds - staged } };
+}
+
+function markdownTable(head: readonly string[], body: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...body.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line)].join('\n');
+}
+
+export function waitTable(waits: readonly Wait[]): string {
+  return markdownTable(
+    ['this site', 'median'],
+    waits.map(({ what, median }) => [what, `${Math.round(median)} ms`]),
+  );
+}

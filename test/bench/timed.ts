@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import type { Command } from './builders/builder.ts';
+
+export interface Timed {
+  /** Seconds of wall time, from the start of the process to its end. */
+  seconds: number;
+  /** Bytes of memory the process held at most; undefined where the system does not tell. */
+  peak: number | undefined;
+  stdout: string;
+}
+
+/** How often a process is asked for its memory, in milliseconds; the system keeps the highest value for it. */
+const SAMPLING = 25;
+
+/** Runs a program to its end, alone. Throws when it fails. */
+export async function timed({ file, args, cwd, env = {} }: Command): Promise<Timed> {
+  const start = performance.now();
+  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let peak: number | undefined;
+  const sampling = setInterval(() => {
+    peak = peakOf(child.pid) ?? peak;
+  }, SAMPLING);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const seconds = (performance.now() - start) / 1000;
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
+  return { seconds, peak, stdout };
+}
+
+/** The high-water mark of a process's memory, as Linux keeps it (proc(5), VmHWM), in bytes. */
+function peakOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
