@@ -1,5 +1,6 @@
 import { cache } from './messages/cache.fr.ts';
+import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
-export const messages = { cache, plan };
+export const messages = { cache, parse, plan };

@@ -1,14 +1,22 @@
 import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import type { SourceFile } from '../read/read.ts';
 import { withinTime } from './deadline.ts';
 import { splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from './markdown/markdown.ts';
 import { TooDeep } from './markdown/nesting.ts';
+import { isSlow } from './markdown/parser/parser.ts';
 import { densestLine, hiddenCharacters, isOverflow, tooDeep, tooSlow } from './parse-limits.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
+
+/** What there is to say of the parsers themselves. */
+export const notice = isSlow
+  ? diagnostic('warning', 'package.json', WHOLE_FILE, messages.parse.slowParser())
+  : undefined;
 
 /** Milliseconds a text may take, however short: a hundred times what a real one does, for machines that are slow or busy. */
 const LEAST_TIME = 4000;

@@ -1,26 +1,31 @@
 import type { Outcome } from '../contract/outcome.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../read/read.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** Takes one file apart; no value without an error that says why. */
-export type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;
+/** Takes one file apart; no value without an error that says why. What it makes depends on the file alone, and on what it asks the options. */
+type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;
 
-/** Front matter and Markdown of every file. A file that cannot be taken apart is left out and named in the diagnostics. */
+/**
+ * Front matter and Markdown of every file. A file that cannot be taken apart is left out and named in the diagnostics.
+ * `remembered` may put a step in the place of the one that does the work, such as one that asks a cache first.
+ */
 export async function parse(
   sources: readonly SourceFile[],
   options: MarkdownOptions,
-  step: ParseStep = parseOne,
+  remembered: (step: ParseStep) => ParseStep = (step) => step,
 ): Promise<Outcome<ParsedFile[]>> {
+  const notices = new Set<Diagnostic>();
+  const step = remembered(async (source, asked) => {
+    // Parsers are slow to load, and who remembers every file needs none.
+    const { parseFile, notice } = await import('./parse-file.ts');
+    if (notice) notices.add(notice);
+    return parseFile(source, asked);
+  });
   const outcomes = await Promise.all(sources.map((source) => step(source, options)));
   return {
     value: outcomes.flatMap(({ value }) => value ?? []),
-    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...notices, ...outcomes.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
-
-/** The pure step. The parsers are slow to load, and whoever remembers what it gave for every file needs none. */
-export const parseOne: ParseStep = async (source, options) => {
-  const { parseFile } = await import('./parse-file.ts');
-  return parseFile(source, options);
-};

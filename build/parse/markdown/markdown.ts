@@ -1,7 +1,4 @@
-import type { Root } from 'mdast';
 import { remark } from 'remark';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 import type { Heading } from '../../contract/definition.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
@@ -14,8 +11,7 @@ import { headings } from './headings.ts';
 import { type ImageSize, images } from './images.ts';
 import { linkAddresses } from './link-addresses.ts';
 import { links } from './links.ts';
-import { refuseDeepNesting } from './nesting.ts';
-import { restorePositions } from './positions.ts';
+import { parseMarkdown } from './parser/parser.ts';
 import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
 import { allowedHtml } from './sanitize.ts';
@@ -76,13 +72,4 @@ export function renderMarkdown(text: string, options: MarkdownOptions): Rendered
   };
 }
 
-/** The one place that knows the parser: it costs more than all the rest of a page together. */
-function parseMarkdown(text: string): Root {
-  const tree = parser.parse(text);
-  refuseDeepNesting(tree);
-  restorePositions(tree, text);
-  return tree;
-}
-
-const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ParseStep, parse, parseOne } from '../../../build/parse/parse.ts';
+import type { Outcome } from '../../../build/contract/outcome.ts';
+import { parse } from '../../../build/parse/parse.ts';
+import type { ParsedFile } from '../../../build/parse/parsed-file.ts';
 import { readContent } from '../../../build/read/read.ts';
 import { contentFolder, projectRoot } from '../../support/real-site.ts';
 import { parsedOf, placesOf, sourcesOf } from '../../support/sources.ts';
@@ -55,15 +59,29 @@ test('a file that cannot be taken apart is left out and named; the others stay, 
 });
 
 test('the step of one file can be one that remembers', async () => {
-  const known = new Map<string, ReturnType<ParseStep>>();
-  const remembering: ParseStep = (source, options) => {
-    const outcome = known.get(source.text) ?? parseOne(source, options);
-    known.set(source.text, outcome);
-    return outcome;
-  };
-  const { value } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': RICH }), OPTIONS, remembering);
-  assert.is(known.size, 1);
+  let parsed = 0;
+  const { value } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': RICH }), OPTIONS, (step) => {
+    const known = new Map<string, ReturnType<typeof step>>();
+    return (source, options) => {
+      const outcome = known.get(source.text) ?? step(source, options);
+      if (!known.has(source.text)) parsed++;
+      known.set(source.text, outcome);
+      return outcome;
+    };
+  });
+  assert.is(parsed, 1);
   assert.is(value[0], value[1]);
+});
+
+test('says once where the fast parser is missing, and makes the same of every text', async () => {
+  const fixture = ['--import', 'tsx', join(projectRoot, 'test/fixtures/parse-two.ts')];
+  const env = { ...process.env, NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere/satteri.node' };
+  const outcome = (extra: NodeJS.ProcessEnv): Outcome<ParsedFile[]> =>
+    JSON.parse(execFileSync(process.execPath, fixture, { env: extra, cwd: projectRoot, encoding: 'utf8' }));
+  const [usual, slow] = [outcome(process.env), outcome(env)];
+  assert.equal(placesOf(usual.diagnostics), []);
+  assert.equal(placesOf(slow.diagnostics), ['warning package.json:1:1+1 analyse-lente']);
+  assert.equal(slow.value, usual.value);
 });
 
 test.run();

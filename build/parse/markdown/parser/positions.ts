@@ -2,7 +2,7 @@ import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { placesIn } from '../../diagnostics/places.ts';
+import { placesIn } from '../../../diagnostics/places.ts';
 
 /**
  * Gives back the positions that remark-gfm loses where it finds a bare address in a text (`[https://…`):
