@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { cli } from '../messages/cli.fr.ts';
 
 /** A folder, absolute: like every path of a command line it counts from the current folder. */
 function folder(value: string): string {
-  if (value.trim() === '') throw new InvalidArgumentError('Écrivez le nom d’un dossier.');
+  if (value.trim() === '') throw new InvalidArgumentError(cli.noFolder);
   return resolve(value);
 }
 
@@ -12,23 +13,19 @@ function folder(value: string): string {
 function basePath(value: string): string {
   const segments = value.replace(/\/$/, '').split('/').slice(1);
   const wellFormed = /^\/[\w./~-]*$/.test(value) && segments.every((segment) => !/^\.{0,2}$/.test(segment));
-  if (!wellFormed)
-    throw new InvalidArgumentError('Écrivez un chemin qui commence par une seule barre oblique, par exemple /depot.');
+  if (!wellFormed) throw new InvalidArgumentError(cli.noBase);
   return value.replace(/\/$/, '');
 }
 
 function portNumber(value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(port <= 65535)) throw new InvalidArgumentError('Écrivez un nombre de 0 à 65535.');
+  if (!(port <= 65535)) throw new InvalidArgumentError(cli.noPort);
   return port;
 }
 
 /** An empty name would make Node listen on every interface. */
 function hostName(value: string): string {
-  if (isIP(value) === 0 && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value))
-    throw new InvalidArgumentError(
-      'Écrivez une adresse IP ou un nom de machine, par exemple 127.0.0.1, ou 0.0.0.0 pour toutes les interfaces.',
-    );
+  if (isIP(value) === 0 && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value)) throw new InvalidArgumentError(cli.noHost);
   return value;
 }
 
@@ -40,12 +37,8 @@ export interface ContentFlags {
 /** What every command that reads the content takes. */
 export function contentOptions(command: Command): Command {
   return command
-    .addOption(folderOption('--content <dossier>', 'le dossier des textes', 'content'))
-    .option(
-      '--base <chemin>',
-      "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
-      basePath,
-    );
+    .addOption(folderOption('--content', cli.contentOption, 'content'))
+    .option(`--base <${cli.path}>`, cli.baseOption, basePath);
 }
 
 export interface BuildFlags extends ContentFlags {
@@ -54,9 +47,7 @@ export interface BuildFlags extends ContentFlags {
 }
 
 export function buildOptions(command: Command): Command {
-  return contentOptions(command)
-    .option('--json', "le rapport en JSON, et rien d'autre")
-    .option('--quiet', 'les erreurs et avertissements seulement');
+  return contentOptions(command).option('--json', cli.jsonOption).option('--quiet', cli.quietOption);
 }
 
 export interface ServerFlags {
@@ -68,18 +59,18 @@ export interface ServerFlags {
 /** What every command that serves takes, but for `--base`. */
 export function serverOptions(command: Command): Command {
   return command
-    .option('--port <numéro>', 'le premier port à essayer', portNumber, 4173)
-    .option('--host <adresse>', "l'interface où écouter", hostName, '127.0.0.1');
+    .option(`--port <${cli.number}>`, cli.portOption, portNumber, 4173)
+    .option(`--host <${cli.host}>`, cli.hostOption, hostName, '127.0.0.1');
 }
 
 export function outOption(description: string): Option {
-  return folderOption('--out <dossier>', description, 'dist');
+  return folderOption('--out', description, 'dist');
 }
 
 export function servedBaseOption(): Option {
-  return new Option('--base <chemin>', "le dossier d'où le site est servi, par exemple /depot").argParser(basePath);
+  return new Option(`--base <${cli.path}>`, cli.servedBaseOption).argParser(basePath);
 }
 
-function folderOption(flags: string, description: string, fallback: string): Option {
-  return new Option(flags, description).argParser(folder).default(resolve(fallback), fallback);
+function folderOption(flag: string, description: string, fallback: string): Option {
+  return new Option(`${flag} <${cli.folder}>`, description).argParser(folder).default(resolve(fallback), fallback);
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frenchMisuse, frenchOption } from '../../../build/cli/french.ts';
 import { buildOptions, outOption, servedBaseOption, serverOptions } from '../../../build/cli/options.ts';
+import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Options of the command line');
 
@@ -50,6 +52,37 @@ test('a name close to one that exists is answered with it', () => {
 test('a default is described in French', () => {
   assert.match(frenchOption(outOption('où publier')), /\(par défaut : dist\)$/);
   assert.is(frenchOption(servedBaseOption()), servedBaseOption().description, 'nothing where there is none');
+});
+
+test('help and a wrong call wait for no part of a build: what a command needs is loaded with it', async () => {
+  const { metafile } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['build/cli.ts'],
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: '.cache',
+    write: false,
+    metafile: true,
+  });
+  const loaded = (path: string): string[] => {
+    const { inputs = {}, imports = [] } = metafile.outputs[path] ?? {};
+    const needed = imports.filter(({ kind }) => kind === 'import-statement');
+    return [...Object.keys(inputs), ...needed.flatMap((one) => (one.external ? one.path : loaded(one.path)))];
+  };
+  const atOnce = loaded('.cache/cli.js');
+  assert.ok(atOnce.includes('build/cli.ts') && atOnce.includes('commander'), 'it knows what is loaded');
+  const few = /^(?:build\/(?:cli(?:\.ts|\/)|messages\/cli\.fr\.ts|system\/)|commander|node:)/;
+  assert.equal(
+    atOnce.filter((path) => !few.test(path)),
+    [],
+  );
+  assert.ok(
+    Object.values(metafile.outputs).some(({ inputs }) => 'build/pipeline.ts' in inputs),
+    'commands load the rest',
+  );
 });
 
 function command(): Command {

@@ -1,0 +1,37 @@
+import { cli } from '../messages/cli.fr.ts';
+import { build } from '../pipeline.ts';
+import { whyNotPublishTo } from '../publish/out-folder.ts';
+import { realPlace } from '../publish/place.ts';
+import { stageName } from '../report/report.ts';
+import { siteDefinition } from '../site-definition.ts';
+import { claim } from './claim.ts';
+import { FAILED, fail, MISUSED } from './end.ts';
+import type { BuildFlags } from './options.ts';
+import { showResult } from './show.ts';
+
+const CLEAR_LINE = '\r\u001b[K';
+
+/** Builds the site for visitors, with all its checks; publishes it where `out` says so. */
+export async function runBuild({
+  content,
+  base,
+  json,
+  quiet,
+  out: given,
+}: BuildFlags & { out?: string }): Promise<void> {
+  const site = siteDefinition(content);
+  const out = given === undefined ? undefined : realPlace(given);
+  const refusal = out === undefined ? undefined : whyNotPublishTo(out, site);
+  if (refusal) return fail(refusal, MISUSED);
+  if (out !== undefined) claim(out);
+  const showsStages = process.stderr.isTTY && !json && !quiet;
+  const result = await build(site, {
+    production: true,
+    ...(out !== undefined && { out }),
+    ...(base !== undefined && { base }),
+    ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
+  }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
+  showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
+  if (!result.ok) process.exitCode = FAILED;
+  else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
+}

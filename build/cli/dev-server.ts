@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { serveDev } from '../dev/dev.ts';
+import { moduleFiles } from '../dev/module-files.ts';
+import type { Listening } from '../dev/supervise.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { cli } from '../messages/cli.fr.ts';
+import { siteDefinition } from '../site-definition.ts';
+import { claim } from './claim.ts';
+import { colorsFor } from './colors.ts';
+import { endExplained } from './end.ts';
+import type { ContentFlags, ServerFlags } from './options.ts';
+import { showResult } from './show.ts';
+
+/** Serves and builds, in the process that the supervisor has started. */
+export async function runServer({ content, ...options }: ContentFlags & ServerFlags): Promise<Listening> {
+  const site = siteDefinition(content);
+  claim(join(site.cacheDir, 'dev'));
+  process.once('disconnect', () => process.exit());
+  // What the site's code does later is named, and ends nothing.
+  process.off('uncaughtException', endExplained);
+  const loaded = await moduleFiles(site.root, 'build/cli.ts');
+  const { url } = await serveDev({
+    site,
+    ...options,
+    loaded,
+    onBuild: (result) => showResult(result, {}),
+    onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),
+  });
+  console.log(cli.served(colorsFor(process.stdout).cyan(url)));
+  return { port: Number(new URL(url).port), files: [...loaded] };
+}

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { join, relative, resolve } from 'node:path';
+import { type Listening, supervise } from '../dev/supervise.ts';
+import { cli } from '../messages/cli.fr.ts';
+import type { ContentFlags, ServerFlags } from './options.ts';
+
+/** Set in the environment of the process that serves. */
+const DEV_PROCESS = 'SITE_DEV_PROCESS';
+
+/** Serves the site as its writer works on it. The process that is started keeps another one running that serves. */
+export async function runDev(flags: ContentFlags & ServerFlags): Promise<void> {
+  if (process.env[DEV_PROCESS] === undefined) return runSupervisor();
+  const { runServer } = await import('./dev-server.ts');
+  const listening = await runServer(flags);
+  process.send?.(listening satisfies Listening);
+}
+
+async function runSupervisor(): Promise<void> {
+  const root = resolve(import.meta.dirname, '../..');
+  const [, command = '', ...args] = process.argv;
+  process.exitCode = await supervise({
+    start: (port) =>
+      fork(command, port === undefined ? args : [...args, '--port', String(port)], {
+        env: { ...process.env, [DEV_PROCESS]: '1' },
+      }),
+    generator: join(root, 'build'),
+    sources: join(root, 'src'),
+    onOutdated: (file) => console.log(cli.restarts(relative(root, file))),
+    onFailedStart: () => console.error(cli.doesNotStart),
+  });
+}

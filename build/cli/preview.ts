@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cli } from '../messages/cli.fr.ts';
+import { servePreview } from '../preview/preview.ts';
+import { realPlace } from '../publish/place.ts';
+import { recoverIfIdle } from '../publish/recover.ts';
+import { colorsFor } from './colors.ts';
+import { fail, MISUSED } from './end.ts';
+import type { ServerFlags } from './options.ts';
+
+/** Serves a site that was built before, until the process is stopped. */
+export async function runPreview({ out, ...options }: ServerFlags & { out: string }): Promise<void> {
+  const dir = realPlace(out);
+  const isSite = () => existsSync(join(dir, 'index.html'));
+  if (!isSite() && !recoverIfIdle(dir)) return fail(cli.beingBuilt(out), MISUSED);
+  if (!isSite()) return fail(cli.nothingToServe(out), MISUSED);
+  const { url } = await servePreview({ dir, ...options });
+  console.log(cli.served(colorsFor(process.stdout).cyan(url)));
+}

@@ -1,0 +1,39 @@
+import { findingsByFile } from '../diagnostics/limits.ts';
+import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
+import { cli } from '../messages/cli.fr.ts';
+import type { BuildResult } from '../pipeline.ts';
+import { printReport, reportOf } from '../report/report.ts';
+import { colorsFor } from './colors.ts';
+
+interface ShowOptions {
+  json?: boolean;
+  quiet?: boolean;
+  /** Also what kinds say about their entries. */
+  summaries?: boolean;
+}
+
+/** Prints what a build has found, and what it has made. */
+export function showResult(result: BuildResult, { json, quiet, summaries }: ShowOptions): void {
+  if (json) {
+    console.log(JSON.stringify({ ...reportOf(result), ...findingsInJson(result.diagnostics) }, null, 2));
+    return;
+  }
+  if (result.diagnostics.length > 0) {
+    const colors = colorsFor(process.stderr);
+    const count = colors.bold(countDiagnostics(result.diagnostics));
+    console.error(printDiagnostics(result.diagnostics, result.sources, colors));
+    console.error(`\n${count}${result.ok ? '' : cli.nothingPublished}\n`);
+  }
+  if (!result.ok || quiet) return;
+  if (summaries) console.log(`${result.summaries.join('\n')}\n`);
+  console.log(printReport(reportOf(result), colorsFor(process.stdout)));
+}
+
+/** What is printed for a person, as data: the first findings of each file, and how many it has besides. */
+function findingsInJson(diagnostics: BuildResult['diagnostics']): object {
+  const files = findingsByFile(diagnostics);
+  const omitted = files.flatMap(({ file, omitted }) =>
+    omitted.length > 0 ? [{ file, findings: omitted.length }] : [],
+  );
+  return { diagnostics: files.flatMap(({ shown }) => shown), omitted };
+}

@@ -1,0 +1,56 @@
+/** The words of the command line, and what it says when a command cannot go on. */
+export const cli = {
+  titles: { 'Usage:': 'Usage :', 'Options:': 'Options :', 'Commands:': 'Commandes :', 'Arguments:': 'Arguments :' },
+  program: 'Construit le site à partir de content/, le vérifie et le sert.',
+  help: 'affiche cette aide',
+  helpCommand: 'help [commande]',
+  helpOfCommand: "affiche l'aide d'une commande",
+  build: 'construit le site, le vérifie et le publie dans dist/',
+  check: 'fait tout sauf publier',
+  preview: 'sert le site déjà construit, comme un hébergeur de fichiers',
+  dev: 'sert le site et le reconstruit à chaque changement',
+
+  folder: 'dossier',
+  path: 'chemin',
+  number: 'numéro',
+  host: 'adresse',
+  contentOption: 'le dossier des textes',
+  outOption: 'où publier',
+  servedOption: 'le dossier à servir',
+  baseOption: "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
+  servedBaseOption: "le dossier d'où le site est servi, par exemple /depot",
+  jsonOption: "le rapport en JSON, et rien d'autre",
+  quietOption: 'les erreurs et avertissements seulement',
+  portOption: 'le premier port à essayer',
+  hostOption: "l'interface où écouter",
+  withDefault: (description: string, fallback: unknown) => `${description} (par défaut : ${fallback})`,
+
+  noFolder: 'Écrivez le nom d’un dossier.',
+  noBase: 'Écrivez un chemin qui commence par une seule barre oblique, par exemple /depot.',
+  noPort: 'Écrivez un nombre de 0 à 65535.',
+  noHost: 'Écrivez une adresse IP ou un nom de machine, par exemple 127.0.0.1, ou 0.0.0.0 pour toutes les interfaces.',
+  refusedValue: (option: string, value: string, advice: string) =>
+    `Valeur refusée pour ${option} : « ${value} ». ${advice}`,
+  unknownOption: (name: string, meant: readonly string[]) =>
+    `Option inconnue : ${name}.${didYouMean(meant)} ${SEE_HELP}`,
+  unknownCommand: (name: string, meant: readonly string[]) =>
+    `Commande inconnue : ${name}.${didYouMean(meant)} ${SEE_HELP}`,
+  missingValue: (name: string) => `Il manque une valeur après ${name}.`,
+  excessArguments: 'Cette commande ne prend pas d’argument. Ajoutez --help pour voir ses options.',
+
+  published: (out: string) => `Publié dans ${out}`,
+  nothingPublished: " : rien n'a été publié.",
+  served: (url: string) => `Le site est servi à l'adresse ${url} (Ctrl+C pour arrêter).`,
+  beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
+  nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
+  restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,
+  doesNotStart: 'Le serveur ne démarre pas ; il essaiera de nouveau au prochain changement.',
+  defect: (message: string) =>
+    `Un défaut du générateur a interrompu la commande (${message}). Relancez-la précédée de SITE_TRACE=1 et transmettez ce qu'elle affiche.`,
+};
+
+const SEE_HELP = 'Ajoutez --help pour voir celles qui existent.';
+
+function didYouMean(names: readonly string[]): string {
+  return names.length > 0 ? ` Vouliez-vous dire « ${names.join(' » ou « ')} » ?` : '';
+}
