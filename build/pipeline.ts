@@ -61,7 +61,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const copied = await run.stage('read', () => staticFiles(site.root, site.staticDir));
   for (const { path, text } of read.files) run.sources.set(path, text);
   const parsed = await run.stage('parse', () =>
-    parse(read.files, { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) }),
+    parse(read.files, { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) }),
   );
   const valid = await run.stage('validate', () =>
     validate(site.kinds, parsed.value, read.files, { production: options.production ?? false }),

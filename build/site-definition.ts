@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { markdown } from '../src/markdown.ts';
 import { kinds, placeholders, settings } from '../src/pages/index.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 
@@ -24,6 +25,7 @@ export function siteDefinition(contentDir = 'content'): SiteDefinition {
     },
     kinds,
     settings,
+    markdown,
     placeholders,
   };
 }

@@ -30,8 +30,9 @@ test('the reading of imports sees static, dynamic, type-only and re-exporting on
   assert.equal(missing, [], 'every import leads to a file');
 });
 
-test('the generator knows the site by src/pages/index.ts alone, and only where the site is defined', () => {
+test('the generator knows the site by what defines it, and only in one place', () => {
   assert.equal(imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('src/')).map(inWords), [
+    'build/site-definition.ts → src/markdown.ts',
     'build/site-definition.ts → src/pages/index.ts',
   ]);
 });
@@ -62,7 +63,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:routes\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields|index)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:routes|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields|index)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/ui\//,
   /^src\/islands\//,

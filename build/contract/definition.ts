@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MarkdownSettings } from './markdown.ts';
 
 /** Everything the generator is told about the site it builds. Paths are absolute unless said otherwise. */
 export interface SiteDefinition {
@@ -19,6 +20,7 @@ export interface SiteDefinition {
   kinds: Readonly<Record<string, Kind>>;
   /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { kind: string; read: (data: never) => SiteSettings };
+  markdown: MarkdownSettings;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }

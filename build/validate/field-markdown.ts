@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { markdownFor } from '../parse/markdown/html-equivalents.ts';
+import { markdownFor } from '../messages/html-equivalents.fr.ts';
 import { matchesInFields } from './field-texts.ts';
 import type { PlacedEntry } from './validate.ts';
 

@@ -33,7 +33,7 @@ export interface PageMaker {
 /** The stages of a build on one bundle: thousands of texts in the time of a few builds. */
 export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
   const { files } = await readContent(site.root, site.contentDir);
-  const options = { slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
+  const options = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const sound = files.flatMap((file) => parseFile(file, options).value ?? []);
   const settings = settingsOf(site, validate(site.kinds, sound, files, { production: true }).entries);
   const settingsFile = site.kinds[site.settings.kind]?.files;

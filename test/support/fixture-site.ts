@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { markdown } from '../../src/markdown.ts';
 import { kinds, settings } from '../fixtures/site/kinds.ts';
 import { atEnd } from './at-end.ts';
 
@@ -29,6 +30,7 @@ export function fixtureSite(changes: Readonly<Record<string, string | null>> = {
     client: { entries: { page: 'src/client.ts' }, notices: 'licences.txt' },
     kinds,
     settings,
+    markdown,
     placeholders: [],
   };
 }

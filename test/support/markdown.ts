@@ -1,9 +1,15 @@
+import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import type { MarkdownFinding } from '../../build/parse/markdown/finding.ts';
-import { type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
+import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
+import { markdown } from '../../src/markdown.ts';
+
+/** This site's Markdown, without slots or images. */
+export const OPTIONS: MarkdownOptions = { settings: markdown, slots: [], imageSize: () => undefined };
 
 /** One image exists, and one slot is known. */
-export function render(text: string): RenderedMarkdown {
+export function render(text: string, settings: MarkdownSettings = markdown): RenderedMarkdown {
   return renderMarkdown(text, {
+    settings,
     slots: ['calculateur-roi'],
     imageSize: (address) => (address === '/images/a.png' ? { width: 40, height: 30 } : undefined),
   });

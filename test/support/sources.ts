@@ -5,6 +5,8 @@ import type { ParsedFile } from '../../build/parse/parsed-file.ts';
 import type { SourceFile } from '../../build/read/read.ts';
 import { type PlacedEntry, validate } from '../../build/validate/validate.ts';
 
+import { OPTIONS } from './markdown.ts';
+
 /** Texts by their name in a content folder. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -14,7 +16,7 @@ export function sourcesOf(texts: Texts): SourceFile[] {
 
 /** Files taken apart; what these tests start from must itself be sound. */
 export function parsedOf(texts: Texts): ParsedFile[] {
-  const outcomes = sourcesOf(texts).map((source) => parseFile(source, { slots: [], imageSize: () => undefined }));
+  const outcomes = sourcesOf(texts).map((source) => parseFile(source, OPTIONS));
   const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
   if (diagnostics.length > 0) throw new Error(`the test's own texts do not parse: ${placesOf(diagnostics).join(', ')}`);
   return outcomes.flatMap(({ value }) => value ?? []);

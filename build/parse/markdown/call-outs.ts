@@ -1,33 +1,30 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
+import type { MarkdownSettings } from '../../contract/markdown.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
-/** Call-outs a writer may open with `:::name`, and the title each has when none is given. */
-const CALLOUTS: Readonly<Record<string, string>> = {
-  attention: 'Attention',
-  astuce: 'Astuce',
-  exemple: 'Exemple',
-};
-
 /** What a writer may open a call-out with: `:::astuce`. */
-export const CALLOUT_OPENINGS: readonly string[] = Object.keys(CALLOUTS).map((name) => `:::${name}`);
+export function openingsOf({ callOuts }: MarkdownSettings): string[] {
+  return Object.keys(callOuts).map((name) => `:::${name}`);
+}
 
 const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
 
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
-export function callOuts(tree: Root, source: string): MarkdownFinding[] {
+export function callOuts(tree: Root, source: string, settings: MarkdownSettings): MarkdownFinding[] {
+  const openings = openingsOf(settings);
   const findings: MarkdownFinding[] = [];
   visit(tree, 'containerDirective', (node) => {
     const name = `:::${node.name}`;
     const at = (rule: string, message: string, hint: string) =>
       findings.push({ ...findingAt(node, rule, message, hint), length: name.length });
-    if (!Object.hasOwn(CALLOUTS, node.name)) {
+    if (!Object.hasOwn(settings.callOuts, node.name)) {
       at(
         'bloc-inconnu',
         `Le bloc « ${name} » n'existe pas.`,
-        suggestion(name, CALLOUT_OPENINGS, `Écrivez ${CALLOUT_OPENINGS.join(', ')}.`),
+        suggestion(name, openings, `Écrivez ${openings.join(', ')}.`),
       );
       return;
     }
@@ -40,7 +37,7 @@ export function callOuts(tree: Root, source: string): MarkdownFinding[] {
         'Écrivez « ::: » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».';
       at('encadre-non-ferme', `L'encadré « ${name} » n'est jamais fermé : il prend tout ce qui suit.`, hint);
     }
-    callOut(node);
+    callOut(node, settings.callOuts[node.name] ?? node.name);
   });
   return findings;
 }
@@ -53,10 +50,10 @@ function isClosed({ position }: ContainerDirective, source: string): boolean {
   return closing.length >= opening.length;
 }
 
-function callOut(node: ContainerDirective): void {
+function callOut(node: ContainerDirective, defaultTitle: string): void {
   const [first] = node.children;
   const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
-  const title: PhrasingContent[] = label?.children ?? [{ type: 'text', value: CALLOUTS[node.name] ?? node.name }];
+  const title: PhrasingContent[] = label?.children ?? [{ type: 'text', value: defaultTitle }];
   const heading: Paragraph = {
     type: 'paragraph',
     data: { hName: 'p', hProperties: { dataCalloutTitle: '' } },

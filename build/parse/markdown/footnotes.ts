@@ -1,9 +1,10 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { MarkdownSettings } from '../../contract/markdown.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
 /** Numbers `[^notes]` in the order they are called, and lists them after the text with a way back. */
-export function footnotes(tree: Root): MarkdownFinding[] {
+export function footnotes(tree: Root, { notes }: MarkdownSettings): MarkdownFinding[] {
   const definitions = new Map<string, FootnoteDefinition>();
   const findings: MarkdownFinding[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
@@ -29,19 +30,21 @@ export function footnotes(tree: Root): MarkdownFinding[] {
   }
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return findings;
-  const items = [...numbers].map(([identifier, number]) => note(number, definitions.get(identifier)?.children ?? []));
+  const items = [...numbers].map(([identifier, number]) =>
+    note(definitions.get(identifier)?.children ?? [], number, notes.back(number)),
+  );
   // The colon keeps these ids apart from those of headings.
   const list: List = { type: 'list', ordered: true, spread: false, children: items };
   tree.children.push({
     type: 'blockquote',
-    data: { hName: 'section', hProperties: { dataFootnotes: '', ariaLabel: 'Notes' } },
+    data: { hName: 'section', hProperties: { dataFootnotes: '', ariaLabel: notes.name } },
     children: [list],
   });
   return findings;
 }
 
-function note(number: number, children: FootnoteDefinition['children']): ListItem {
-  const back = link(`#appel:${number}`, '↩', { ariaLabel: `Retour à l'appel de la note ${number}` });
+function note(children: FootnoteDefinition['children'], number: number, backName: string): ListItem {
+  const back = link(`#appel:${number}`, '↩', { ariaLabel: backName });
   const last = children.at(-1);
   if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);
   else children.push({ type: 'paragraph', children: [back] });

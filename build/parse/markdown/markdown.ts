@@ -1,9 +1,10 @@
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import type { Heading } from '../../contract/definition.ts';
+import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';
-import { callOuts } from './call-outs.ts';
+import { callOuts, openingsOf } from './call-outs.ts';
 import { codeBlocks } from './code-blocks.ts';
 import type { MarkdownFinding } from './finding.ts';
 import { footnotes } from './footnotes.ts';
@@ -37,6 +38,7 @@ export interface RenderedMarkdown {
 }
 
 export interface MarkdownOptions {
+  settings: MarkdownSettings;
   /** Names of the leaf directives (`::name`) the site fills itself. */
   slots: readonly string[];
   /** Size of an image of the site, undefined when there is none at that address. */
@@ -45,21 +47,28 @@ export interface MarkdownOptions {
 
 /** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
+  const { settings } = options;
+  const openings = openingsOf(settings);
   const tree = parseMarkdown(text);
   textDirectives(tree, text);
-  const suspected = suspects(tree, text);
+  const suspected = suspects(tree, text, settings);
   const named = variables(tree, text);
-  const findings = [...suspected, ...linkAddresses(tree), ...resolveReferences(tree), ...rawHtml(tree, text)];
-  findings.push(...callOuts(tree, text), ...images(tree, options.imageSize));
-  const filled = slots(tree, options.slots);
+  const findings = [
+    ...suspected,
+    ...linkAddresses(tree),
+    ...resolveReferences(tree),
+    ...rawHtml(tree, text, openings[0]),
+  ];
+  findings.push(...callOuts(tree, text, settings), ...images(tree, options.imageSize));
+  const filled = slots(tree, options.slots, openings);
   const outline = headings(tree);
   const found = links(tree);
   const words = countWords(tree);
-  tables(tree);
-  findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree));
+  tables(tree, settings);
+  findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree, settings));
   const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
   taskLists(tree);
-  codeBlocks(tree);
+  codeBlocks(tree, settings);
   return {
     html: printer.stringify(tree).trim(),
     headings: outline.headings,

@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { markdownFor } from '../../messages/html-equivalents.fr.ts';
 import type { MarkdownFinding } from './finding.ts';
-import { markdownFor } from './html-equivalents.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
@@ -17,7 +17,7 @@ interface HtmlLine {
 }
 
 /** HTML in a text would be dropped by the sanitizer without a word; only comments may go that way. One finding a line, which says the Markdown to write. */
-export function rawHtml(tree: Root, source: string): MarkdownFinding[] {
+export function rawHtml(tree: Root, source: string, callOut: string | undefined): MarkdownFinding[] {
   const findings: MarkdownFinding[] = [];
   const lines = new Map<number, HtmlLine>();
   const open = new Map<string, number>();
@@ -31,7 +31,7 @@ export function rawHtml(tree: Root, source: string): MarkdownFinding[] {
     if (html.startsWith('<!--', first)) findings.push(unclosedComment(place));
     else collect(html.slice(first), place, lines, open);
   });
-  return [...findings, ...[...lines.values()].map(findingOf)];
+  return [...findings, ...[...lines.values()].map((line) => findingOf(line, callOut))];
 }
 
 function blank(text: string): string {
@@ -64,15 +64,15 @@ function collect(
   }
 }
 
-function findingOf({ line, column, end, names }: HtmlLine): MarkdownFinding {
+function findingOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): MarkdownFinding {
   const tags = [...names].map((name) => `« <${name}> »`).join(', ');
   const message = `Le HTML ne serait pas affiché${tags && ` : ${tags}`}.`;
   const place = { line, column, length: Math.max(1, end - column) };
-  return { severity: 'error', ...place, rule: 'html-interdit', message, hint: hintFor([...names]) };
+  return { severity: 'error', ...place, rule: 'html-interdit', message, hint: hintFor([...names], callOut) };
 }
 
-function hintFor(names: readonly string[]): string {
-  const known = names.flatMap((name) => markdownFor(name) ?? []);
+function hintFor(names: readonly string[], callOut: string | undefined): string {
+  const known = names.flatMap((name) => markdownFor(name, callOut) ?? []);
   if (known.length < names.length || names.length === 0) {
     known.push('« \\< » ou des accents graves (`…`) pour montrer un « < » tel quel');
   }

@@ -3,7 +3,6 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SourceSlot } from '../parsed-file.ts';
-import { CALLOUT_OPENINGS } from './call-outs.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
 const HOLDERS: Partial<Record<Parents['type'], string>> = {
@@ -13,13 +12,17 @@ const HOLDERS: Partial<Record<Parents['type'], string>> = {
   footnoteDefinition: "d'une note",
 };
 
-/** `::name` lines become `<div data-slot="name">`. Each stands once, between the text's own paragraphs. */
-export function slots(tree: Root, known: readonly string[]): { slots: SourceSlot[]; findings: MarkdownFinding[] } {
+/** `::name` lines become `<div data-slot="name">`; `others` is what else may begin with colons. Each stands once, between the text's own paragraphs. */
+export function slots(
+  tree: Root,
+  known: readonly string[],
+  others: readonly string[],
+): { slots: SourceSlot[]; findings: MarkdownFinding[] } {
   const found: SourceSlot[] = [];
   const findings: MarkdownFinding[] = [];
   visit(tree, 'leafDirective', (node, _index, parent) => {
     const written = `::${node.name}`;
-    const problem = problemOf(node, known, parent?.type ?? 'root', found);
+    const problem = problemOf(node, { known, others }, parent?.type ?? 'root', found);
     if (problem) findings.push({ ...findingAt(node, ...problem), length: written.length });
     else if (node.position) {
       const { line, column } = node.position.start;
@@ -33,13 +36,17 @@ export function slots(tree: Root, known: readonly string[]): { slots: SourceSlot
 
 function problemOf(
   node: LeafDirective,
-  known: readonly string[],
+  { known, others }: Record<'known' | 'others', readonly string[]>,
   parent: Parents['type'],
   before: readonly SourceSlot[],
 ): [rule: string, message: string, hint: string] | undefined {
   const written = `::${node.name}`;
   if (!known.includes(node.name)) {
-    return ['bloc-inconnu', `Le bloc « ${written} » n'existe pas.`, hintFor(written, known)];
+    return [
+      'bloc-inconnu',
+      `Le bloc « ${written} » n'existe pas.`,
+      hintFor(written, [...known.map((name) => `::${name}`), ...others]),
+    ];
   }
   if (parent !== 'root') {
     const message = `Le bloc « ${written} » ne peut pas être à l'intérieur ${HOLDERS[parent] ?? "d'un autre bloc"}.`;
@@ -55,7 +62,6 @@ function problemOf(
   return undefined;
 }
 
-function hintFor(written: string, known: readonly string[]): string {
-  const possible = [...known.map((name) => `::${name}`), ...CALLOUT_OPENINGS];
+function hintFor(written: string, possible: readonly string[]): string {
   return suggestion(written, possible, `Écrivez ${possible.join(', ')}.`);
 }

@@ -1,26 +1,22 @@
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import type { MarkdownSettings } from '../../contract/markdown.ts';
 
 /** Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach; aligns its columns by `data-align`. No two boxes have one name. */
-export function tables(tree: Root): void {
+export function tables(tree: Root, { tableName }: MarkdownSettings): void {
   const alike = new Map<string, number>();
   visit(tree, 'table', (node, index, parent) => {
     if (!parent || index === undefined) return;
     align(node);
-    const names = columns(node);
-    const count = (alike.get(names) ?? 0) + 1;
-    alike.set(names, count);
+    const heads = headsOf(node);
+    const nth = (alike.get(heads.join('\n')) ?? 0) + 1;
+    alike.set(heads.join('\n'), nth);
     const box = {
       type: 'tableBox',
       data: {
         hName: 'div',
-        hProperties: {
-          dataTable: '',
-          role: 'group',
-          tabIndex: 0,
-          ariaLabel: `Tableau ${count > 1 ? `${count} ` : ''}: ${names}`,
-        },
+        hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: tableName(heads, nth) },
       },
       children: [node],
     };
@@ -41,7 +37,6 @@ function align(table: Table): void {
   table.align = null;
 }
 
-function columns(table: Table): string {
-  const names = table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
-  return names.join(', ');
+function headsOf(table: Table): string[] {
+  return table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
 }

@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { build } from '../../../build/pipeline.ts';
 import { printReport, reportOf } from '../../../build/report/report.ts';
+import { englishMarkdown } from '../../fixtures/english-markdown.ts';
 import { kinds, settings } from '../site/kinds.ts';
 
 /** One build of the site in the folder given, with all its checks; prints the seconds that each stage took. */
@@ -17,6 +18,7 @@ const site = {
   client: { entries: { page: 'src/page.ts' }, notices: 'licences.txt' },
   kinds,
   settings,
+  markdown: englishMarkdown,
   placeholders: [],
 };
 const result = await build(site, { production: true, out: join(root, 'dist') });

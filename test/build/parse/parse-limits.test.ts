@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { withinTime } from '../../../build/parse/deadline.ts';
 import { parseFile } from '../../../build/parse/parse-file.ts';
 import { densestLine } from '../../../build/parse/parse-limits.ts';
+import { OPTIONS } from '../../support/markdown.ts';
 import { placesOf } from '../../support/sources.ts';
 
 const test = suite('Limits of a text');
@@ -11,7 +12,7 @@ const HEAD = '---\na: 1\n---\n\nUn texte.\n\n';
 
 function findings(text: string): string[] {
   const source = { path: 'content/a.md', name: 'a.md', text };
-  const { value, diagnostics } = parseFile(source, { slots: [], imageSize: () => undefined });
+  const { value, diagnostics } = parseFile(source, OPTIONS);
   assert.is(value === undefined, diagnostics.length > 0, 'a file is parsed, or named');
   return placesOf(diagnostics);
 }

@@ -6,12 +6,13 @@ import type { Outcome } from '../../../build/contract/outcome.ts';
 import { parse } from '../../../build/parse/parse.ts';
 import type { ParsedFile } from '../../../build/parse/parsed-file.ts';
 import { readContent } from '../../../build/read/read.ts';
+import { OPTIONS } from '../../support/markdown.ts';
 import { contentFolder, projectRoot } from '../../support/real-site.ts';
 import { parsedOf, placesOf, sourcesOf } from '../../support/sources.ts';
 
 const test = suite('Parsing');
 
-const OPTIONS = { slots: ['calcul'], imageSize: () => ({ width: 40, height: 30 }) };
+const WITH_SLOT = { ...OPTIONS, slots: ['calcul'], imageSize: () => ({ width: 40, height: 30 }) };
 const RICH = `---
 titre: Un
 ordre: 3
@@ -34,7 +35,7 @@ Bonjour **{{marque}}**, [ici](/ici "Là") et ![une image](/a.png).[^1]
 
 test('what it gives is plain data: written as JSON and read again it is the same', async () => {
   const { files } = await readContent(projectRoot, contentFolder);
-  const { value } = await parse([...sourcesOf({ 'a.md': RICH, 'b.md': '---\n---\n' }), ...files], OPTIONS);
+  const { value } = await parse([...sourcesOf({ 'a.md': RICH, 'b.md': '---\n---\n' }), ...files], WITH_SLOT);
   assert.is(value.length, files.length + 2);
   for (const parsed of value) assert.equal(JSON.parse(JSON.stringify(parsed)), parsed);
 });
@@ -47,7 +48,7 @@ test('places count from the start of the file', () => {
 });
 
 test('a file that cannot be taken apart is left out and named; the others stay, in their order', async () => {
-  const { value, diagnostics } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': 'Rien', 'c.md': RICH }), OPTIONS);
+  const { value, diagnostics } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': 'Rien', 'c.md': RICH }), WITH_SLOT);
   assert.equal(
     value.map(({ name, path }) => [name, path]),
     [
@@ -60,7 +61,7 @@ test('a file that cannot be taken apart is left out and named; the others stay, 
 
 test('the step of one file can be one that remembers', async () => {
   let parsed = 0;
-  const { value } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': RICH }), OPTIONS, (step) => {
+  const { value } = await parse(sourcesOf({ 'a.md': RICH, 'b.md': RICH }), WITH_SLOT, (step) => {
     const known = new Map<string, ReturnType<typeof step>>();
     return (source, options) => {
       const outcome = known.get(source.text) ?? step(source, options);

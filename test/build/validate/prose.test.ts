@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parse } from '../../../build/parse/parse.ts';
 import { checkProse, slotsOf } from '../../../build/validate/prose.ts';
 import { validate } from '../../../build/validate/validate.ts';
+import { OPTIONS } from '../../support/markdown.ts';
 import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Texts and the pages that show them');
@@ -17,7 +18,7 @@ const kinds = {
 
 /** Files whose text starts on line 5. */
 async function check(texts: Texts) {
-  const options = { slots: slotsOf(kinds), imageSize: () => undefined };
+  const options = { ...OPTIONS, slots: slotsOf(kinds) };
   const files = Object.entries(texts).map(([name, body]) => [name, `---\ntitre: Un\n---\n\n${body}\n`]);
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);

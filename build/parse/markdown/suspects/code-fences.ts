@@ -1,21 +1,22 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { suggestion } from '../../../diagnostics/suggest.ts';
-import { isKnownLanguage, LANGUAGES } from '../code-blocks.ts';
 import type { MarkdownFinding } from '../finding.ts';
+import { highlighterOf } from '../highlighter.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
 /** Code that is never closed, or whose fence is not one; a language that nothing colours. */
-export const codeFences: Suspect = ({ tree, source, prose }) => {
+export const codeFences: Suspect = ({ tree, source, prose, settings }) => {
   const findings: MarkdownFinding[] = [];
   visit(tree, 'code', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const [, fence] = FENCE.exec(lines[0] ?? '') ?? [];
     if (fence === undefined) return;
-    findings.push(...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? ''));
+    findings.push(...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? '', settings));
   });
   visit(tree, 'inlineCode', ({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
@@ -66,8 +67,13 @@ function closes(text: string, fence: string): boolean {
   return CLOSING.exec(text)?.[1]?.startsWith(fence) ?? false;
 }
 
-function unknownLanguage(node: Code, opening: string): MarkdownFinding[] {
-  if (!node.lang || isKnownLanguage(node.lang)) return [];
+/** Names of no language at all. */
+const PLAIN = ['text', 'txt', 'plaintext'];
+
+function unknownLanguage(node: Code, opening: string, { code }: MarkdownSettings): MarkdownFinding[] {
+  if (!node.lang || PLAIN.includes(node.lang.toLowerCase())) return [];
+  const { knows, languages } = highlighterOf(code);
+  if (knows(node.lang)) return [];
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return [
     {
@@ -77,7 +83,7 @@ function unknownLanguage(node: Code, opening: string): MarkdownFinding[] {
       length: node.lang.length,
       rule: 'langage-inconnu',
       message: `Le langage « ${node.lang} » n'est pas connu : ce code n'aurait pas de couleurs.`,
-      hint: suggestion(node.lang, LANGUAGES, `Langages connus : ${LANGUAGES.join(', ')} ; « text » pour tout autre.`),
+      hint: suggestion(node.lang, languages, `Langages connus : ${languages.join(', ')} ; « text » pour tout autre.`),
     },
   ];
 }

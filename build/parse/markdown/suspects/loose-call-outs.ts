@@ -1,12 +1,13 @@
 import { closest } from '../../../diagnostics/suggest.ts';
-import { CALLOUT_OPENINGS } from '../call-outs.ts';
+import { openingsOf } from '../call-outs.ts';
 import type { MarkdownFinding } from '../finding.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
 
 /** Lines of colons that open or close no call-out and would be shown as they are. */
-export const looseCallOuts: Suspect = ({ prose }) => {
+export const looseCallOuts: Suspect = ({ prose, settings }) => {
+  const known = openingsOf(settings);
   let opened = 0;
   return prose.flatMap((line): MarkdownFinding[] => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
@@ -18,26 +19,39 @@ export const looseCallOuts: Suspect = ({ prose }) => {
       return [];
     }
     if (!bare) opened++;
-    return [inLine(line, 0, line.written.trimEnd().length, bare ? CLOSES_NOTHING : opening(line, colons, name, rest))];
+    return [
+      inLine(
+        line,
+        0,
+        line.written.trimEnd().length,
+        bare ? closesNothing(known) : opening(line, [colons, name, rest], known),
+      ),
+    ];
   });
 };
 
 const RULE = { severity: 'error' as const, rule: 'encadre-mal-ecrit' };
 
-const CLOSES_NOTHING = {
-  ...RULE,
-  message: 'Cette ligne ne ferme aucun encadré : elle serait affichée telle quelle.',
-  hint: `Supprimez-la, ou ouvrez l'encadré plus haut : ${CALLOUT_OPENINGS.join(', ')}.`,
-};
+function closesNothing(known: readonly string[]) {
+  return {
+    ...RULE,
+    message: 'Cette ligne ne ferme aucun encadré : elle serait affichée telle quelle.',
+    hint: `Supprimez-la, ou ouvrez l'encadré plus haut : ${known.join(', ')}.`,
+  };
+}
 
-function opening({ written }: ProseLine, colons: string, name: string, rest: string) {
+function opening(
+  { written }: ProseLine,
+  [colons, name, rest]: readonly [colons: string, name: string, rest: string],
+  openings: readonly string[],
+) {
   const message = "Cette ligne n'ouvre pas d'encadré : elle serait affichée telle quelle.";
-  const known = closest(`:::${name}`, CALLOUT_OPENINGS);
+  const known = closest(`:::${name}`, openings);
   if (known === undefined) {
     return {
       ...RULE,
       message,
-      hint: `Écrivez ${CALLOUT_OPENINGS.join(', ')}, ou « ::: » seul pour fermer un encadré.`,
+      hint: `Écrivez ${openings.join(', ')}, ou « ::: » seul pour fermer un encadré.`,
     };
   }
   const title =

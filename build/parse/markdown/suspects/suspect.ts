@@ -1,4 +1,5 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { MarkdownFinding } from '../finding.ts';
 
 /** A line of running text. */
@@ -18,6 +19,7 @@ interface Suspected {
   source: string;
   tree: Root;
   prose: readonly ProseLine[];
+  settings: MarkdownSettings;
 }
 
 /** Looks for one sort of slip: Markdown that means something else than its writer did. */

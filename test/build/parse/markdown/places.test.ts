@@ -4,7 +4,7 @@ import { parse } from '../../../../build/parse/parse.ts';
 import { readContent } from '../../../../build/read/read.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { render } from '../../../support/markdown.ts';
+import { OPTIONS, render } from '../../../support/markdown.ts';
 import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Places of findings in Markdown');
@@ -19,7 +19,7 @@ test('counts lines and columns alike whatever the line ends, and behind a byte-o
   for (const written of [text, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\u{feff}${text}`]) {
     const root = folderWith({ 'content/a.md': written });
     const { files } = await readContent(root, `${root}/content`);
-    const { diagnostics } = await parse(files, { slots: [], imageSize: () => undefined });
+    const { diagnostics } = await parse(files, OPTIONS);
     assert.equal(placesOf(diagnostics).sort(), [
       'error content/a.md:10:1+10 encadre-mal-ecrit',
       'error content/a.md:7:18+15 lien-protocole',

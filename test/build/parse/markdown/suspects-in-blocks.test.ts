@@ -20,7 +20,7 @@ test('names a line that opens no call-out and would show its colons', () => {
   assert.not.match(hintOf('Un\n\n:::'), '« ::: »');
   assert.match(hintOf('::: Atuce\nUn\n:::'), '« :::astuce »');
   assert.match(hintOf('::::exemple [Un]\nUn\n::::'), '« ::::exemple[Un] »');
-  assert.match(hintOf('::: zorglub\nUn\n:::'), ':::attention, :::astuce');
+  assert.match(hintOf('::: zorglub\nUn\n:::'), ':::astuce, :::attention');
   meant('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
 });
 

@@ -3,11 +3,12 @@ import * as assert from 'uvu/assert';
 import { renderMarkdown } from '../../../../build/parse/markdown/markdown.ts';
 import { MARK } from '../../../../build/parse/markdown/variables.ts';
 import { all, parseHtml, textOf } from '../../../support/dom.ts';
+import { OPTIONS } from '../../../support/markdown.ts';
 
 const test = suite('Variables in Markdown');
 
 function render(text: string) {
-  return renderMarkdown(text, { slots: [], imageSize: () => undefined });
+  return renderMarkdown(text, OPTIONS);
 }
 
 function places(text: string): string[] {
