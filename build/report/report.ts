@@ -1,16 +1,18 @@
 import type { Colors } from 'picocolors/types';
 import { fileText } from '../contract/output.ts';
 import { compressedSize } from '../draw/render.ts';
+import { report as words } from '../messages/report.fr.ts';
 import type { BuildResult, Stage } from '../pipeline.ts';
 
-/** Sizes in bytes after brotli, the heaviest page of each kind. */
+/** What a kind of page weighs: its page with the most bytes stands for all, so that a report costs the same for any number of pages. */
 interface KindReport {
   kind: string;
   pages: number;
-  /** With what the page inlines. */
+  /** Bytes after brotli of that page, with what it inlines, of its styles and of its scripts. */
   html: number;
   css: number;
   js: number;
+  /** How many pages have their styles in them. */
   inlinedStyles: number;
 }
 
@@ -24,14 +26,20 @@ export interface Report {
 
 /** What a build made, in numbers. */
 export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Report {
-  const kinds = [...new Set(pages.map(({ route }) => route.kind))].map((kind): KindReport => {
-    const own = pages.filter(({ route }) => route.kind === kind);
+  const byKind = new Map<string, BuildResult['pages']>();
+  for (const page of pages) {
+    const own = byKind.get(page.route.kind);
+    if (own) own.push(page);
+    else byKind.set(page.route.kind, [page]);
+  }
+  const kinds = [...byKind].map(([kind, own]): KindReport => {
+    const { file, style } = own.reduce((heaviest, page) => (page.file.bytes > heaviest.file.bytes ? page : heaviest));
     return {
       kind,
       pages: own.length,
-      html: Math.max(...own.map(({ file }) => compressedSize(file.contents()))),
-      css: own[0]?.style ? compressedSize(own[0].style.text) : 0,
-      js: Math.max(...own.map(({ file }) => scriptSize(fileText(file), files))),
+      html: compressedSize(file.contents()),
+      css: style ? compressedSize(style.text) : 0,
+      js: scriptSize(fileText(file), files),
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
@@ -42,10 +50,10 @@ export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Re
 export function printReport(report: Report, colors: Colors): string {
   const total = Object.values(report.seconds).reduce((sum, seconds) => sum + seconds, 0);
   const stages = Object.entries(report.seconds).map(
-    ([stage, seconds]) => `${STAGES[stage as Stage]} ${decimal(seconds)} s`,
+    ([stage, seconds]) => `${stageName(stage as Stage)} ${decimal(seconds)} s`,
   );
   const rows = [
-    ['modèle', 'pages', 'HTML', 'CSS', 'JS', 'CSS en ligne'],
+    words.columns,
     ...report.kinds.map(({ kind, pages, html, css, js, inlinedStyles }) => [
       kind,
       String(pages),
@@ -55,35 +63,26 @@ export function printReport(report: Report, colors: Colors): string {
       `${inlinedStyles}/${pages}`,
     ]),
   ];
+  return [
+    ...aligned(rows).map((line, index) => (index === 0 ? colors.dim(line) : line)),
+    '',
+    `${colors.bold(words.pages(report.pages))}, ${words.files(report.files, decimal(total))} ${colors.dim(`(${stages.join(', ')})`)}`,
+    colors.dim(words.legend),
+  ].join('\n');
+}
+
+/** A line a row; the first column is text, the others are numbers. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = rows.map((row) =>
+  return rows.map((row) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  return [
-    ...lines.map((line, index) => (index === 0 ? colors.dim(line) : line)),
-    '',
-    `${colors.bold(`${report.pages} pages`)}, ${report.files} fichiers en ${decimal(total)} s ${colors.dim(`(${stages.join(', ')})`)}`,
-    colors.dim(
-      "Tailles après brotli, page la plus lourde de chaque modèle ; le HTML comprend ce qu'il porte en ligne.",
-    ),
-  ].join('\n');
 }
 
-const STAGES: Readonly<Record<Stage, string>> = {
-  read: 'lecture',
-  parse: 'analyse',
-  validate: 'validation',
-  route: 'adresses',
-  bundle: 'code',
-  render: 'rendu',
-  check: 'contrôle',
-  publish: 'publication',
-};
-
 export function stageName(stage: Stage): string {
-  return STAGES[stage];
+  return words.stages[stage];
 }
 
 /** `src` may start with the site's base: of the files it ends with, the longest path is the one meant. */
@@ -101,5 +100,5 @@ function decimal(number: number): string {
 }
 
 function kilobytes(bytes: number): string {
-  return bytes === 0 ? '–' : `${(bytes / 1000).toFixed(1).replace('.', ',')} ko`;
+  return bytes === 0 ? '–' : words.kilobytes((bytes / 1000).toFixed(1).replace('.', ','));
 }

@@ -35,15 +35,32 @@ test('counts pages and files, and each kind of page once', async () => {
   );
 });
 
-test('weighs the heaviest page of a kind after brotli, with the styles and scripts it names', async () => {
+test('weighs the page of a kind with the most bytes after brotli, with the styles and scripts it names', async () => {
   const result = await fixture();
-  const pages = result.pages.filter(({ route }) => route.kind === 'text');
+  const longest = result.pages.find(({ file }) => file.path === 'longue/index.html');
   const script = result.files.find(({ path }) => /^assets\/page-.*\.js$/.test(path));
   const { html, css, js, inlinedStyles } = kindOf(reportOf(result), 'text');
-  assert.is(html, Math.max(...pages.map(({ file }) => brotli(file.contents()))));
-  assert.is(css, brotli(pages[0]?.style?.text ?? ''));
+  assert.is(html, brotli(longest?.file.contents() ?? ''));
+  assert.is(css, brotli(longest?.style?.text ?? ''));
   assert.is(js, brotli(script?.contents() ?? ''));
   assert.is(inlinedStyles, 2);
+});
+
+test('asks one page of each kind for what it holds, however many there are', async () => {
+  const result = await fixture();
+  const asked: string[] = [];
+  const watched = result.pages.map((page) => ({
+    ...page,
+    file: {
+      ...page.file,
+      contents: () => {
+        asked.push(page.file.path);
+        return page.file.contents();
+      },
+    },
+  }));
+  reportOf({ ...result, pages: watched });
+  assert.equal([...new Set(asked)].sort(), ['404.html', 'index.html', 'longue/index.html']);
 });
 
 test('weighs a script once, and no other whose name ends alike', async () => {

@@ -1,0 +1,18 @@
+/** What a build is told to have made. */
+export const report = {
+  stages: {
+    read: 'lecture',
+    parse: 'analyse',
+    validate: 'validation',
+    route: 'adresses',
+    bundle: 'code',
+    render: 'rendu',
+    check: 'contrôle',
+    publish: 'publication',
+  },
+  columns: ['modèle', 'pages', 'HTML', 'CSS', 'JS', 'CSS en ligne'],
+  pages: (count: number) => `${count} pages`,
+  files: (count: number, seconds: string) => `${count} fichiers en ${seconds} s`,
+  kilobytes: (number: string) => `${number} ko`,
+  legend: "Tailles après brotli, page la plus lourde de chaque modèle ; le HTML comprend ce qu'il porte en ligne.",
+};
