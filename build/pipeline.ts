@@ -1,7 +1,8 @@
 import { bundle } from './bundle/bundle.ts';
-import { check } from './check/check.ts';
-import type { SiteDefinition, SiteSettings } from './contract/definition.ts';
-import type { CopiedFile, OutputFile } from './contract/output.ts';
+import { check, type FinishedSite } from './check/check.ts';
+import type { CheckedPage, WrittenText } from './check/checked-page.ts';
+import type { SiteAddress, SiteDefinition, SiteSettings } from './contract/definition.ts';
+import { type CopiedFile, fileText, type OutputFile } from './contract/output.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import { type Page, render } from './draw/render.ts';
@@ -87,7 +88,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   run.failures = rendered.failures;
   run.files = [...rendered.pages.map(({ file }) => file), ...linkedStyles(rendered.pages), ...bundled.bundle.assets];
   run.copies = copied.files;
-  run.collect(await run.stage('check', () => check(run.pages, [...run.files, ...run.copies], address)));
+  await run.stage('check', () => check(finishedSite(run, address)));
 
   const { out, publishedAs = (file) => file } = options;
   if (out && !run.failed)
@@ -157,6 +158,27 @@ function settingsOf(site: SiteDefinition, entries: readonly PlacedEntry[], base:
   if (!settings) throw new Error(`kind "${site.settings.kind}" must be single`);
   const { address, variables } = site.settings.read(settings.entry.data as never);
   return { address: base === undefined ? address : { ...address, base }, variables };
+}
+
+function finishedSite({ pages, files, copies }: Run, address: SiteAddress): FinishedSite {
+  return {
+    pages: pages.map(checkedPage),
+    files: [...files, ...copies].map(({ path }) => path),
+    address,
+    texts: new Map(pages.map(({ route }) => [route.file.path, writtenText(route)])),
+    fieldPlaces: async (text) => (await import('./parse/front-matter/field-places.ts')).fieldPlaces(text),
+  };
+}
+
+export function checkedPage({ route, file, facts, style }: Page): CheckedPage {
+  const { kind, path, output } = route;
+  const html = () => fileText(file);
+  return { kind, path, output, source: route.file.path, html, facts, ...(style && { style: style.text }) };
+}
+
+export function writtenText({ file, text, entry }: PlacedEntry): WrittenText {
+  const { links, textStart } = file;
+  return { text, data: entry.data, html: entry.html, links, ...(textStart && { textStart }) };
 }
 
 function linkedStyles(pages: readonly Page[]): OutputFile[] {

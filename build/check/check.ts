@@ -1,56 +1,48 @@
 import type { SiteAddress } from '../contract/definition.ts';
-import { nameOnDisk } from '../contract/output.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Page } from '../draw/render.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { CheckedPage, Sources } from './checked-page.ts';
 import { checkClasses } from './classes.ts';
-import { checkFolders } from './folders.ts';
+import { checkFiles, checkFolders } from './files.ts';
 import { checkLinks } from './links.ts';
-import { pageFacts } from './page-facts.ts';
 import { checkStructure } from './structure.ts';
+import { checkTitles } from './titles.ts';
 import { checkValidity } from './validity.ts';
 
-/** Looks at the finished site before anyone else does. `files` is all that will be published. */
-export async function check(
-  pages: readonly Page[],
-  files: readonly { path: string }[],
-  address: SiteAddress,
-): Promise<Diagnostic[]> {
-  const facts = pages.map(pageFacts);
-  const paths = new Set(files.map(({ path }) => path));
-  return [
-    ...checkFiles(files),
-    ...checkFolders([...paths]),
-    ...checkStructure(facts),
-    ...checkLinks(facts, paths, address),
-    ...checkClasses(facts),
-    ...(await checkValidity(pages)),
-  ];
+/** A finished site, before it is published. */
+export interface FinishedSite extends Sources {
+  pages: readonly CheckedPage[];
+  /** Paths of all that will be published, once for each source of a file. */
+  files: readonly string[];
+  address: SiteAddress;
+  /** Shapes of pages that are known to be valid HTML, from builds before this one with the same `HTML_RULES`. */
+  validShapes?: Iterable<string>;
 }
 
-/** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
-function checkFiles(files: readonly { path: string }[]): Diagnostic[] {
-  const seen = new Map<string, string>();
-  return files.flatMap(({ path }): Diagnostic[] => {
-    const name = nameOnDisk(path);
-    const other = seen.get(name);
-    if (other === undefined) {
-      seen.set(name, path);
-      return [];
-    }
-    const what =
-      other === path
-        ? `Deux sources écrivent « ${path} ».`
-        : `« ${other} » et « ${path} » ne diffèrent que par leurs majuscules ou la forme de leurs accents : certains disques n'en gardent qu'un.`;
-    return [
-      {
-        severity: 'error',
-        file: path,
-        line: 1,
-        column: 1,
-        rule: 'fichier-en-double',
-        message: what,
-        hint: 'Renommez le fichier de static/ ou la page.',
-      },
-    ];
-  });
+/** Looks at the finished site before anyone else does. Joins the facts of its pages; a page is read again only for its HTML, where that is like no other's. */
+export async function check({
+  pages,
+  files,
+  address,
+  validShapes,
+  ...sources
+}: FinishedSite): Promise<Outcome<Checked>> {
+  const paths = new Set(files);
+  const validity = await checkValidity(pages, sources.texts, validShapes);
+  return {
+    value: { validShapes: validity.validShapes },
+    diagnostics: [
+      ...checkFiles(files),
+      ...checkFolders(paths),
+      ...checkStructure(pages),
+      ...(await checkTitles(pages, sources)),
+      ...checkLinks(pages, paths, address, sources.texts),
+      ...checkClasses(pages),
+      ...validity.diagnostics,
+    ],
+  };
+}
+
+export interface Checked {
+  /** Every shape that stands in a valid page: what need not be looked at in builds to come. */
+  validShapes: ReadonlySet<string>;
 }

@@ -1,22 +1,22 @@
 import { closest, didYouMean, suggestion } from '../diagnostics/suggest.ts';
+import { messages } from '../messages.fr.ts';
 
 /** What to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
 export function pathHint(link: string, files: ReadonlySet<string>): string {
-  if (MAIL.test(link)) return `Écrivez « mailto:${link} ».`;
+  if (MAIL.test(link)) return messages.check.writeMail(link);
   const known = pathsOf(files);
   const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
   const path = `/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`;
   const [host] = HOST.exec(link) ?? [];
-  if (host && !FILE.test(host)) return `Écrivez l'adresse en entier : « https://${link} ».`;
-  return suggestion(path, known, "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…");
+  if (host && !FILE.test(host)) return messages.check.writeWhole(link);
+  return suggestion(path, known, messages.check.writeFromRoot);
 }
 
 /** What to write instead of a fragment that its page does not have. */
-export function anchorHint(fragment: string, ids: readonly string[]): string {
+export function anchorHint(fragment: string, ids: ReadonlySet<string>): string {
   const near = closest(fragment, ids);
   if (near !== undefined) return didYouMean(`#${near}`);
-  const some = ids.slice(0, 12).map((id) => `#${id}`);
-  return `Ancres de la page : ${some.join(', ') || 'aucune'}.`;
+  return messages.check.anchors([...ids].slice(0, 12));
 }
 
 const MAIL = /^[^\s/@:]+@[^\s/@:]+\.\p{L}{2,}$/u;

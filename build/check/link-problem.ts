@@ -1,8 +1,11 @@
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
+import type { Wording } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import { LINK_SCHEMES } from '../parse/markdown/link-addresses.ts';
 import { asWritten, decoded } from './addresses.ts';
+import type { CheckedPage } from './checked-page.ts';
 import { anchorHint, pathHint } from './link-hints.ts';
 
 /** What links can lead to. */
@@ -14,52 +17,49 @@ export interface Targets {
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export interface LinkProblem {
-  rule: string;
-  message: string;
-  hint: string;
+/** An address that leads to the same place from every page. */
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
+
+/** Tells why a link of a page leads nowhere, or elsewhere than it looks; undefined when it does neither. What all pages link is looked at once. */
+export function problems(targets: Targets): (link: string, page: CheckedPage) => Wording | undefined {
+  const known = new Map<string, Wording | undefined>();
+  return (link, page) => {
+    if (!isAbsolute(link)) return problemOf(link, page, targets);
+    const problem = known.has(link) ? known.get(link) : problemOf(link, page, targets);
+    known.set(link, problem);
+    return problem;
+  };
 }
 
-/** Why a link of the page at `path` leads nowhere, or elsewhere than it looks; undefined when it does neither. */
-export function problemOf(link: string, path: string, output: string, targets: Targets): LinkProblem | undefined {
-  const { address } = targets;
-  const url = parsedUrl(link, absoluteUrl(address, path));
+/** Whether an address leads to the same place from every page of its site. */
+export function isAbsolute(link: string): boolean {
+  return ABSOLUTE.test(link);
+}
+
+function problemOf(link: string, page: CheckedPage, targets: Targets): Wording | undefined {
+  const { address, idsByOutput } = targets;
+  const isOwn = link.startsWith('#');
+  if (isOwn && idsByOutput.get(page.output)?.has(link.slice(1))) return undefined;
+  const url = parsedUrl(link, absoluteUrl(address, page.path));
   if (url && url.origin !== address.origin) return outside(link, url);
   const pathname = url && decoded(url.pathname);
   const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*$/, ''));
-  if (pathname === undefined || fragment === undefined) {
-    return {
-      rule: 'lien-mort',
-      message: `« ${link} » n'est pas une adresse.`,
-      hint: "Vérifiez l'adresse ; un signe « % » s'y écrit « %25 ».",
-    };
-  }
-  const target = link.startsWith('#') ? output : outputFor(pathname, targets);
-  if (target === undefined) return deadLink(asWritten(link, address), targets);
-  const ids = targets.idsByOutput.get(target);
+  if (pathname === undefined || fragment === undefined) return messages.check.noAddress(link);
+  const target = isOwn ? page.output : outputFor(pathname, targets);
+  const written = asWritten(link, address);
+  if (target === undefined) return messages.check.deadLink(written, pathHint(written, targets.files));
+  const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;
-  return {
-    rule: 'lien-mort',
-    message: `Le lien « ${asWritten(link, address)} » vise une ancre que sa page n'a pas.`,
-    hint: anchorHint(fragment, [...ids]),
-  };
+  return messages.check.deadAnchor(written, anchorHint(fragment, ids));
 }
 
 /** Another site's address says so from its first sign; `//` and `/\` look like this one's. Other schemes open nothing, or run. */
-function outside(link: string, url: URL): LinkProblem | undefined {
+function outside(link: string, url: URL): Wording | undefined {
   const scheme = url.protocol.slice(0, -1);
-  if (!LINK_SCHEMES.includes(scheme)) {
-    if (link.startsWith('data:image/')) return undefined;
-    const hint = `Adresses permises : ${LINK_SCHEMES.map((name) => `${name}:`).join(', ')}, ou un chemin du site (/contact).`;
-    return { rule: 'lien-protocole', message: `Une adresse en « ${scheme}: » n'est pas permise.`, hint };
-  }
-  if (link.toLowerCase().startsWith(url.protocol)) return undefined;
-  return {
-    rule: 'lien-sans-protocole',
-    message: `« ${link} » ressemble à un chemin du site, et mène pourtant à ${url.host}.`,
-    hint: `Écrivez l'adresse en entier (« ${url.href} »), ou une seule barre pour une page du site.`,
-  };
+  if (!LINK_SCHEMES.includes(scheme))
+    return link.startsWith('data:image/') ? undefined : messages.check.forbiddenScheme(scheme, LINK_SCHEMES);
+  return link.toLowerCase().startsWith(url.protocol) ? undefined : messages.check.hiddenHost(link, url);
 }
 
 /** The file that a host serves at a path, with or without a slash at its end. */
@@ -67,9 +67,4 @@ function outputFor(pathname: string, { address: { base }, files }: Targets): str
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const path = pathname.slice(base.length + 1).replace(/\/$/, '');
   return [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((candidate) => files.has(candidate));
-}
-
-function deadLink(link: string, targets: Targets): LinkProblem {
-  const message = `Le lien « ${link} » ne mène à aucune page ni à aucun fichier du site.`;
-  return { rule: 'lien-mort', message, hint: pathHint(link, targets.files) };
 }

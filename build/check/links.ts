@@ -1,68 +1,83 @@
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { placesIn } from './link-places.ts';
-import { type LinkProblem, problemOf } from './link-problem.ts';
-import type { PageFacts } from './page-facts.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+import type { CheckedPage, WrittenText } from './checked-page.ts';
+import { placesOf } from './link-places.ts';
+import { isAbsolute, problems } from './link-problem.ts';
+
+type Texts = ReadonlyMap<string, WrittenText>;
+
+/** A link of a page that leads nowhere, or elsewhere than it looks. */
+interface BadLink {
+  link: string;
+  page: CheckedPage;
+  wording: Wording;
+}
+
+/** A place where one was written. */
+interface PlacedLink extends BadLink {
+  file: string;
+  place: Position;
+}
 
 /**
- * Every internal address leads to a page or a file, every fragment to an id, and none elsewhere than it looks.
- * A bad one is named wherever its writer wrote it.
+ * Every internal address leads to a page or a file, every fragment to an id, and none elsewhere than it looks. A bad one is named wherever its
+ * writer wrote it. What stands in no text of its page comes from another text, or from the site's code: it is looked for once, and named once.
  */
 export function checkLinks(
-  pages: readonly PageFacts[],
+  pages: readonly CheckedPage[],
   files: ReadonlySet<string>,
   address: SiteAddress,
+  texts: Texts,
 ): Diagnostic[] {
-  const idsByOutput = new Map(pages.map(({ page, ids }) => [page.file.path, new Set(ids)]));
-  const targets = { address, files, idsByOutput };
-  const placesOf = askedOnce(address);
-  const named = new Map<string, Diagnostic>();
-  const strange = new Set<string>();
-  for (const { page, links } of pages) {
-    for (const link of new Set(links)) {
-      const problem = problemOf(link, page.route.path, page.file.path, targets);
-      if (!problem) continue;
-      const own = writtenIn([page], link, problem, placesOf);
-      // What stands in no text of its page comes from another text, or from the site's code: looked for once, named once.
-      const found = own.length > 0 || strange.has(link) ? own : fromElsewhere(link, problem, page, pages, placesOf);
-      if (own.length === 0) strange.add(link);
-      for (const one of found) named.set(`${one.file}:${one.line}:${one.column}:${link}`, one);
-    }
+  const idsByOutput = new Map(pages.map(({ output, facts }) => [output, new Set(facts.ids)]));
+  const problemOf = problems({ address, files, idsByOutput });
+  const placed: PlacedLink[] = [];
+  const strange = new Map<string, BadLink>();
+  for (const page of pages) {
+    const bad = page.facts.addresses.flatMap((link) => {
+      const wording = problemOf(link, page);
+      return wording ? { link, page, wording } : [];
+    });
+    const own = writtenIn(page, bad, address, texts);
+    const found = new Set(own.map(({ link }) => link));
+    for (const one of bad) if (!found.has(one.link) && !strange.has(one.link)) strange.set(one.link, one);
+    placed.push(...own);
   }
-  return [...named.values()];
+  const all = placed.concat(fromElsewhere([...strange.values()], pages, address, texts));
+  const named = all.map(({ file, place, link, wording }): [string, Diagnostic] => [
+    `${file}:${place.line}:${place.column}:${link}`,
+    diagnostic('error', file, place, wording),
+  ]);
+  return [...new Map(named).values()];
 }
 
-type Page = PageFacts['page'];
-type PlacesOf = (page: Page) => (link: string) => Position[];
-
-/** Keeps what was gathered of each page's file. */
-function askedOnce(address: SiteAddress): PlacesOf {
-  const asked = new Map<Page, (link: string) => Position[]>();
-  return (page) => {
-    const places = asked.get(page) ?? placesIn(page.route, address);
-    asked.set(page, places);
-    return places;
-  };
-}
-
-function writtenIn(pages: readonly Page[], link: string, problem: LinkProblem, placesOf: PlacesOf): Diagnostic[] {
-  return pages.flatMap((page) =>
-    placesOf(page)(link).map(
-      (place): Diagnostic => ({ severity: 'error', file: page.route.file.path, ...place, ...problem }),
-    ),
-  );
+/** The places of bad links in the text of a page. */
+function writtenIn(page: CheckedPage, bad: readonly BadLink[], address: SiteAddress, texts: Texts): PlacedLink[] {
+  const { source: file } = page;
+  const text = file !== undefined && bad.length > 0 ? texts.get(file) : undefined;
+  if (!text || file === undefined) return [];
+  const places = placesOf(new Set(bad.map(({ link }) => link)), text, page.path, address);
+  return bad.flatMap((one) => (places.get(one.link) ?? []).map((place) => ({ ...one, file, place })));
 }
 
 function fromElsewhere(
-  link: string,
-  problem: LinkProblem,
-  page: Page,
-  pages: readonly PageFacts[],
-  placesOf: PlacesOf,
-): Diagnostic[] {
-  const others = pages.map((facts) => facts.page);
-  const written = writtenIn(others, link, problem, placesOf);
-  if (written.length > 0) return written;
-  const hint = `Aucun texte de page ne contient cette adresse : elle vient des réglages ou du code du site. ${problem.hint}`;
-  return [{ severity: 'error', file: page.file.path, line: 1, column: 1, ...problem, hint }];
+  strange: readonly BadLink[],
+  pages: readonly CheckedPage[],
+  address: SiteAddress,
+  texts: Texts,
+): PlacedLink[] {
+  // The same relative address means something else in another page.
+  const absolute = strange.filter(({ link }) => isAbsolute(link));
+  const written = pages.flatMap((page) => writtenIn(page, absolute, address, texts));
+  const found = new Set(written.map(({ link }) => link));
+  const nowhere = strange.filter(({ link }) => !found.has(link));
+  return written.concat(nowhere.map(inCode));
+}
+
+/** At the published page, as no text holds it. */
+function inCode({ wording, ...bad }: BadLink): PlacedLink {
+  const hint = messages.check.writtenNowhere(wording.hint);
+  return { ...bad, wording: { ...wording, hint }, file: bad.page.output, place: WHOLE_FILE };
 }

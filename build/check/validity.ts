@@ -1,54 +1,55 @@
-import { HtmlValidate, type Message } from 'html-validate';
-import { fileText } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Page } from '../draw/render.ts';
-import { HTML_RULES } from './html-rules.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+import type { CheckedPage, WrittenText } from './checked-page.ts';
+import type { HtmlFault } from './html-validator.ts';
 import { writtenPlace } from './written-place.ts';
 
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard'],
-  rules: {
-    // React and remark-html write void elements and booleans each in their own, equally valid, way.
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'doctype-style': 'off',
-    'attribute-empty-style': 'off',
-    // Checked, and named in French, by the structure checks.
-    'no-inline-style': 'off',
-    'no-dup-id': 'off',
-    // Typography sets no-break spaces as characters, which HTML allows.
-    'no-trailing-whitespace': 'off',
-    'tel-non-breaking': 'off',
-    'long-title': 'off',
-  },
-});
-
-/** Holds every page against the HTML standard. A fault is a text's where it is in the text, and else one of the site's code. */
-export async function checkValidity(pages: readonly Page[]): Promise<Diagnostic[]> {
-  const findings = await Promise.all(
-    pages.map(async (page) => {
-      const { results } = await validator.validateString(fileText(page.file), page.file.path);
-      return results.flatMap(({ messages }) => messages).map((message) => toDiagnostic(page, message));
-    }),
-  );
-  return findings.flat();
+/** What is known to be valid, and what is not. */
+export interface Validity {
+  /** Every shape (`PageFacts.shapes`) that stands in a valid page. */
+  validShapes: Set<string>;
+  diagnostics: Diagnostic[];
 }
 
-function toDiagnostic({ route, file }: Page, { ruleId, offset }: Message): Diagnostic {
-  const html = fileText(file);
+/**
+ * Holds the pages against the HTML standard, one at a time. Where each shape of a page stands in some page that is valid, it is valid too, and is
+ * not looked at: of pages that are alike, one is.
+ */
+export async function checkValidity(
+  pages: readonly CheckedPage[],
+  texts: ReadonlyMap<string, WrittenText>,
+  known: Iterable<string> = [],
+): Promise<Validity> {
+  const validShapes = new Set(known);
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    if (page.facts.shapes.every((shape) => validShapes.has(shape))) continue;
+    const { faultsIn } = await import('./html-validator.ts');
+    const faults = await faultsIn(page.html(), page.output);
+    if (faults.length === 0) for (const shape of page.facts.shapes) validShapes.add(shape);
+    for (const fault of faults) diagnostics.push(toDiagnostic(page, fault, texts));
+  }
+  return { validShapes, diagnostics };
+}
+
+/** A fault is a text's where it is in the text, and else one of the site's code. */
+function toDiagnostic(
+  page: CheckedPage,
+  { ruleId, offset }: HtmlFault,
+  texts: ReadonlyMap<string, WrittenText>,
+): Diagnostic {
+  const { path, kind, source, output } = page;
+  const html = page.html();
   const start = Math.max(0, html.lastIndexOf('<', offset));
-  const place = writtenPlace(html.slice(start), route);
-  const why = HTML_RULES[ruleId] ?? "n'est pas du HTML valide";
-  return {
-    severity: 'error',
-    ...(place ? { file: route.file.path, ...place } : { file: file.path, line: 1, column: 1 }),
-    rule: 'html-invalide',
-    message: `Dans la page « ${route.path} », l'élément ${tagAt(html, start)} ${why} (${ruleId}).`,
-    hint: place
-      ? 'Écrivez ce passage autrement ; si rien ne vous y paraît faux, montrez ce message à qui tient le code du site.'
-      : `C'est un défaut du code du site (modèle « ${route.kind} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
-  };
+  const text = source === undefined ? undefined : texts.get(source);
+  const place = text && writtenPlace(html.slice(start), text);
+  const why = messages.htmlRules[ruleId] ?? messages.check.invalid;
+  const hint = place ? messages.check.writeOtherwise : messages.check.codeFault(kind);
+  const wording = messages.check.invalidHtml(path, tagAt(html, start), why, ruleId, hint);
+  return place && source !== undefined
+    ? diagnostic('error', source, place, wording)
+    : diagnostic('error', output, WHOLE_FILE, wording);
 }
 
 const LONGEST_TAG = 100;

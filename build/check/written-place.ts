@@ -1,21 +1,21 @@
 import { decodeHTML } from 'entities';
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../plan/route.ts';
+import type { WrittenText } from './checked-page.ts';
 import { untypeset } from './untypeset.ts';
 
 /**
  * Where a writer wrote the element that this HTML of a page begins with; undefined when it is none of the text's own. The line is that of its words, else that of the text's beginning.
  */
-export function writtenPlace(html: string, { entry, file, text }: Route): Position | undefined {
+export function writtenPlace(html: string, { html: prose, text, textStart }: WrittenText): Position | undefined {
   const element = elementOf(html);
   if (!element) return undefined;
-  const inProse = [...entry.html.matchAll(ELEMENT)].map(elementIn).some(({ key }) => key === element.key);
+  const inProse = [...prose.matchAll(ELEMENT)].map(elementIn).some(({ key }) => key === element.key);
   if (!inProse) return undefined;
   const lines = text.split('\n');
   const words = untypeset(element.words);
   const index = words === '' ? -1 : lines.findIndex((one) => untypeset(one).includes(words));
   const line = lines[index];
-  return line === undefined ? file.textStart : { line: index + 1, column: 1, length: line.length };
+  return line === undefined ? textStart : { line: index + 1, column: 1, length: line.length };
 }
 
 /** An element's opening tag, or one that closes, and the words right behind it. */

@@ -3,16 +3,16 @@ import { absoluteUrl, publishedPath } from '../addresses/published.ts';
 import type { Bundle, Stylesheet } from '../bundle/bundle.ts';
 import type { Site, SiteAddress } from '../contract/definition.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
+import type { PageFacts } from '../contract/page-facts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { withPublishedAddresses } from '../finish/addresses.ts';
-import { withPolicyHashes } from '../finish/policy.ts';
-import { withTypography } from '../finish/typography.ts';
+import { type FinishedPage, finish } from '../finish/finish.ts';
 import type { Route } from '../plan/route.ts';
 
 /** A rendered page: its file, the route it answers, and its stylesheet. */
 export interface Page {
   route: Route;
   file: OutputFile;
+  facts: PageFacts;
   style: Stylesheet | undefined;
   inlined: boolean;
 }
@@ -72,16 +72,17 @@ function renderPage(route: Route, site: Site, address: SiteAddress, bundle: Bund
       scripts,
       component: bundle.components.get(kind),
     });
-    return withPolicyHashes(withPublishedAddresses(withTypography(html), address));
+    return finish(html, { address });
   };
-  const page = (contents: string, inlined: boolean): Page => ({
+  const page = ({ html, facts }: FinishedPage, inlined: boolean): Page => ({
     route,
-    file: outputFile(route.output, contents),
+    file: outputFile(route.output, html),
+    facts,
     style,
     inlined,
   });
   const inline = draw({ inline: style?.text ?? '' });
-  if (!style || compressedSize(inline) <= FIRST_ROUND_TRIP) return page(inline, true);
+  if (!style || compressedSize(inline.html) <= FIRST_ROUND_TRIP) return page(inline, true);
   return page(draw({ href: `/${style.file.path}` }), false);
 }
 

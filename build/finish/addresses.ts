@@ -1,48 +1,55 @@
-import { Parser } from 'htmlparser2';
+import { escapeUTF8 } from 'entities';
 import { publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
+import { type Attribute, type Element, type PageReader, textOf } from './read-page.ts';
 import { CANDIDATE } from './srcset.ts';
-import { type TextEdit, withEdits } from './text-edit.ts';
+import type { TextEdit } from './text-edit.ts';
 
-/** Attributes of any element that hold an address (HTML, § index of attributes; SVG 2, § 16.1), as they are written in a tag. */
-const ADDRESS_ATTRIBUTE = /(\s(href|src|srcset|imagesrcset|action|formaction|poster|cite|data|xlink:href)=")([^"]*)"/gi;
+/** Attributes of any element that hold an address (HTML, § index of attributes; SVG 2, § 16.1). */
+const ADDRESS_ATTRIBUTES = new Set(
+  'href src srcset imagesrcset action formaction poster cite data xlink:href'.split(' '),
+);
 
 /**
- * Rewrites a page's addresses that start at the root. Pages and texts say `/services`, whatever the host.
- * Islands are left alone: the browser draws them again, so they are handed published addresses (`href` of a rendered page).
+ * Publishes a page's addresses that start at the root: pages and texts say `/services`, whatever the host. Readers behind this one see them
+ * as published. Islands are left alone: the browser draws them again, so they are handed published addresses (`href` of a page's context).
  */
-export function withPublishedAddresses(html: string, address: SiteAddress): string {
-  if (address.base === '' && !address.trailingSlash) return html;
-  const edits: TextEdit[] = [];
-  let withinIsland = 0;
-  const parser = new Parser({
-    onopentag(_name, attributes) {
-      if (withinIsland > 0 || 'data-island' in attributes) withinIsland++;
-      if (withinIsland > 0) return;
-      const [start, end] = [parser.startIndex, parser.endIndex + 1];
-      edits.push({ start, end, text: publishedTag(html.slice(start, end), address) });
-    },
-    onclosetag() {
-      if (withinIsland > 0) withinIsland--;
-    },
-  });
-  parser.end(html);
-  return withEdits(html, edits);
+export class PublishedAddresses implements PageReader {
+  private readonly edits: TextEdit[];
+  private readonly address: SiteAddress;
+  private withinIsland = 0;
+
+  constructor(edits: TextEdit[], address: SiteAddress) {
+    this.edits = edits;
+    this.address = address;
+  }
+
+  open({ attributes }: Element): void {
+    if (this.withinIsland > 0 || attributes.some(({ name }) => name === 'data-island')) this.withinIsland++;
+    if (this.withinIsland > 0) return;
+    for (const attribute of attributes) if (ADDRESS_ATTRIBUTES.has(attribute.name)) this.publish(attribute);
+  }
+
+  close(): void {
+    if (this.withinIsland > 0) this.withinIsland--;
+  }
+
+  private publish(attribute: Attribute): void {
+    const written = textOf(attribute);
+    const isList = attribute.name.endsWith('srcset');
+    const published = isList ? eachCandidate(written, this.address) : publishedAddress(written, this.address);
+    if (published === written) return;
+    attribute.value = escapeUTF8(published);
+    this.edits.push({ start: attribute.start, end: attribute.end, text: attribute.value });
+  }
 }
 
-function publishedTag(tag: string, address: SiteAddress): string {
-  return tag.replace(ADDRESS_ATTRIBUTE, (_, before: string, name: string, value: string) => {
-    const isList = name.toLowerCase().endsWith('srcset');
-    return `${before}${isList ? eachCandidate(value, address) : published(value, address)}"`;
-  });
-}
-
-function published(value: string, address: SiteAddress): string {
+function publishedAddress(value: string, address: SiteAddress): string {
   return isRooted(value) && !isPublishedAsset(value, address) ? publishedPath(address, value) : value;
 }
 
 function eachCandidate(srcset: string, address: SiteAddress): string {
-  return srcset.replace(CANDIDATE, (_, candidate: string, size = '') => published(candidate, address) + size);
+  return srcset.replace(CANDIDATE, (_, candidate: string, size = '') => publishedAddress(candidate, address) + size);
 }
 
 function isRooted(value: string): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
+import { attributeOf, type Element, type PageReader } from './read-page.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** Types of scripts that a browser runs or applies; whatever has another type is data, and needs no hash (HTML, § 4.12.1). */
 const APPLIED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
@@ -7,45 +8,50 @@ const APPLIED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?
 /**
  * Fills `{style-hashes}` and `{script-hashes}` of a page's own content-security policy with the hashes of the elements that hold styles
  * and scripts inline, templates' included. What merely looks like one, in a text, an attribute or a comment, is never approved.
+ * No other edit reaches into these elements.
  */
-export function withPolicyHashes(html: string): string {
-  const hashes = { style: new Set<string>(), script: new Set<string>() };
-  let policy: { start: number; end: number } | undefined;
-  let held: keyof typeof hashes | undefined;
-  let heldText = '';
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        held = heldBy(name, attributes);
-        heldText = '';
-        if (isPolicy(name, attributes)) policy ??= { start: parser.startIndex, end: parser.endIndex + 1 };
-      },
-      ontext(text) {
-        heldText += text;
-      },
-      onclosetag() {
-        if (held && heldText !== '') hashes[held].add(hashOf(heldText));
-        held = undefined;
-      },
-    },
-    { decodeEntities: false },
+export class Policy implements PageReader {
+  private readonly html: string;
+  private readonly edits: TextEdit[];
+  private readonly hashes = { style: new Set<string>(), script: new Set<string>() };
+  private policy: Element | undefined;
+
+  constructor(html: string, edits: TextEdit[]) {
+    this.html = html;
+    this.edits = edits;
+  }
+
+  open(element: Element): void {
+    if (isPolicy(element)) this.policy ??= element;
+  }
+
+  close(element: Element, at: number): void {
+    const held = heldBy(element);
+    const text = held && this.html.slice(element.end, at);
+    if (text) this.hashes[held].add(hashOf(text));
+  }
+
+  end(): void {
+    const content = this.policy && attributeOf(this.policy, 'content');
+    if (!content) return;
+    const { start, end, value = '' } = content;
+    const text = value
+      .replace(' {style-hashes}', listed(this.hashes.style))
+      .replace(' {script-hashes}', listed(this.hashes.script));
+    this.edits.push({ start, end, text });
+  }
+}
+
+function heldBy(element: Element): 'style' | 'script' | undefined {
+  if (element.name === 'style') return 'style';
+  if (element.name !== 'script' || element.attributes.some(({ name }) => name === 'src')) return undefined;
+  return APPLIED.test((attributeOf(element, 'type')?.value ?? '').trim()) ? 'script' : undefined;
+}
+
+function isPolicy(element: Element): boolean {
+  return (
+    element.name === 'meta' && attributeOf(element, 'http-equiv')?.value?.toLowerCase() === 'content-security-policy'
   );
-  parser.end(html);
-  if (!policy) return html;
-  const filled = html
-    .slice(policy.start, policy.end)
-    .replace(' {style-hashes}', listed(hashes.style))
-    .replace(' {script-hashes}', listed(hashes.script));
-  return html.slice(0, policy.start) + filled + html.slice(policy.end);
-}
-
-function heldBy(name: string, { type = '', src }: Record<string, string>): 'style' | 'script' | undefined {
-  if (name === 'style') return 'style';
-  return name === 'script' && src === undefined && APPLIED.test(type.trim()) ? 'script' : undefined;
-}
-
-function isPolicy(name: string, attributes: Record<string, string>): boolean {
-  return name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy';
 }
 
 /** Of the text that a browser sees: it reads every line end as a line feed (HTML, § 13.2.3.5). */

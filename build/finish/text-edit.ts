@@ -5,13 +5,14 @@ export interface TextEdit {
   text: string;
 }
 
-/** The text with edits that are in its order and do not overlap. */
-export function withEdits(text: string, edits: readonly TextEdit[]): string {
+/** The text from `start` to `end`, with those of the edits that lie there. They are in its order and do not overlap. */
+export function withEdits(text: string, edits: readonly TextEdit[], start = 0, end = text.length): string {
   const pieces: string[] = [];
-  let at = 0;
+  let at = start;
   for (const edit of edits) {
+    if (edit.start < start || edit.end > end) continue;
     pieces.push(text.slice(at, edit.start), edit.text);
     at = edit.end;
   }
-  return pieces.join('') + text.slice(at);
+  return pieces.join('') + text.slice(at, end);
 }

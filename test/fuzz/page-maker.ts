@@ -1,12 +1,12 @@
 import { bundle } from '../../build/bundle/bundle.ts';
 import { checkClasses } from '../../build/check/classes.ts';
 import { checkLinks } from '../../build/check/links.ts';
-import { pageFacts } from '../../build/check/page-facts.ts';
 import { checkStructure } from '../../build/check/structure.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { type Page, render } from '../../build/draw/render.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
+import { checkedPage, writtenText } from '../../build/pipeline.ts';
 import { route } from '../../build/plan/route.ts';
 import { readContent, type SourceFile } from '../../build/read/read.ts';
 import { staticFiles } from '../../build/read/static-files.ts';
@@ -56,16 +56,18 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
     const shown = (file: string, path: string) => file === name || (name === settingsFile && path === '/');
     const own = routed.routes.filter(({ file, path }) => survived && shown(file.name, path));
     const rendered = render(own, assemble(site.kinds, filled.entries), settings.address, bundled.bundle);
-    const facts = rendered.pages.map(pageFacts);
+    const pages = rendered.pages.map(checkedPage);
+    const outputs = routed.routes.map(({ output }) => output);
+    const texts = new Map(own.map((one) => [one.file.path, writtenText(one)]));
     const diagnostics = [parsed, valid, filled, routed, rendered].flatMap((stage) => stage.diagnostics);
     return {
       pages: rendered.pages,
       diagnostics: diagnostics.concat(
         findPlaceholders([source], site.placeholders),
         checkProse(site.kinds, valid.entries),
-        checkStructure(facts),
-        checkClasses(facts),
-        checkLinks(facts, new Set([...others, ...routed.routes.map(({ output }) => output)]), settings.address),
+        checkStructure(pages),
+        checkClasses(pages),
+        checkLinks(pages, new Set([...others, ...outputs]), settings.address, texts),
       ),
     };
   };

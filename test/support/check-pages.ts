@@ -1,10 +1,11 @@
 import { check } from '../../build/check/check.ts';
+import type { CheckedPage, WrittenText } from '../../build/check/checked-page.ts';
 import { checkLinks } from '../../build/check/links.ts';
-import { pageFacts } from '../../build/check/page-facts.ts';
+import { checkValidity } from '../../build/check/validity.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
-import { outputFile } from '../../build/contract/output.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import type { Page } from '../../build/draw/render.ts';
+import { finish } from '../../build/finish/finish.ts';
+import { fieldPlaces } from '../../build/parse/front-matter/field-places.ts';
 import { parsedOf, placesOf } from './sources.ts';
 
 export const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
@@ -23,7 +24,13 @@ interface PageParts {
 
 const SOURCE = '---\na: b\n---\n';
 
-/** A valid page as the rendering stage hands it over, made of the parts a test is about. */
+/** A page and the text that it shows. */
+interface Page extends CheckedPage {
+  source: string;
+  written: WrittenText;
+}
+
+/** A valid page as it is checked, made of the parts a test is about. */
 export function pageOf(path: string, parts: PageParts = {}): Page {
   const {
     title = path,
@@ -36,17 +43,11 @@ export function pageOf(path: string, parts: PageParts = {}): Page {
   } = parts;
   const [file] = parsedOf({ [`${path.slice(1)}.md`]: source });
   if (!file) throw new Error('a text that parses gives a file');
-  const entry = { slug: path.slice(1), path, data: file.data, html: prose, headings: [], words: 0 };
-  const output = `${path.slice(1)}/index.html`;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
-  const contents = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
-  const style = { text: css, file: outputFile('assets/a.css', css) };
-  return {
-    route: { kind: 'text', path, entry, file, text: source, output },
-    file: outputFile(output, contents),
-    style,
-    inlined: true,
-  };
+  const html = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
+  const page = { kind: 'text', path, output: `${path.slice(1)}/index.html`, source: file.path, style: css };
+  const written = { ...file, text: source, html: prose };
+  return { ...page, html: () => html, facts: finish(html, { address: ADDRESS }).facts, written };
 }
 
 /** What is found on these pages, published beside empty files with these names. */
@@ -55,8 +56,10 @@ export async function checked(
   others: readonly string[] = [],
   address: SiteAddress = ADDRESS,
 ): Promise<Diagnostic[]> {
-  const files = [...pages.map(({ file }) => file), ...others.map((path) => ({ path, contents: '' }))];
-  return check(pages, files, address);
+  const files = [...pages.map(({ output }) => output), ...others];
+  const places = async (text: string) => fieldPlaces(text);
+  const { diagnostics } = await check({ pages, files, address, texts: textsOf(pages), fieldPlaces: places });
+  return [...diagnostics];
 }
 
 export async function findings(...given: Parameters<typeof checked>): Promise<string[]> {
@@ -69,6 +72,15 @@ export function checkedLinks(
   others: readonly string[] = [],
   address: SiteAddress = ADDRESS,
 ): Diagnostic[] {
-  const files = new Set([...pages.map(({ file }) => file.path), ...others]);
-  return checkLinks(pages.map(pageFacts), files, address);
+  const files = new Set([...pages.map(({ output }) => output), ...others]);
+  return checkLinks(pages, files, address, textsOf(pages));
+}
+
+/** What HTML's own rules find on these pages. */
+export async function checkedHtml(pages: readonly Page[]): Promise<Diagnostic[]> {
+  return (await checkValidity(pages, textsOf(pages))).diagnostics;
+}
+
+function textsOf(pages: readonly Page[]): Map<string, WrittenText> {
+  return new Map(pages.map(({ source, written }) => [source, written]));
 }

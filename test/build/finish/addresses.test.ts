@@ -1,9 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { absoluteUrl, publishedPath } from '../../../build/addresses/published.ts';
-import { withPublishedAddresses } from '../../../build/finish/addresses.ts';
+import type { SiteAddress } from '../../../build/contract/definition.ts';
+import { finish } from '../../../build/finish/finish.ts';
 
 const test = suite('Addresses');
+
+function published(html: string, address: SiteAddress): string {
+  return finish(html, { address }).html;
+}
 
 const ROOT = { origin: 'https://exemple.test', base: '', trailingSlash: false };
 const BASE = { ...ROOT, base: '/depot' };
@@ -38,7 +43,7 @@ test('an absolute address starts at the origin and goes through the base', () =>
 
 test('a page at the root, without trailing slashes, is left as it is', () => {
   const html = '<a href="/services">a</a>';
-  assert.is(withPublishedAddresses(html, ROOT), html);
+  assert.is(published(html, ROOT), html);
 });
 
 test('rewrites links, images, scripts, frames, forms and posters, each once', () => {
@@ -53,7 +58,7 @@ test('rewrites links, images, scripts, frames, forms and posters, each once', ()
       `<button formAction="${base}/envoi${slash}">c</button><q cite="${base}/a${slash}">d</q>`,
       `<object data="${base}/a.pdf"></object>`,
     ].join('\n');
-  assert.is(withPublishedAddresses(page('', ''), BOTH), page('/depot', '/'));
+  assert.is(published(page('', ''), BOTH), page('/depot', '/'));
 });
 
 test('leaves islands alone, and goes on behind them', () => {
@@ -63,21 +68,21 @@ test('leaves islands alone, and goes on behind them', () => {
       '<div data-island="Lien" data-props="{}"><p><img src="/a.png" alt=""><br><a href="/contact">b</a></p></div>',
       `<p><a href="${base}/apres${slash}">c</a></p>`,
     ].join('');
-  assert.is(withPublishedAddresses(page('', ''), BOTH), page('/depot', '/'));
+  assert.is(published(page('', ''), BOTH), page('/depot', '/'));
 });
 
 test('rewrites every candidate of a srcset', () => {
   const image = (base: string) =>
     `<img alt="" src="${base}/a.png" srcset="${base}/a.png 1x, ${base}/a-2.png 2x" width="8" height="8">`;
-  assert.is(withPublishedAddresses(image(''), BASE), image('/depot'));
+  assert.is(published(image(''), BASE), image('/depot'));
   const list = (base: string) =>
     `<link rel="preload" as="image" imageSrcSet="${base}/a.png 1x,${base}/a,/b.png 2x, ${base}/c.png">`;
-  assert.is(withPublishedAddresses(list(''), BASE), list('/depot'));
+  assert.is(published(list(''), BASE), list('/depot'));
 });
 
 test('an address that holds a comma is one address', () => {
   const html = (base: string, slash: string) => `<a href="${base}/a,/b${slash}">a</a>`;
-  assert.is(withPublishedAddresses(html('', ''), BOTH), html('/depot', '/'));
+  assert.is(published(html('', ''), BOTH), html('/depot', '/'));
 });
 
 test('leaves other hosts, fragments, relative and special addresses, text and other attributes alone', () => {
@@ -91,12 +96,12 @@ test('leaves other hosts, fragments, relative and special addresses, text and ot
     '<script type="application/ld+json">{"href":"<a href=\\"/x\\">"}</script>',
     '<!-- <a href="/services"> -->',
   ].join('\n');
-  assert.is(withPublishedAddresses(html, BOTH), html);
+  assert.is(published(html, BOTH), html);
 });
 
 test('a path that starts like the base is not taken for one that carries it', () => {
   assert.is(
-    withPublishedAddresses('<a href="/depot">a</a><a href="/depot/assets">b</a><a href="/depotoir">c</a>', BASE),
+    published('<a href="/depot">a</a><a href="/depot/assets">b</a><a href="/depotoir">c</a>', BASE),
     '<a href="/depot/depot">a</a><a href="/depot/depot/assets">b</a><a href="/depot/depotoir">c</a>',
   );
 });
@@ -105,7 +110,7 @@ test('an address of one thing over and over is rewritten at once', () => {
   const start = performance.now();
   for (const unit of ['.', './', '?', ' ', ',', ', ', '/']) {
     const value = `/${unit.repeat(100_000)}`;
-    withPublishedAddresses(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BOTH);
+    published(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BOTH);
   }
   // What grows with the square takes minutes.
   assert.ok(performance.now() - start < 10_000);
@@ -113,11 +118,11 @@ test('an address of one thing over and over is rewritten at once', () => {
 
 test('what the bundler emits already carries the base, and gets no second one', () => {
   const html = '<img alt="" src="/depot/assets/photo-ABCDEFGH.webp">';
-  assert.is(withPublishedAddresses(html, BOTH), html);
+  assert.is(published(html, BOTH), html);
 });
 
 test('at the root, a page below /assets is a page like others', () => {
-  assert.is(withPublishedAddresses('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');
+  assert.is(published('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');
 });
 
 test.run();

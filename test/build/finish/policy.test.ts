@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withPolicyHashes } from '../../../build/finish/policy.ts';
+import { finish } from '../../../build/finish/finish.ts';
 import { build } from '../../../build/pipeline.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { pageText } from '../../support/page-text.ts';
@@ -12,6 +12,12 @@ const POLICY = "style-src 'self' {style-hashes}; script-src 'self' {script-hashe
 
 const META = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
 const EMPTY = "style-src 'self'; script-src 'self'";
+
+const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+
+function finished(html: string): string {
+  return finish(html, { address: ADDRESS }).html;
+}
 
 function policyOf(html: string): string {
   return /content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -24,7 +30,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 function filled(html: string): string {
-  return policyOf(withPolicyHashes(META + html));
+  return policyOf(finished(META + html));
 }
 
 test('a hash is that of the exact text, as `openssl dgst -sha256 -binary | base64` has it', () => {
@@ -103,7 +109,7 @@ test('line ends are hashed as a browser reads them', async () => {
 test('only the page’s own policy is filled in, wherever else the braces stand', async () => {
   const before = `<meta name="description" content="${POLICY}">`;
   const after = `<meta http-equiv="content-security-policy" content="${POLICY}"><p title="${POLICY}">${POLICY}</p>`;
-  const filledIn = withPolicyHashes(`${before}${META}<script>go()</script>${after}`);
+  const filledIn = finished(`${before}${META}<script>go()</script>${after}`);
   assert.is(
     filledIn,
     `${before}${META.replace(' {style-hashes}', '').replace('{script-hashes}', await sha256('go()'))}<script>go()</script>${after}`,
@@ -120,9 +126,9 @@ test('speculation rules are no mere data: they get their hash', async () => {
 
 test('a page without a policy, or whose text merely shows the braces, keeps what it says', () => {
   const html = '<p>default-src</p><script>go()</script>';
-  assert.is(withPolicyHashes(html), html);
+  assert.is(finished(html), html);
   const shown = '<p>Écrivez {style-hashes} et {script-hashes}.</p>';
-  assert.ok(withPolicyHashes(META + shown).endsWith(shown));
+  assert.ok(finished(META + shown).endsWith(shown));
 });
 
 test('a built page allows the styles it holds, as published, and not its JSON-LD', async () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withTypography } from '../../../build/finish/typography.ts';
+import { finish } from '../../../build/finish/finish.ts';
 import { build } from '../../../build/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { pageText } from '../../support/page-text.ts';
@@ -8,12 +8,20 @@ import { shown } from '../../support/shown-spaces.ts';
 
 const test = suite('Typography of pages');
 
+const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+const FRENCH = '<html lang="fr">';
+
+/** What becomes of a part of a French page. */
+function finished(html: string): string {
+  return finish(FRENCH + html, { address: ADDRESS }).html.slice(FRENCH.length);
+}
+
 function set(html: string): string {
-  return shown(withTypography(html));
+  return shown(finished(html));
 }
 
 function untouched(...pages: string[]): void {
-  for (const html of pages) assert.is(withTypography(html), html);
+  for (const html of pages) assert.is(finished(html), html);
 }
 
 test('sees a sentence through the elements that flow with it', () => {
@@ -81,6 +89,11 @@ test('leaves other languages alone, the title included, and knows French inside 
   assert.is(set('<pre lang="fr">Quoi ?</pre>'), '<pre lang="fr">Quoi ?</pre>');
 });
 
+test('a page that names no language, or one without rules, is left as it was written', () => {
+  for (const html of ['<p>Quoi ?</p>', '<html><p>Quoi ?</p></html>', '<html lang="en"><p>Don\'t... stop ?</p></html>'])
+    assert.is(finish(html, { address: ADDRESS }).html, html);
+});
+
 test('reads characters that React or Markdown wrote as entities, and writes those that HTML must escape', () => {
   assert.is(set('<p>L&#x27;IA, aujourd&#39;hui</p>'), '<p>L’IA, aujourd’hui</p>');
   assert.is(
@@ -98,7 +111,7 @@ test('loses no character, not even those that only a program would write', () =>
 
 test('a page of eighty thousand spaces is set at once', () => {
   const start = performance.now();
-  withTypography(`<p>a${' '.repeat(80_000)}b <b>${' '.repeat(80_000)}</b></p>`);
+  finished(`<p>a${' '.repeat(80_000)}b <b>${' '.repeat(80_000)}</b></p>`);
   assert.ok(performance.now() - start < 5000);
 });
 

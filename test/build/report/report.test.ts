@@ -83,9 +83,9 @@ test('what a page does not have weighs nothing', async () => {
   const result = await fixture();
   const bare: BuildResult = {
     ...result,
-    pages: result.pages.map(({ route, file }) => ({
-      route,
-      file: outputFile(file.path, '<p>x</p>'),
+    pages: result.pages.map((page) => ({
+      ...page,
+      file: outputFile(page.file.path, '<p>x</p>'),
       style: undefined,
       inlined: true,
     })),

@@ -1,5 +1,5 @@
 /** What breaks each rule of html-validate's standard set, said of an element. */
-export const HTML_RULES: Readonly<Record<string, string>> = {
+export const htmlRules: Readonly<Record<string, string>> = {
   'area-alt': "n'a pas de texte de remplacement",
   'aria-label-misuse': 'ne peut pas porter aria-label',
   'attr-spacing': 'a deux attributs que rien ne sépare',

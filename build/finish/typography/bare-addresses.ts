@@ -1,3 +1,5 @@
+/** Without one of these a text holds no address. */
+const ADDRESS_SIGNS = /[/@]|tel:|www\./i;
 /** What no address holds: spaces, guillemets, double quotes. */
 const WORD = /[^\s«»<>"“”]+/g;
 /** A parenthesis, a quote or an elided word may stand right before an address. */
@@ -11,7 +13,9 @@ const AFTER = /['’)\]]+[;:!?.,…]*$/;
  * Offsets stay what they were. A question mark right after an address counts as its own: nobody can tell.
  */
 export function withoutAddresses(text: string): string {
+  if (!ADDRESS_SIGNS.test(text)) return text;
   return text.replace(WORD, (word) => {
+    if (!ADDRESS_SIGNS.test(word)) return word;
     const before = BEFORE.exec(word)?.[0] ?? '';
     const rest = word.slice(before.length);
     if (!ADDRESS.test(rest)) return word;

@@ -1,0 +1,58 @@
+import type { ImageFacts, PageFacts } from '../contract/page-facts.ts';
+import { addressesOf } from './address-attributes.ts';
+import { type Element, type PageReader, said, textOf } from './read-page.ts';
+
+/** Gathers what the checks need to know of a page, but its shapes; the title is text, which other readers may still set. */
+export class Facts implements PageReader {
+  /** Where the text of the title stands. */
+  title = { start: 0, end: 0 };
+  private readonly ids: string[] = [];
+  private readonly addresses = new Set<string>();
+  private readonly classLists = new Set<string>();
+  private readonly images: ImageFacts[] = [];
+  private description = '';
+  private h1 = 0;
+  private styleAttributes = 0;
+
+  open(element: Element): void {
+    if (element.name === 'h1') this.h1++;
+    if (element.name === 'img') this.images.push(imageOf(element));
+    if (isDescription(element)) this.description = said(element, 'content') ?? '';
+    for (const attribute of element.attributes) {
+      if (attribute.name === 'class') this.classLists.add(textOf(attribute));
+      if (attribute.name === 'id') this.ids.push(textOf(attribute));
+      if (attribute.name === 'style') this.styleAttributes++;
+    }
+    for (const address of addressesOf(element)) this.addresses.add(address);
+  }
+
+  close(element: Element, at: number): void {
+    // Drawings have titles too.
+    if (element.name === 'title' && !element.foreign && this.title.end === 0)
+      this.title = { start: element.end, end: at };
+  }
+
+  /** All of them, once the page is read. */
+  all(title: string): Omit<PageFacts, 'shapes'> {
+    // Pieces of a page would keep the whole of it in memory: copies do not.
+    return structuredClone({
+      title,
+      description: this.description,
+      h1: this.h1,
+      ids: this.ids,
+      addresses: [...this.addresses],
+      images: this.images,
+      classes: [...new Set([...this.classLists].flatMap((list) => list.match(/\S+/g) ?? []))],
+      styleAttributes: this.styleAttributes,
+    });
+  }
+}
+
+function isDescription(element: Element): boolean {
+  return element.name === 'meta' && said(element, 'name') === 'description';
+}
+
+function imageOf(image: Element): ImageFacts {
+  const attributes = ['src', 'alt', 'width', 'height'].map((name) => [name, said(image, name)]);
+  return Object.fromEntries(attributes.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,39 @@
+import { decodeHTML } from 'entities';
+import type { SiteAddress } from '../contract/definition.ts';
+import type { PageFacts } from '../contract/page-facts.ts';
+import { PublishedAddresses } from './addresses.ts';
+import { Facts } from './facts.ts';
+import { Policy } from './policy.ts';
+import { readPage } from './read-page.ts';
+import { hashOf } from './shape.ts';
+import { Shapes } from './shapes.ts';
+import { type TextEdit, withEdits } from './text-edit.ts';
+import { Typography } from './typography/typography.ts';
+
+export interface FinishedPage {
+  html: string;
+  /** Of the page as it is published. */
+  facts: PageFacts;
+}
+
+/**
+ * What happens to a page once it is drawn: the typography of its language, addresses as the host serves them, the hashes of its security policy.
+ * It is read once; what is not edited stays as it was drawn, byte for byte.
+ */
+export function finish(html: string, { address }: { address: SiteAddress }): FinishedPage {
+  const edits: TextEdit[] = [];
+  const [facts, shapes] = [new Facts(), new Shapes(html)];
+  const isRegular = readPage(html, [
+    new PublishedAddresses(edits, address),
+    new Typography(html, edits),
+    new Policy(html, edits),
+    facts,
+    shapes,
+  ]);
+  edits.sort((a, b) => a.start - b.start);
+  const finished = withEdits(html, edits);
+  const { start, end } = facts.title;
+  const title = decodeHTML(withEdits(html, edits, start, end));
+  // A page that is not written as programs write one vouches for none but itself.
+  return { html: finished, facts: { ...facts.all(title), shapes: isRegular ? shapes.all() : [hashOf(finished)] } };
+}

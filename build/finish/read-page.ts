@@ -1,0 +1,205 @@
+import { decodeHTMLAttribute } from 'entities';
+import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
+/** An attribute of an element; `start` and `end` enclose its value in the page. */
+export interface Attribute {
+  /** In lower case. */
+  name: string;
+  /** Its name as it stands in the page. */
+  written: string;
+  /** With its character references; undefined when only the name is there. */
+  value: string | undefined;
+  start: number;
+  end: number;
+}
+
+/** An element, and where its opening tag stands in the page. */
+export interface Element {
+  /** In lower case. */
+  name: string;
+  attributes: readonly Attribute[];
+  start: number;
+  end: number;
+  /** A drawing, a formula, or of one: HTML's own rules do not hold there. */
+  foreign: boolean;
+}
+
+/** What wants to know of a page while it is read. For an element without content, `close` follows `open` at once. */
+export interface PageReader {
+  open?(element: Element): void;
+  close?(element: Element, at: number): void;
+  /** A text may come in several pieces. */
+  text?(start: number, end: number): void;
+  /** The page is read. */
+  end?(): void;
+}
+
+export function attributeOf({ attributes }: Element, name: string): Attribute | undefined {
+  return attributes.find((attribute) => attribute.name === name);
+}
+
+/** What an element's attribute says; undefined when it has none of that name. */
+export function said(element: Element, name: string): string | undefined {
+  const attribute = attributeOf(element, name);
+  return attribute && textOf(attribute);
+}
+
+/** What an attribute says; nothing when only its name is there. */
+export function textOf({ value = '' }: Attribute): string {
+  return value.includes('&') ? decodeHTMLAttribute(value) : value;
+}
+
+/** Elements without content, today's and those of old (HTML, § 13.1.2 and § 16.2). */
+const VOID = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
+);
+const FOREIGN = new Set(['svg', 'math']);
+/** Elements of drawings and formulas that hold HTML (HTML, § 13.2.6). */
+const INTEGRATION = new Set('annotation-xml desc foreignobject mi mn mo ms mtext title'.split(' '));
+
+/**
+ * Reads a page once, for all its readers. An element ends where its closing tag stands, or that of an element around it.
+ * Gives whether the page is regular, as React and remark-html print: every element is closed once and in order, every attribute has
+ * double quotes or no value, and stands once, names of elements are in lower case, a doctype comes first, and no comment is there that speaks to a program (`<!-- [… -->`).
+ */
+export function readPage(html: string, readers: readonly PageReader[]): boolean {
+  const reading = new Reading(html, readers);
+  const tokenizer = new Tokenizer({ decodeEntities: false }, reading);
+  tokenizer.write(html);
+  tokenizer.end();
+  return reading.regular;
+}
+
+/** What the tokenizer calls. */
+class Reading implements TokenizerCallbacks {
+  regular = true;
+  private readonly html: string;
+  private readonly readers: readonly PageReader[];
+  private readonly opened: Element[] = [];
+  private name = '';
+  private start = 0;
+  private attributes: Attribute[] = [];
+  private attribute: Attribute | undefined;
+
+  constructor(html: string, readers: readonly PageReader[]) {
+    this.html = html;
+    this.readers = readers;
+  }
+
+  isInForeignContext(): boolean {
+    const around = this.opened.at(-1);
+    return around?.foreign === true && !INTEGRATION.has(around.name);
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.name = this.nameAt(start, end);
+    this.start = start - 1;
+    this.attributes = [];
+  }
+
+  onattribname(start: number, end: number): void {
+    const written = this.html.slice(start, end);
+    const name = lowerCase(written);
+    if (!isSpace(this.html.charCodeAt(start - 1)) || this.attributes.some((other) => other.name === name)) this.odd();
+    this.attribute = { name, written, value: undefined, start: end, end };
+    this.attributes.push(this.attribute);
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (!this.attribute) return;
+    if (this.attribute.end + 2 !== start) this.odd();
+    this.attribute.value = this.html.slice(start, end);
+    this.attribute.start = start;
+    this.attribute.end = end;
+  }
+
+  onattribend(quote: QuoteType): void {
+    if (quote !== QuoteType.Double && quote !== QuoteType.NoValue) this.odd();
+  }
+
+  onopentagend(end: number): void {
+    this.opens(end + 1);
+  }
+
+  onselfclosingtag(end: number): void {
+    const element = this.opens(end + 1);
+    if (VOID.has(element.name)) return;
+    this.odd();
+    if (element.foreign) this.closeDownTo(this.opened.length - 1, end + 1);
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.nameAt(start, end);
+    const last = this.opened.length - 1;
+    const nth = this.opened[last]?.name === name ? last : this.opened.findLastIndex((one) => one.name === name);
+    if (nth === -1 || nth < last || this.html[end] !== '>') this.odd();
+    if (nth !== -1) this.closeDownTo(nth, start - 2);
+  }
+
+  ontext(start: number, end: number): void {
+    for (const reader of this.readers) reader.text?.(start, end);
+  }
+
+  onend(): void {
+    if (this.opened.length > 0) this.odd();
+    this.closeDownTo(0, this.html.length);
+    for (const reader of this.readers) reader.end?.();
+  }
+
+  oncomment(start: number, end: number): void {
+    if (this.html.slice(start, end).includes('[')) this.odd();
+  }
+
+  oncdata(): void {
+    this.odd();
+  }
+
+  onprocessinginstruction(): void {
+    this.odd();
+  }
+
+  ondeclaration(start: number): void {
+    if (start > '<!'.length) this.odd();
+  }
+
+  onattribentity(): void {}
+  ontextentity(): void {}
+
+  private odd(): void {
+    this.regular = false;
+  }
+
+  private nameAt(start: number, end: number): string {
+    const written = this.html.slice(start, end);
+    const name = lowerCase(written);
+    if (name !== written && !this.isInForeignContext()) this.odd();
+    return name;
+  }
+
+  private opens(end: number): Element {
+    const { name } = this;
+    const foreign = FOREIGN.has(name) || this.isInForeignContext();
+    const element = { name, attributes: this.attributes, start: this.start, end, foreign };
+    for (const reader of this.readers) reader.open?.(element);
+    if (!VOID.has(name)) this.opened.push(element);
+    else for (const reader of this.readers) reader.close?.(element, end);
+    return element;
+  }
+
+  private closeDownTo(nth: number, at: number): void {
+    while (this.opened.length > nth) {
+      const element = this.opened.pop();
+      if (element) for (const reader of this.readers) reader.close?.(element, at);
+    }
+  }
+}
+
+/** The same name where it holds no capital, as nearly all do: `toLowerCase` is slow on a piece of a text with accents. */
+function lowerCase(name: string): string {
+  return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+}
+
+/** Space, tab, line feed, form feed or carriage return: what stands between attributes (HTML, § 13.1.2.3). */
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13 && code !== 11);
+}

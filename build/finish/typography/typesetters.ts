@@ -1,0 +1,13 @@
+import { typeset } from './typeset.ts';
+
+/** Sets the pieces of one sentence, and gives them back in the same number. */
+export type Typesetter = (pieces: readonly string[]) => string[];
+
+/** By language. A text in a language that is not here, or that does not say which it is in, stays as it was written. */
+const TYPESETTERS: Readonly<Record<string, Typesetter>> = { fr: typeset };
+
+/** The one for what an attribute `lang` says: a language, which may be followed by its region (BCP 47). */
+export function typesetterOf(lang: string): Typesetter | undefined {
+  const [language = ''] = lang.toLowerCase().split('-');
+  return Object.hasOwn(TYPESETTERS, language) ? TYPESETTERS[language] : undefined;
+}
