@@ -1,8 +1,11 @@
+import { bundle } from './messages/bundle.fr.ts';
 import { cache } from './messages/cache.fr.ts';
 import { check } from './messages/check.fr.ts';
+import { draw } from './messages/draw.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
+import { validate } from './messages/validate.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
-export const messages = { cache, check, htmlRules, parse, plan };
+export const messages = { parse, validate, plan, bundle, draw, check, htmlRules, cache };

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { projectRoot } from './support/real-site.ts';
+import { CODE, filesBelow, read } from './support/source-files.ts';
 
 const test = suite('Architecture');
 
@@ -12,34 +13,51 @@ interface Import {
   /** The imported file, from the project's root, or the name of a package. */
   to: string;
   typeOnly: boolean;
+  dynamic: boolean;
 }
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-const CODE = /\.tsx?$/;
 const files = ['build', 'src', 'test'].flatMap((room) => filesBelow(room));
 const imports = files.filter((file) => CODE.test(file)).flatMap(importsOf);
 
 test('the reading of imports sees static, dynamic, type-only and re-exporting ones', () => {
   const seen = (from: string, to: string) => imports.find((one) => one.from === from && one.to === to);
-  assert.is(seen('build/pipeline.ts', 'build/read/read.ts')?.typeOnly, false);
-  assert.is(seen('build/draw/render.ts', 'build/plan/route.ts')?.typeOnly, true);
+  assert.is(seen('build/pipeline.ts', 'build/read/read-site.ts')?.typeOnly, false);
+  assert.is(seen('build/plan/plan.ts', 'build/contract/definition.ts')?.typeOnly, true);
+  assert.ok(seen('src/pages/home/kind.ts', 'src/pages/home/HomePage.tsx'));
   assert.is(seen('src/server.tsx', 'react-dom/server')?.typeOnly, false);
   assert.ok(imports.some(({ to }) => to === 'node:fs'));
   const missing = imports.filter(({ to }) => to.startsWith('src/') && !existsSync(join(projectRoot, withoutQuery(to))));
   assert.equal(missing, [], 'every import leads to a file');
 });
 
-test('the generator knows the site by what defines it, and only in one place', () => {
+test('the generator knows the site by src/site.ts alone, and only where the site is defined', () => {
   assert.equal(imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('src/')).map(inWords), [
-    'build/site-definition.ts → src/markdown.ts',
-    'build/site-definition.ts → src/pages/index.ts',
+    'build/site-definition.ts → src/site.ts',
   ]);
 });
 
-test('the site never imports the generator, nor anything of Node', () => {
-  const wrong = imports.filter(({ from, to }) => from.startsWith('src/') && /^(?:build\/|node:)/.test(to));
-  assert.equal(wrong.map(inWords), []);
+test('the site knows the generator by its contract alone, and nothing of Node', () => {
+  const outside = imports.filter(({ from, to }) => from.startsWith('src/') && /^(?:build\/|node:)/.test(to));
+  assert.equal(outside.filter(({ to }) => !to.startsWith('build/contract/')).map(inWords), []);
+  const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
+  assert.equal(atRunTime.map(inWords).sort(), [
+    'src/pages/define.ts → build/contract/kind.ts',
+    'src/site.ts → build/contract/definition.ts',
+  ]);
+});
+
+test('what a site takes of the contract needs no other module', () => {
+  const taken = /^build\/contract\/(?:definition|kind)\.ts$/;
+  assert.equal(imports.filter(({ from, typeOnly }) => taken.test(from) && !typeOnly).map(inWords), []);
+});
+
+test("a component is loaded by its kind's import() alone", () => {
+  const isComponent = ({ to }: Import) => /^src\/pages\/.*Page\.tsx$/.test(to);
+  const loading = imports.filter((one) => isComponent(one) && !one.from.startsWith('test/'));
+  assert.ok(loading.length > 0);
+  assert.equal(loading.filter(({ from, dynamic }) => !(dynamic && from.endsWith('/kind.ts'))).map(inWords), []);
 });
 
 test('product code never imports tests', () => {
@@ -48,7 +66,7 @@ test('product code never imports tests', () => {
 });
 
 test('zod stays where content is described; elsewhere only its types are named', () => {
-  const allowed = /^src\/pages\/(?:.*\/schema|fields|index)\.ts$/;
+  const allowed = /^src\/pages\/(?:.*\/schema|fields)\.ts$/;
   const wrong = runtime('zod').filter(({ from }) => from.startsWith('src/') && !allowed.test(from));
   assert.equal(wrong.map(inWords), []);
 });
@@ -63,16 +81,18 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:(?:routes|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields|index)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:routes|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/ui\//,
   /^src\/islands\//,
   /^src\/layout\//,
+  /^src\/pages\/(?!(?:.*\/(?:kind|summary|reading-time-rule)|define|site|index)\.ts$)/,
   /^src\/pages\//,
+  /^src\/site\.ts$/,
   /^src\/server\.tsx$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, ui, islands, layout, pages, server', () => {
+test('inside the site, imports point left: schema and routes, format, ui, islands, layout, components of pages, kinds, site, server', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(
@@ -93,7 +113,7 @@ test('the browser runtime imports islands and what is left of them, never layout
 const BUILD_ROOMS = [
   /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
   /^build\/(?:read|parse|validate|plan|bundle|draw|finish|check|publish|cache|preview)\/|^build\/site-definition\.ts$/,
-  /^build\/pipeline\.ts$/,
+  /^build\/(?:pipeline|build-result|stage-log)\.ts$/,
   /^build\/report\//,
   /^build\/dev\//,
   /^build\/cli(?:\.ts|\/)/,
@@ -103,17 +123,6 @@ test('inside the generator, imports point left: diagnostic, stages, pipeline, re
   const inside = imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('build/'));
   const wrong = inside.filter(({ from, to }) => room(BUILD_ROOMS, to) > room(BUILD_ROOMS, from));
   assert.equal(wrong.map(inWords), []);
-});
-
-test('only the command line prints and exits', () => {
-  const others = files.filter((file) => file.startsWith('build/') && !/^build\/cli(?:\.ts|\/)/.test(file));
-  const wrong = others.filter((file) => /\bconsole\.|\bprocess\.(?:exit|stdout|stderr)/.test(read(file)));
-  assert.equal(wrong, []);
-});
-
-test('nobody asks URL.canParse, which forgets accents once Node has called it often', () => {
-  const wrong = files.filter((file) => /^(?:build|src)\//.test(file) && /\bcanParse\(/.test(read(file)));
-  assert.equal(wrong, []);
 });
 
 test('no file imports itself, by whatever way round', () => {
@@ -140,62 +149,13 @@ function wayBack(file: string, known: readonly Import[]): string[] {
   return [];
 }
 
-test('a CSS module is named for the component beside it, and no two have one name', () => {
-  const modules = files.filter((file) => file.startsWith('src/') && file.endsWith('.module.css'));
-  assert.ok(modules.length > 0);
-  const orphans = modules.filter((file) => !files.includes(file.replace('.module.css', '.tsx')));
-  const islands = orphans.filter((file) => !files.includes(file.replace('.module.css', '.island.tsx')));
-  assert.equal(islands, []);
-  const names = modules.map((file) => basename(file));
-  assert.equal(
-    names.filter((name, index) => names.indexOf(name) !== index),
-    [],
-  );
-});
-
-test('colours are written in tokens.css and nowhere else in the styles', () => {
-  const styles = files.filter(
-    (file) => file.startsWith('src/') && file.endsWith('.css') && !file.endsWith('/tokens.css'),
-  );
-  assert.equal(styles.flatMap(coloursIn), []);
-  assert.ok(coloursIn('src/styles/tokens.css').length > 0, 'and they can be found');
-});
-
-test('content/ and static/ hold no code', () => {
-  const notText = filesBelow('content').filter((file) => !file.endsWith('.md'));
-  assert.equal(notText, []);
-  const code = /\.(?:[cm]?[jt]sx?|css|html?|php|sh|py|wasm)$/;
-  const wrong = filesBelow('static').filter((file) => code.test(file) || /<script\b/i.test(read(file)));
-  assert.equal(wrong, []);
-});
-
-test('no file is longer than 250 lines', () => {
-  const text = files.filter((file) => /\.(?:tsx?|css)$/.test(file));
-  const long = text.map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }));
-  assert.equal(
-    long.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file}: ${lines}`),
-    [],
-  );
-});
-
-function filesBelow(room: string): string[] {
-  return readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-function read(file: string): string {
-  return readFileSync(join(projectRoot, file), 'utf8');
-}
-
 function importsOf(from: string): Import[] {
   return [...read(from).matchAll(IMPORT)].map(([, type, fixed, dynamic]) => {
     const specifier = fixed ?? dynamic ?? '';
     const to = specifier.startsWith('.')
       ? relative(projectRoot, resolve(projectRoot, dirname(from), specifier))
       : specifier;
-    return { from, to, typeOnly: type !== undefined };
+    return { from, to, typeOnly: type !== undefined, dynamic: dynamic !== undefined };
   });
 }
 
@@ -216,20 +176,5 @@ function withoutQuery(path: string): string {
 function inWords({ from, to }: Import): string {
   return `${from} → ${to}`;
 }
-
-/** Every colour a stylesheet spells out, with its line. System colours, transparent and currentColor are none. */
-function coloursIn(file: string): string[] {
-  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-  const css = read(file).replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/g, blank);
-  return css.split('\n').flatMap((line, index) => {
-    const value = /:(?!:)(.*)/.exec(line.includes('{') ? line.slice(line.indexOf('{')) : line)?.[1] ?? '';
-    return [...value.matchAll(COLOUR)].map(([colour]) => `${file}:${index + 1} ${colour}`);
-  });
-}
-
-const FUNCTIONS = 'rgba?|hsla?|hwb|lab|lch|oklab|oklch|color';
-const NAMES =
-  'black|white|gr[ae]y|silver|red|maroon|yellow|olive|lime|green|aqua|cyan|teal|blue|navy|fuchsia|magenta|purple|orange|pink|gold|indigo|violet|brown|tomato|coral|crimson|salmon|khaki|beige|ivory|lavender|turquoise|plum|orchid|tan|wheat|snow|linen';
-const COLOUR = new RegExp(`#[\\da-f]{3,8}\\b|(?<![\\w-])(?:${FUNCTIONS})\\(|(?<![\\w-])(?:${NAMES})(?![\\w-])`, 'gi');
 
 test.run();

@@ -1,20 +1,28 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
-import * as esbuild from 'esbuild';
+import { transform } from 'esbuild';
 
 type Exports = Record<string, unknown>;
 type Require = (specifier: string) => unknown;
 
+/** Modules that have been run, and those that they load later. */
+export interface LoadedModules {
+  /** What each entry exports, by its name without hash and extension. */
+  entries: ReadonlyMap<string, Exports>;
+  /** The file whose module has this default export, of those that have been run so far. */
+  fileOf: (exported: unknown) => string | undefined;
+}
+
 /**
- * Runs bundled modules and gives what each exports, by file name; packages are those of the project at `root`.
+ * Runs bundled modules; packages are those of the project at `root`.
  * They are run as CommonJS: Node keeps an imported module for the life of its process, so that a server which builds
  * again and again would grow with each build.
  */
 export async function loadModules(
   root: string,
   files: readonly { path: string; text: string }[],
-): Promise<ReadonlyMap<string, Exports>> {
+): Promise<LoadedModules> {
   const sources = new Map(
     await Promise.all(files.map(async ({ path, text }) => [basename(path), await toCommonJs(text)] as const)),
   );
@@ -36,11 +44,21 @@ export async function loadModules(
     });
     return module.exports;
   };
-  // Chunks come with the entries that import them, or not at all: what only the browser loads is never run here.
+  // Chunks come with the modules that import them, or not at all: what only the browser loads is never run here.
   const entries = [...sources].filter(([name]) => !name.startsWith('chunk-'));
-  return new Map(entries.map(([name, source]) => [name, load(name, source)]));
+  return {
+    entries: new Map(entries.map(([name, source]) => [name.replace(/(?:-[A-Z0-9]+)?\.js$/, ''), load(name, source)])),
+    fileOf: (exported) => [...loaded].find(([, module]) => module.exports.default === exported)?.[0],
+  };
 }
 
 async function toCommonJs(text: string): Promise<string> {
-  return (await esbuild.transform(text, { format: 'cjs', platform: 'node', target: 'node20' })).code;
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    // A module that is imported later goes through the same `require`.
+    supported: { 'dynamic-import': false },
+  });
+  return code;
 }

@@ -1,7 +1,7 @@
+import type { BuildResult } from '../build-result.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
-import type { BuildResult } from '../pipeline.ts';
 import { printReport, reportOf } from '../report/report.ts';
 import { colorsFor } from './colors.ts';
 

@@ -1,97 +1,63 @@
-import type { z } from 'zod';
+import type { Kind, KindFor } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
+import type { PlannedPage } from './planned-page.ts';
 
-/** Everything the generator is told about the site it builds. Paths are absolute unless said otherwise. */
-export interface SiteDefinition {
+/** Everything the generator is told about the site it builds, and where it lies. Paths are absolute. */
+export interface SiteDefinition extends SiteDescription {
   /** The project's folder: diagnostics name files from here. */
   root: string;
   contentDir: string;
   staticDir: string;
-  /** Where the development server publishes. */
+  /** What builds keep for the next one, and where the development server publishes. */
   cacheDir: string;
-  /** Module that exports `render: RenderDocument`, from the project's root. */
+}
+
+/** What a site says of itself. Paths count from the project's root. */
+export interface SiteDescription {
+  /** Module that exports `render: RenderDocument` and the same `kinds`. */
   entry: string;
-  /** What runs in the browser: modules by name, from the project's root. Pages load them by these names. */
-  client: {
-    entries: Readonly<Record<string, string>>;
-    /** Where the licences of what the bundles hold are published, below the output folder. */
-    notices: string;
-  };
+  client: ClientDescription;
   kinds: Readonly<Record<string, Kind>>;
   /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
-  settings: { kind: string; read: (data: never) => SiteSettings };
+  settings: { kind: string; read(data: unknown): SiteSettings };
   markdown: MarkdownSettings;
+  /** What every page shows of the site, as plain data. */
+  frame(site: object): object;
+  /** Files that are no pages: feeds, maps, indexes, what hosts read. */
+  files?(site: object, plan: SitePlan): readonly FilePlan[];
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }
 
-/** A kind of content: which files it is, what their front matter must be, and which page each becomes. */
-export interface Kind {
-  /** Glob below the content folder. When a file fits several kinds, the first one listed takes it. */
-  files: string;
-  /** Exactly one file must exist. */
-  single?: boolean;
-  schema: z.ZodType;
-  /** Path of the page, without trailing slash. Absent for content without a page of its own. */
-  path?: (slug: string) => string;
-  /** Output file, when it is not the directory index of the path. */
-  file?: string;
-  /** The page's component, from the project's root; its module's default export. */
-  component?: string;
-  /** Absent when the page shows nothing of the file's Markdown text. `slots`: leaf directives (`::name`) of it that the page fills with something of its own. */
-  prose?: { slots: readonly string[] };
-  /** Slugs of other entries that this one names. */
-  references?: (data: never) => Reference[];
-  /** Fields, such as a rank, that no two entries of the kind should share. */
-  unique?: readonly string[];
-  /** What the schema cannot say about an entry. */
-  rules?: (entry: never, context: RuleContext) => RuleFinding[];
-  /** What `check` prints about all entries of the kind, a line each. */
-  summary?: (entries: never) => string[];
+/** What runs in the browser. */
+interface ClientDescription {
+  /** Modules by name. Pages load them by these names. */
+  entries: Readonly<Record<string, string>>;
+  /** Where the licences of what the bundles hold are published, below the output folder. */
+  notices: string;
+  /** Changes to packages that do not fit a page as they are. */
+  patches?: readonly LibraryPatch[];
 }
 
-export type KeyPath = readonly (string | number)[];
-
-interface Reference {
-  at: KeyPath;
-  kind: string;
-  slug: string;
+/** A change to a module of a package on its way into the bundle. One that changes nothing fails the build: the package has moved on. */
+export interface LibraryPatch {
+  name: string;
+  /** Fits the absolute path of the module, with either slash. */
+  file: RegExp;
+  apply(source: string): string;
 }
 
-/** What a rule may know of the build, as plain data. */
-export interface RuleContext {
-  /** For visitors, not for the writer at work: what may wait until then is an error now. */
-  production: boolean;
+/** What files that are no pages may be made of, besides the content. */
+interface SitePlan {
+  pages: readonly PlannedPage[];
+  address: SiteAddress;
 }
 
-export interface RuleFinding {
-  severity: 'error' | 'warning';
-  at: KeyPath;
-  rule: string;
-  message: string;
-  hint: string;
+/** A file to write below the output folder. */
+interface FilePlan {
+  output: string;
+  contents: string;
 }
-
-/** A validated content file, as pages receive it. */
-export interface Entry {
-  slug: string;
-  /** Path of its page; empty when it has none. */
-  path: string;
-  data: unknown;
-  html: string;
-  headings: Heading[];
-  /** Words of its own text, code blocks left out. */
-  words: number;
-}
-
-export interface Heading {
-  depth: number;
-  id: string;
-  text: string;
-}
-
-/** All validated content: one entry for a single kind, a list (by file name) for the others. */
-export type Site = Readonly<Record<string, Entry | Entry[]>>;
 
 export interface SiteSettings {
   address: SiteAddress;
@@ -108,7 +74,9 @@ export interface SiteAddress {
 }
 
 export interface Placeholder {
-  /** Global regular expression, searched in the content files' source. */
+  /** What every match holds: texts without it need not be searched. */
+  sign: string;
+  /** Global regular expression, searched in the lines of the content files' source. */
   pattern: RegExp;
   rule: string;
   message: (match: string) => string;
@@ -117,21 +85,28 @@ export interface Placeholder {
   once?: boolean;
 }
 
-/** What the server bundle exports. */
-interface RenderedPage {
-  kind: string;
-  path: string;
-  entry: Entry;
-  site: Site;
-  /** The absolute address of a path, as the host serves it. */
-  url: (path: string) => string;
-  /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
-  href: (path: string) => string;
-  styles: { inline: string } | { href: string };
-  /** Addresses of the fonts that its styles name. */
-  fonts: readonly string[];
-  /** Addresses of the client's entries, by name. */
-  scripts: Readonly<Record<string, string>>;
-  component: unknown;
+/**
+ * A site as its own types have it. `Site`: its content by kind, an `Entry` for a single one and `Entries` for the others;
+ * `Frame`: what every page shows; `Script`: names of the browser's entries.
+ */
+interface TypedDescription<
+  Site extends object,
+  Frame extends object,
+  Script extends string,
+  SettingsName extends keyof Site,
+> extends Omit<SiteDescription, 'kinds' | 'settings' | 'frame' | 'files' | 'client'> {
+  client: Omit<ClientDescription, 'entries'> & { entries: Readonly<Record<Script, string>> };
+  kinds: { readonly [Name in keyof Site]: Kind & KindFor<Site[Name]> } & Readonly<Record<string, Kind>>;
+  settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
+  frame(site: Site): Frame;
+  files?(site: Site, plan: SitePlan): readonly FilePlan[];
 }
-export type RenderDocument = (page: RenderedPage) => string;
+
+type DataOf<Part> = Part extends { data: infer Data } ? Data : never;
+
+/** A site's description, its kinds held against the types that its components are written for. */
+export function defineSite<Site extends object, Frame extends object, Script extends string>() {
+  return <SettingsName extends Extract<keyof Site, string>>(
+    site: TypedDescription<Site, Frame, Script, SettingsName>,
+  ): SiteDescription => site;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BuildResult } from '../build-result.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { BuildResult } from '../pipeline.ts';
 import { findingsHtml, findingsTitle } from './findings-html.ts';
 
 /** What the development server knows between two builds. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { fileText, type OutputFile, outputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type BuildResult, build } from '../pipeline.ts';
+import { build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';
 import { devAnswers } from './dev-answers.ts';

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 
-/** Absolute paths of the project's own modules that an entry imports, whatever the way. `entry` is from the root. */
+/**
+ * Absolute paths of the project's own modules that a process which was started with `entry` runs sooner or later; `entry` is from the root.
+ * What modules outside the entry's folder import on demand is the bundle's to load: the components of pages.
+ */
 export async function moduleFiles(root: string, entry: string): Promise<ReadonlySet<string>> {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -11,8 +14,20 @@ export async function moduleFiles(root: string, entry: string): Promise<Readonly
     platform: 'node',
     format: 'esm',
     write: false,
+    plugins: [withoutDynamicImports(resolve(root, dirname(entry)))],
     metafile: true,
     logLevel: 'silent',
   });
   return new Set(Object.keys(metafile.inputs).map((path) => resolve(root, path)));
+}
+
+/** Leaves out what modules outside a folder import on demand. */
+function withoutDynamicImports(folder: string): esbuild.Plugin {
+  return {
+    name: 'without dynamic imports',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
+        kind === 'dynamic-import' && relative(folder, importer).startsWith('..') ? { path, external: true } : undefined,
+      ),
+  };
 }

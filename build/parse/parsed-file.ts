@@ -1,4 +1,4 @@
-import type { Heading } from '../contract/definition.ts';
+import type { Heading } from '../contract/entry.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
 
 /** A content file taken apart, as plain data: what is written as JSON and read again is the same. Positions count from the start of the file. */

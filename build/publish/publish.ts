@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Outcome } from '../contract/outcome.ts';
 import type { PublishedFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { publishInPlace } from './in-place.ts';
@@ -11,11 +12,11 @@ import { swap } from './swap.ts';
  * `out` is a real path, whose lock the caller holds, and holds nothing but what a build published.
  * Throws, with the old site as it was, what the system refuses.
  */
-export async function publish(files: readonly PublishedFile[], out: string): Promise<{ diagnostics: Diagnostic[] }> {
+export async function publish(files: readonly PublishedFile[], out: string): Promise<Outcome<undefined>> {
   mkdirSync(dirname(out), { recursive: true });
-  if (placeFor(out) !== out && (await swap(files, out))) return { diagnostics: [] };
+  if (placeFor(out) !== out && (await swap(files, out))) return { value: undefined, diagnostics: [] };
   await publishInPlace(files, out);
-  return { diagnostics: [fileByFile(out)] };
+  return { value: undefined, diagnostics: [fileByFile(out)] };
 }
 
 function fileByFile(out: string): Diagnostic {

@@ -1,8 +1,9 @@
 import type { Colors } from 'picocolors/types';
+import type { BuildResult } from '../build-result.ts';
 import { fileText } from '../contract/output.ts';
-import { compressedSize } from '../draw/render.ts';
+import { compressedSize } from '../finish/finish-pages.ts';
 import { report as words } from '../messages/report.fr.ts';
-import type { BuildResult, Stage } from '../pipeline.ts';
+import type { Stage } from '../stage-log.ts';
 
 /** What a kind of page weighs: its page with the most bytes stands for all, so that a report costs the same for any number of pages. */
 interface KindReport {
@@ -26,7 +27,7 @@ export interface Report {
 
 /** What a build made, in numbers. */
 export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Report {
-  const byKind = new Map<string, BuildResult['pages']>();
+  const byKind = new Map<string, BuildResult['pages'][number][]>();
   for (const page of pages) {
     const own = byKind.get(page.route.kind);
     if (own) own.push(page);

@@ -1,6 +1,5 @@
-import type { KeyPath } from '../contract/definition.ts';
+import type { KeyPath } from '../contract/kind.ts';
 import { lineStarts, placesIn } from '../diagnostics/places.ts';
-import { fieldPlaces } from '../parse/front-matter/field-places.ts';
 
 /** A part of a front-matter value, where it stands in the file; 1-based. */
 export interface FieldMatch {
@@ -11,9 +10,10 @@ export interface FieldMatch {
 }
 
 /** All that a global pattern finds in the texts of a file's front matter (`data`); `source` is the file's text. */
-export function matchesInFields(data: unknown, source: string, pattern: RegExp): FieldMatch[] {
+export async function matchesInFields(data: unknown, source: string, pattern: RegExp): Promise<FieldMatch[]> {
   const fields = stringsOf(data, []).filter(({ text }) => text.search(pattern) !== -1);
   if (fields.length === 0) return [];
+  const { fieldPlaces } = await import('../parse/front-matter/field-places.ts');
   const placeAt = placesIn(source);
   const starts = lineStarts(source);
   const { valueAt } = fieldPlaces(source);

@@ -1,37 +1,34 @@
-import type { SiteDefinition } from '../contract/definition.ts';
+import type { Kind } from '../contract/kind.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { PlacedEntry } from './validate.ts';
+import { diagnostic } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+import type { PlacedEntry } from './placed-entry.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
 
 /** A text, or a `::slot` of it, that its kind of page has no place for would vanish without a word. */
-export function checkProse(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): Diagnostic[] {
-  return entries.flatMap(({ kind, file }): Diagnostic[] => {
+export function checkProse(kinds: Kinds, entries: readonly PlacedEntry[]): Diagnostic[] {
+  return entries.flatMap(({ kind, file }) => {
     const prose = kinds[kind]?.prose;
-    const at = { severity: 'error' as const, file: file.path };
     if (!prose) {
       if (!file.textStart) return [];
-      const message = "Cette page n'affiche aucun texte hors de son en-tête : celui-ci serait perdu.";
-      const hint = "Mettez-le dans un champ de l'en-tête, ou supprimez-le.";
-      return [{ ...at, ...file.textStart, rule: 'texte-sans-place', message, hint }];
+      return [diagnostic('error', file.path, file.textStart, messages.validate.textWithoutPlace())];
     }
     return file.slots
       .filter(({ name }) => !prose.slots.includes(name))
-      .map(({ name, ...place }) => ({
-        ...at,
-        ...place,
-        rule: 'bloc-sans-place',
-        message: `Le bloc « ::${name} » n'a pas de place dans ce genre de page : il serait perdu.`,
-        hint: `Fichiers qui peuvent le contenir : ${holders(kinds, name).join(', ')}.`,
-      }));
+      .map(({ name, ...place }) =>
+        diagnostic('error', file.path, place, messages.validate.slotWithoutPlace(name, holders(kinds, name))),
+      );
   });
 }
 
 /** Names of all slots that some kind of page has a place for. */
-export function slotsOf(kinds: SiteDefinition['kinds']): string[] {
+export function slotsOf(kinds: Kinds): string[] {
   return [...new Set(Object.values(kinds).flatMap(({ prose }) => prose?.slots ?? []))];
 }
 
-function holders(kinds: SiteDefinition['kinds'], slot: string): string[] {
-  return Object.values(kinds)
-    .filter(({ prose }) => prose?.slots.includes(slot))
-    .map(({ files }) => files);
+function holders(kinds: Kinds, slot: string): string[] {
+  return Object.values(kinds).flatMap(({ files, prose }) =>
+    files !== undefined && prose?.slots.includes(slot) ? files : [],
+  );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeyPath, RuleFinding } from '../contract/definition.ts';
+import type { KeyPath, RuleFinding } from '../contract/kind.ts';
 import { closest, didYouMean, suggestion } from '../diagnostics/suggest.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
 import {

@@ -1,47 +1,41 @@
-import type { Entry, SiteDefinition } from '../contract/definition.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldPlaces } from '../parse/front-matter/field-places.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
-
-interface Placed {
-  kind: string;
-  entry: Entry;
-  file: ParsedFile;
-  text: string;
-}
+import type { Kind } from '../contract/kind.ts';
+import { messages } from '../messages.fr.ts';
+import type { FieldFinding } from './field-findings.ts';
+import type { PlacedEntry } from './placed-entry.ts';
 
 /** Names every entry whose rank, or other field that its kind holds unique, an earlier one has already. */
-export function checkUniqueFields(kinds: SiteDefinition['kinds'], entries: readonly Placed[]): Diagnostic[] {
+export function repeatedFields(kinds: Readonly<Record<string, Kind>>, entries: readonly PlacedEntry[]): FieldFinding[] {
   return Object.entries(kinds).flatMap(([name, { unique = [] }]) => {
+    if (unique.length === 0) return [];
     const own = entries.filter(({ kind }) => kind === name);
     return unique.flatMap((field) => repeated(own, field));
   });
 }
 
-function repeated(entries: readonly Placed[], field: string): Diagnostic[] {
+function repeated(entries: readonly PlacedEntry[], field: string): FieldFinding[] {
   const owners = new Map<unknown, string>();
   const values = entries.map(({ entry }) => fieldOf(entry.data, field));
-  return entries.flatMap(({ file, text }, index): Diagnostic[] => {
+  return entries.flatMap(({ entry, text }, index): FieldFinding[] => {
     const value = values[index];
     const owner = owners.get(value);
     if (value === undefined) return [];
     if (owner === undefined) {
-      owners.set(value, file.path);
+      owners.set(value, entry.source);
       return [];
     }
-    const message = `« ${field}: ${value} » est déjà celui de ${owner} : l'un passera devant l'autre au hasard des noms.`;
-    const place = { file: file.path, ...fieldPlaces(text).valueAt([field]) };
-    return [{ severity: 'warning', ...place, rule: 'valeur-en-double', message, hint: hintFor(field, values) }];
+    const wording = messages.validate.repeatedValue(field, value, owner, freeNumber(values));
+    return [{ severity: 'warning', file: entry.source, text, at: [field], wording }];
   });
 }
 
-function hintFor(field: string, values: readonly unknown[]): string {
+/** The one behind the highest, where all are numbers. */
+function freeNumber(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
-  return numbers.length < values.length
-    ? 'Donnez à chacun le sien.'
-    : `Donnez à chacun le sien ; « ${field}: ${numbers.reduce((most, one) => Math.max(most, one)) + 1} » est libre.`;
+  return numbers.length < values.length ? undefined : numbers.reduce((most, one) => Math.max(most, one)) + 1;
 }
 
 function fieldOf(data: unknown, field: string): unknown {
-  return (data as Readonly<Record<string, unknown>>)[field];
+  return typeof data === 'object' && data !== null
+    ? Object.entries(data).find(([key]) => key === field)?.[1]
+    : undefined;
 }

@@ -1,54 +1,47 @@
-import type { Entry } from '../contract/definition.ts';
+import type { Entry } from '../contract/entry.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { suggestion } from '../diagnostics/suggest.ts';
+import { diagnostic, type Wording } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import { MARK, VARIABLE } from '../parse/markdown/variables.ts';
-import type { SourceVariable } from '../parse/parsed-file.ts';
 import { matchesInFields } from './field-texts.ts';
-import type { PlacedEntry } from './validate.ts';
+import type { PlacedEntry } from './placed-entry.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error. */
-export function fillVariables(
-  entries: readonly PlacedEntry[],
-  values: Values,
-): { entries: PlacedEntry[]; diagnostics: Diagnostic[] } {
+export async function fillVariables(entries: readonly PlacedEntry[], values: Values): Promise<Outcome<PlacedEntry[]>> {
   // A setting may name another one; one that still names any after that goes in circles.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
+  const escaped = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, escapeHtml(value)]));
+  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full)));
   return {
-    entries: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full) })),
-    diagnostics: entries.flatMap(({ file, text }) =>
-      [...inFields(file.data, text), ...file.variables].flatMap(({ name, ...place }): Diagnostic[] => {
-        const problem = problemOf(name, full);
-        return problem ? [{ severity: 'error', file: file.path, ...place, ...problem }] : [];
-      }),
-    ),
+    value: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full, escaped) })),
+    diagnostics: problems.flat(),
   };
 }
 
-function inFields(data: unknown, source: string): SourceVariable[] {
-  return matchesInFields(data, source, VARIABLE).map(({ match: [, name = ''], ...place }) => ({ name, ...place }));
+async function problemsIn({ file, text }: PlacedEntry, values: Values): Promise<Diagnostic[]> {
+  const fields = hasProblem(file.data, values) ? await matchesInFields(file.data, text, VARIABLE) : [];
+  const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
+  return named.flatMap(({ name, ...place }) => {
+    const problem = problemOf(name, values);
+    return problem ? [diagnostic('error', file.path, place, problem)] : [];
+  });
 }
 
-function problemOf(name: string, values: Values): Pick<Diagnostic, 'rule' | 'message' | 'hint'> | undefined {
+function hasProblem(data: unknown, values: Values): boolean {
+  if (typeof data === 'string') return [...data.matchAll(VARIABLE)].some(([, name = '']) => problemOf(name, values));
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => hasProblem(value, values));
+}
+
+function problemOf(name: string, values: Values): Wording | undefined {
   const known = Object.keys(values).map((one) => `{{${one}}}`);
-  if (!Object.hasOwn(values, name)) {
-    return {
-      rule: 'variable-inconnue',
-      message: `La variable « ${name} » n'existe pas.`,
-      hint: suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
-    };
-  }
-  if (values[name]?.search(VARIABLE) === -1) return undefined;
-  return {
-    rule: 'variable-en-boucle',
-    message: `La valeur de la variable « ${name} » contient elle-même une variable.`,
-    hint: 'Écrivez cette valeur en toutes lettres dans les réglages du site.',
-  };
+  if (!Object.hasOwn(values, name)) return messages.validate.unknownVariable(name, known);
+  return values[name]?.search(VARIABLE) === -1 ? undefined : messages.validate.circularVariable(name);
 }
 
-function fill({ html, headings, data, ...entry }: Entry, values: Values): Entry {
-  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+function fill({ html, headings, data, ...entry }: Entry, values: Values, escaped: Values): Entry {
   return {
     ...entry,
     data: fillData(data, values),

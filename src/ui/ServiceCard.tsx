@@ -5,8 +5,15 @@ import * as css from './ServiceCard.module.css';
 import { serviceConstellation } from './service-constellations.ts';
 import { ToolList } from './ToolList.tsx';
 
+/** What a card shows of a service. */
+export interface ServiceSummary {
+  slug: string;
+  path: string;
+  carte: Service['carte'];
+}
+
 /** A service in short: its constellation, what it does, the tools it uses. */
-export function ServiceCard({ slug, path, carte }: { slug: string; path: string; carte: Service['carte'] }) {
+export function ServiceCard({ slug, path, carte }: ServiceSummary) {
   return (
     <Card as="li">
       <span className={css.picture}>

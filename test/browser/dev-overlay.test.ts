@@ -54,7 +54,7 @@ for (const [what, [file, text, place]] of Object.entries(mistakes)) {
 }
 
 const COMPONENT = `import { Layout, type PageProps } from './Layout.tsx';
-export default (props: PageProps) => <Layout {...props}><div dangerouslySetInnerHTML={{ __html: props.entry.html }} /></Layout>;
+export default (props: PageProps) => <Layout {...props}><div dangerouslySetInnerHTML={{ __html: props.html }} /></Layout>;
 `;
 
 test('the caret stands under the mistake, and the list is drawn with its own styles', async () => {

@@ -19,11 +19,12 @@ const WITH_ISLAND = {
     import { Layout, type PageProps } from './Layout.tsx';
     import './TextPage.module.css';
     import Lien from './Lien.tsx';
+    import { usePage } from './page.ts';
     export default function TextPage(props: PageProps) {
-      const island = { href: props.href('/contact') };
+      const island = { href: usePage().href('/contact') };
       return (
         <Layout {...props}>
-          <div dangerouslySetInnerHTML={{ __html: props.entry.html }} />
+          <div dangerouslySetInnerHTML={{ __html: props.html }} />
           <div data-island="Lien" data-props={JSON.stringify(island)}
             dangerouslySetInnerHTML={{ __html: renderToString(<Lien {...island} />) }} />
         </Layout>

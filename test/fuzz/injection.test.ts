@@ -57,7 +57,7 @@ test('a page that does run the canary is noticed', async () => {
 
 async function drawn(title: string, markdown: string): Promise<Text> {
   const source = textPage(JSON.stringify(title), markdown);
-  const { pages, diagnostics } = (await maker()).draw('pages/x.md', source);
+  const { pages, diagnostics } = await (await maker()).draw('pages/x.md', source);
   return { source, html: pageText(pages[0]), sound: !hasErrors(diagnostics) };
 }
 

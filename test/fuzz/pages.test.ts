@@ -26,9 +26,9 @@ const SOUND = textPage(
 
 test('no Markdown makes a page that could run or load anything, even drawn in spite of its findings', async () => {
   const { draw } = await fixture();
-  const scripts = scriptsOfSound(draw);
+  const scripts = await scriptsOfSound(draw);
   for (const markdown of HOSTILE_MARKDOWN) {
-    const { pages, diagnostics } = draw('pages/x.md', textPage('Titre', `Avant.\n\n${markdown}\n\nAprès.`));
+    const { pages, diagnostics } = await draw('pages/x.md', textPage('Titre', `Avant.\n\n${markdown}\n\nAprès.`));
     for (const { file } of pages) {
       const dangers = dangersOf(fileText(file), scripts).filter((danger) => !/^<img src="(?:https:)?\/\//.test(danger));
       assert.equal(dangers, [], markdown);
@@ -39,9 +39,9 @@ test('no Markdown makes a page that could run or load anything, even drawn in sp
 
 test('no value of a front matter makes a page that could', async () => {
   const { draw } = await fixture();
-  const scripts = scriptsOfSound(draw);
+  const scripts = await scriptsOfSound(draw);
   for (const value of HOSTILE_VALUES) {
-    const { pages } = draw('pages/x.md', textPage(JSON.stringify(value), 'Un texte.'));
+    const { pages } = await draw('pages/x.md', textPage(JSON.stringify(value), 'Un texte.'));
     assert.is(pages.length, 1, value);
     assert.equal(dangersOf(pageText(pages[0]), scripts), [], value);
   }
@@ -58,7 +58,7 @@ test('no address of the real site’s files can be one that runs or loads someth
     for (const [nth, index] of at.entries()) {
       const address = HOSTILE_ADDRESSES[nth % HOSTILE_ADDRESSES.length] ?? '';
       const changed = lines.with(index, `${/^.*?:/.exec(lines[index] ?? '')?.[0]} ${JSON.stringify(address)}`);
-      const { diagnostics, pages } = draw(name, changed.join('\n'));
+      const { diagnostics, pages } = await draw(name, changed.join('\n'));
       const named = diagnostics.some(({ severity, line }) => severity === 'error' && line === index + 1);
       assert.ok(
         named,
@@ -70,14 +70,14 @@ test('no address of the real site’s files can be one that runs or loads someth
 
 test('pieces of real texts, spoilt at random, become a page or findings, never anything else', async () => {
   const [{ files }, { draw }] = [await real(), await fixture()];
-  const scripts = scriptsOfSound(draw);
+  const scripts = await scriptsOfSound(draw);
   let published = 0;
-  const cases = await forEachCase((random) => {
+  const cases = await forEachCase(async (random) => {
     const { text } = random.pick(files);
     const body = text.slice(text.indexOf('\n---\n') + 5);
     const at = random.below(Math.max(1, body.length - 1500));
     const spoilt = mutated(textPage('Un titre', body.slice(at, at + 1500)), random);
-    const drawn = draw('pages/x.md', spoilt);
+    const drawn = await draw('pages/x.md', spoilt);
     hold('pages/x.md', spoilt, drawn, scripts);
     if (!hasErrors(drawn.diagnostics)) published++;
   });
@@ -86,18 +86,19 @@ test('pieces of real texts, spoilt at random, become a page or findings, never a
 
 test('whole files of the real site, spoilt at random, become a page or findings, never anything else', async () => {
   const { files, draw } = await real();
-  const scripts = new Set(
-    files.flatMap(({ name, text }) => draw(name, text).pages.flatMap(({ file }) => [...scriptsOf(fileText(file))])),
-  );
-  await forEachCase((random) => {
+  const scripts = new Set<string>();
+  for (const { name, text } of files)
+    for (const { file } of (await draw(name, text)).pages)
+      for (const script of scriptsOf(fileText(file))) scripts.add(script);
+  await forEachCase(async (random) => {
     const { name, text } = random.pick(files);
     const spoilt = mutated(text, random);
-    hold(name, spoilt, draw(name, spoilt), scripts);
+    hold(name, spoilt, await draw(name, spoilt), scripts);
   });
 });
 
-function scriptsOfSound(draw: PageMaker['draw']): Set<string> {
-  const { pages, diagnostics } = draw('pages/x.md', SOUND);
+async function scriptsOfSound(draw: PageMaker['draw']): Promise<Set<string>> {
+  const { pages, diagnostics } = await draw('pages/x.md', SOUND);
   assert.equal(placesOf(diagnostics), [], 'what the tests start from is sound');
   return scriptsOf(pageText(pages[0]));
 }

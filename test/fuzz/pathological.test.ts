@@ -1,14 +1,14 @@
-import pc from 'picocolors';
+import { fork } from 'node:child_process';
+import { on } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withinSources } from '../../build/diagnostics/limits.ts';
-import { printDiagnostics } from '../../build/diagnostics/print.ts';
 import { withinTime } from '../../build/parse/deadline.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
-import { placeholders } from '../../src/pages/index.ts';
-import { fixtureSite } from '../support/fixture-site.ts';
-import { once } from '../support/once.ts';
-import { pageMaker } from './page-maker.ts';
+import { site } from '../../src/site.ts';
+import { atEnd } from '../support/at-end.ts';
+import type { Outcome } from './draw-pathological.ts';
 import { pathologicalTexts, REPEATED } from './pathological.ts';
 import { LONG } from './random.ts';
 
@@ -19,20 +19,32 @@ const LENGTH = LONG ? 190_000 : 3000;
 /** Of all stages together, in milliseconds: far from what any of them takes, and far from minutes. */
 const PATIENCE = 30_000;
 
-const maker = once(() => pageMaker(fixtureSite()));
-
 test('every one of them becomes a page or findings, of which a writer can read the list', async () => {
-  const { draw } = await maker();
-  for (const [name, text] of pathologicalTexts(LENGTH)) {
-    const drawn = withinTime(PATIENCE, () => draw('pages/x.md', text));
-    assert.ok(drawn, `${name} takes too long`);
-    const { pages, diagnostics } = drawn.value;
-    assert.ok(pages.length + diagnostics.length > 0, name);
-    const sources = new Map([['content/pages/x.md', text]]);
-    const printed = printDiagnostics(withinSources(diagnostics, sources), sources, pc.createColors(false));
-    assert.ok(printed.length < 25_000, `${name} prints ${printed.length} characters`);
+  const names = [...pathologicalTexts(LENGTH).keys()];
+  let drawn = 0;
+  for await (const { name, made, printed } of outcomes(() => `${names[drawn]} takes too long`)) {
+    assert.is(name, names[drawn]);
+    assert.ok(made > 0, name);
+    assert.ok(printed < 25_000, `${name} prints ${printed} characters`);
+    drawn += 1;
   }
+  assert.is(drawn, names.length);
 });
+
+/** What becomes of each text, in a process of its own: a text that takes for ever would stop this one, too. */
+async function* outcomes(late: () => string): AsyncGenerator<Outcome> {
+  const program = fork(join(import.meta.dirname, 'draw-pathological.ts'), [String(LENGTH)], {
+    execArgv: ['--import', 'tsx'],
+  });
+  atEnd(() => void program.kill('SIGKILL'));
+  const messages = on(program, 'message', { close: ['disconnect'] });
+  for (;;) {
+    const next = await Promise.race([messages.next(), pause(PATIENCE, undefined, { ref: false })]);
+    assert.ok(next, late());
+    if (next.done) return;
+    yield next.value[0];
+  }
+}
 
 test('what waits for its final value is found in time in a file of any content', () => {
   const sources = REPEATED.map((piece) => ({
@@ -40,7 +52,7 @@ test('what waits for its final value is found in time in a file of any content',
     name: 'a.md',
     text: piece.repeat(190_000 / piece.length),
   }));
-  assert.ok(withinTime(PATIENCE, () => findPlaceholders(sources, placeholders)));
+  assert.ok(withinTime(PATIENCE, () => findPlaceholders(sources, site.placeholders)));
 });
 
 test.run();

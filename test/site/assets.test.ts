@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
-import type { Page } from '../../build/draw/render.ts';
+import type { Page } from '../../build/finish/finish-pages.ts';
 import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { realSettings } from '../support/real-pages.ts';

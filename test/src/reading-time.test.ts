@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
-import { article } from '../../src/pages/article/schema.ts';
+import { article } from '../../src/pages/article/kind.ts';
+import type { Site } from '../../src/pages/site.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
 import { pageText } from '../support/page-text.ts';
@@ -24,41 +25,41 @@ date: 2025-08-15
 fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] }`;
 
 /** What is said of an article of so many words that promises so many minutes. */
-function findings(words: number, minutes: number | undefined, production = true) {
+async function findings(words: number, minutes: number | undefined, production = true) {
   const promise = minutes === undefined ? '' : `tempsLecture: ${minutes}\n`;
   const text = `---\n${promise}${FRONT}\n---\n\n${'mot '.repeat(words)}\n`;
-  return validated({ article }, { 'blog/essai.md': text }, { production }).diagnostics;
+  return (await validated({ article }, { 'blog/essai.md': text }, { production })).diagnostics;
 }
 
-test('a text within 35 % of what it promises passes; one beyond is named at the promise', () => {
-  for (const words of [650, 1000, 1350]) assert.equal(findings(words, 5), [], `${words} words`);
+test('a text within 35 % of what it promises passes; one beyond is named at the promise', async () => {
+  for (const words of [650, 1000, 1350]) assert.equal(await findings(words, 5), [], `${words} words`);
   for (const words of [649, 1351]) {
-    const [finding, ...others] = findings(words, 5);
+    const [finding, ...others] = await findings(words, 5);
     assert.equal(others, []);
     const { severity, rule, line, column, length } = finding ?? {};
     assert.equal([severity, rule, line, column, length], ['error', 'temps-de-lecture', 2, 15, 1], `${words} words`);
   }
 });
 
-test('is a warning as long as nothing is built for visitors', () => {
+test('is a warning as long as nothing is built for visitors', async () => {
   assert.equal(
-    findings(3, 5, false).map(({ severity, rule }) => [severity, rule]),
+    (await findings(3, 5, false)).map(({ severity, rule }) => [severity, rule]),
     [['warning', 'temps-de-lecture']],
   );
 });
 
-test('nothing is promised where the key is absent, and nothing said', () => {
-  for (const words of LENGTHS) assert.equal(findings(words, undefined), [], `${words} words`);
+test('nothing is promised where the key is absent, and nothing said', async () => {
+  for (const words of LENGTHS) assert.equal(await findings(words, undefined), [], `${words} words`);
 });
 
-test('what the hint proposes passes, and is never what stands there', () => {
+test('what the hint proposes passes, and is never what stands there', async () => {
   for (const words of LENGTHS) {
     for (const minutes of PROMISES) {
-      const [finding] = findings(words, minutes);
+      const [finding] = await findings(words, minutes);
       if (!finding) continue;
       const [, proposed] = /« tempsLecture: (\d+) »/.exec(finding.hint) ?? [];
       assert.is.not(Number(proposed), minutes, `${words} words for ${minutes} min`);
-      if (proposed) assert.equal(findings(words, Number(proposed)), [], `${words} words for ${minutes} min`);
+      if (proposed) assert.equal(await findings(words, Number(proposed)), [], `${words} words for ${minutes} min`);
     }
   }
 });
@@ -72,7 +73,7 @@ test('a site at work shows what its text takes where no promise is made, and bui
   };
   change('agents-ia', '');
   change('notion-ai', 'tempsLecture: 60\n');
-  const { ok, diagnostics, pages, summaries } = await build(siteDefinition(content));
+  const { ok, diagnostics, pages, site, summaries } = await build(siteDefinition(content));
   assert.ok(ok, JSON.stringify(diagnostics));
   assert.equal(
     diagnostics.filter(({ rule }) => rule === 'temps-de-lecture').map(({ severity }) => severity),
@@ -80,7 +81,7 @@ test('a site at work shows what its text takes where no promise is made, and bui
   );
 
   const page = (path: string) => pages.find(({ route }) => route.path === path);
-  const words = page('/blog/agents-ia')?.route.entry.words ?? 0;
+  const words = (site as Site).article.bySlug('agents-ia')?.words ?? 0;
   const minutes = `${Math.round(words / 200)} min`;
   assert.ok(words > 300, 'the article has a text');
   const document = parseHtml(pageText(page('/blog/agents-ia')));

@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RuleFinding } from '../../build/contract/kind.ts';
 import { contentSecurityPolicy } from '../../src/layout/security-policy.ts';
-import { settings as read } from '../../src/pages/index.ts';
-import { type Settings, settings } from '../../src/pages/settings/schema.ts';
+import { settings } from '../../src/pages/settings/kind.ts';
+import { type Settings, schema } from '../../src/pages/settings/schema.ts';
+import { site } from '../../src/site.ts';
 import { realSettings } from '../support/real-pages.ts';
 
 const test = suite('Settings of the site');
@@ -11,11 +13,17 @@ const { telephoneAffiche: _, ...written } = realSettings();
 
 /** Whether these settings, changed so, are accepted. */
 function accepts(changes: object): boolean {
-  return settings.schema.safeParse({ ...written, ...changes }).success;
+  return schema.safeParse({ ...written, ...changes }).success;
 }
 
 function parsed(changes: object): Settings {
-  return settings.schema.parse({ ...written, ...changes });
+  return schema.parse({ ...written, ...changes });
+}
+
+/** What the kind's own rules say of settings. */
+function ruled(data: Settings, production: boolean): readonly RuleFinding[] {
+  const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
+  return settings.rules?.(entry, { production }) ?? [];
 }
 
 const HOSTILE = [
@@ -106,9 +114,9 @@ test("the site's address is a scheme, a host and folders", () => {
 });
 
 test('the folder of the site has no slash at its end', () => {
-  const baseOf = (adresse: string) => read.read(parsed({ adresse })).address.base;
+  const baseOf = (adresse: string) => site.settings.read(parsed({ adresse })).address.base;
   assert.equal(['https://exemple.fr/', 'https://exemple.fr/a/b/'].map(baseOf), ['', '/a/b']);
-  assert.is(read.read(parsed({ adresse: 'https://exemple.fr:8080/a/' })).variables.site, 'exemple.fr:8080/a');
+  assert.is(site.settings.read(parsed({ adresse: 'https://exemple.fr:8080/a/' })).variables.site, 'exemple.fr:8080/a');
 });
 
 test('a telephone number is international', () => {
@@ -134,7 +142,7 @@ test('readers see the national form of a French number, and others as they are w
 
 test('a number shown in another way has to be the same number', () => {
   const findings = (telephone: string, telephoneAffiche: string) =>
-    settings.rules({ data: parsed({ telephone, telephoneAffiche }) }, { production: false });
+    ruled(parsed({ telephone, telephoneAffiche }), false);
   const french = '+33 4 65 71 20 25';
   for (const shown of ['04.65.71.20.25', '0465712025', '+33 (0)4 65 71 20 25', '+33465712025'])
     assert.equal(findings(french, shown), [], shown);
@@ -146,7 +154,7 @@ test('a number shown in another way has to be the same number', () => {
   assert.equal(findings('+32 2 123 45 67', '02 123 45 67'), []);
   assert.equal(findings('+1 212 555 0100', '(212) 555-0100'), []);
   for (const shown of ['02 123 45 68', '45 67', '0']) assert.is(findings('+32 2 123 45 67', shown).length, 1, shown);
-  assert.equal(settings.rules({ data: parsed({}) }, { production: false }), []);
+  assert.equal(ruled(parsed({}), false), []);
 });
 
 const OWN = {
@@ -159,9 +167,9 @@ const OWN = {
 };
 
 function leftIn(changes: object, production = true): string[] {
-  return settings
-    .rules({ data: parsed({ ...OWN, ...changes }) }, { production })
-    .map(({ severity, at, rule }) => `${severity} ${at.join('.')} ${rule}`);
+  return ruled(parsed({ ...OWN, ...changes }), production).map(
+    ({ severity, at, rule }) => `${severity} ${at.join('.')} ${rule}`,
+  );
 }
 
 test('a site for visitors that has data of its own keeps no default', () => {
@@ -190,10 +198,7 @@ test('a form whose messages reach nobody is named, with what to add', () => {
     const [found] = leftIn({ delivery });
     assert.match(found ?? '', /^warning delivery(?:\.endpoint)? formulaire-sans-destinataire$/);
   }
-  const [{ hint } = { hint: '' }] = settings.rules(
-    { data: parsed({ ...OWN, delivery: undefined }) },
-    { production: true },
-  );
+  const [{ hint } = { hint: '' }] = ruled(parsed({ ...OWN, delivery: undefined }), true);
   const [, endpoint] = /endpoint: (\S+)/.exec(hint) ?? [];
   assert.ok(accepts({ delivery: { endpoint } }), 'and what it proposes passes');
 });

@@ -1,20 +1,20 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { markdown } from '../../src/markdown.ts';
-import { kinds, settings } from '../fixtures/site/kinds.ts';
+import { site } from '../fixtures/site/src/site.ts';
 import { atEnd } from './at-end.ts';
 
 const fixture = resolve(import.meta.dirname, '../fixtures/site');
-const cache = resolve(import.meta.dirname, '../../.cache');
+/** As far below the project as the fixture itself, so that its imports of the generator's contract lead there. */
+const copies = resolve(import.meta.dirname, '../../.cache/fixtures');
 
 /**
  * A copy of the fixture site with these files written over it, null for one to leave out; removed after the run.
  * It stands inside the project, so that its components find the project's packages.
  */
 export function fixtureSite(changes: Readonly<Record<string, string | null>> = {}): SiteDefinition {
-  mkdirSync(cache, { recursive: true });
-  const root = mkdtempSync(join(cache, 'fixture-site-'));
+  mkdirSync(copies, { recursive: true });
+  const root = mkdtempSync(join(copies, 'site-'));
   atEnd(() => rmSync(root, { recursive: true, force: true }));
   cpSync(fixture, root, { recursive: true });
   for (const [path, text] of Object.entries(changes)) {
@@ -22,16 +22,11 @@ export function fixtureSite(changes: Readonly<Record<string, string | null>> = {
     else edit(join(root, path), text);
   }
   return {
+    ...site,
     root,
     contentDir: join(root, 'content'),
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
-    entry: 'src/server.tsx',
-    client: { entries: { page: 'src/client.ts' }, notices: 'licences.txt' },
-    kinds,
-    settings,
-    markdown,
-    placeholders: [],
   };
 }
 

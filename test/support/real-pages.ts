@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Entries } from '../../build/contract/entry.ts';
 import { fileText } from '../../build/contract/output.ts';
-import type { Site } from '../../src/pages/index.ts';
-import { type Settings, settings } from '../../src/pages/settings/schema.ts';
+import { type Settings, schema } from '../../src/pages/settings/schema.ts';
+import type { Site } from '../../src/pages/site.ts';
 import { type Document, parseHtml } from './dom.ts';
 import { once } from './once.ts';
 import { contentFolder, realSite } from './real-site.ts';
@@ -21,13 +22,13 @@ export async function realPage(path: string): Promise<Document> {
 }
 
 /** The entries of a kind, with the front matter that its writer gave each. */
-export async function entriesOfKind<Name extends ListKind>(kind: Name): Promise<Site[Name]> {
+export async function entriesOfKind<Name extends ListKind>(kind: Name): Promise<Site[Name]['list']> {
   const { result } = await realSite();
-  return result.pages.filter(({ route }) => route.kind === kind).map(({ route }) => route.entry) as Site[Name];
+  return (result.site as Site)[kind].list;
 }
 
 /** Kinds of which there may be any number of entries. */
-type ListKind = { [Name in keyof Site]: Site[Name] extends readonly unknown[] ? Name : never }[keyof Site];
+type ListKind = { [Name in keyof Site]: Site[Name] extends Entries ? Name : never }[keyof Site];
 
 /** One path for each kind of page: as many layouts as the site has. */
 export async function onePathOfEachKind(): Promise<string[]> {
@@ -38,5 +39,5 @@ export async function onePathOfEachKind(): Promise<string[]> {
 /** What the agency wrote of itself: tests follow it, so that a new address or brand breaks none of them. */
 export function realSettings(): Settings {
   const [, frontMatter = ''] = readFileSync(join(contentFolder, 'site.md'), 'utf8').split(/^---$/m);
-  return settings.schema.parse(parse(frontMatter));
+  return schema.parse(parse(frontMatter));
 }

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
-import { type BuildResult, build } from '../../build/pipeline.ts';
+import type { BuildResult } from '../../build/build-result.ts';
+import { build } from '../../build/pipeline.ts';
 import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';

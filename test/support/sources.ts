@@ -1,9 +1,11 @@
-import type { RuleContext, SiteDefinition } from '../../build/contract/definition.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { RuleContext } from '../../build/contract/kind.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
 import type { ParsedFile } from '../../build/parse/parsed-file.ts';
 import type { SourceFile } from '../../build/read/read.ts';
-import { type PlacedEntry, validate } from '../../build/validate/validate.ts';
+import { entriesOf as holdEntries } from '../../build/validate/entries.ts';
+import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 
 import { OPTIONS } from './markdown.ts';
 
@@ -22,17 +24,17 @@ export function parsedOf(texts: Texts): ParsedFile[] {
   return outcomes.flatMap(({ value }) => value ?? []);
 }
 
-/** What validation says of sound texts. */
+/** What is said of sound texts, each against its kind and all against each other. */
 export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context?: RuleContext) {
-  return validate(kinds, parsedOf(texts), sourcesOf(texts), context);
+  return holdEntries(kinds, parsedOf(texts), sourcesOf(texts), context);
 }
 
 /** Validated entries, for the stages after validation. */
-export function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): PlacedEntry[] {
-  const { entries, diagnostics } = validated(kinds, texts);
+export async function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): Promise<PlacedEntry[]> {
+  const { value, diagnostics } = await validated(kinds, texts);
   if (diagnostics.length > 0)
     throw new Error(`the test's own texts are not valid: ${placesOf(diagnostics).join(', ')}`);
-  return entries;
+  return value;
 }
 
 /** Everything of a finding but its French, one line each: `error content/a.md:2:8+3 type-invalide`. */

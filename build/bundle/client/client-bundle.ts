@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { LibraryPatch } from '../../contract/definition.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import { FINISHING, finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
-import { sharedVendor, stylesheetFiles, withoutInjectedStyles } from './plugins.ts';
+import { patched, sharedVendor, stylesheetFiles } from './plugins.ts';
 import { vendorSource } from './vendor.ts';
 
 /** The browser's side: scripts by the name of their entry (their file below the output folder), and every file they load. */
@@ -28,6 +29,7 @@ export async function clientBundle({
   root,
   entries,
   notices,
+  patches = [],
   development,
   folder,
 }: ClientOptions): Promise<ClientBundle> {
@@ -37,7 +39,7 @@ export async function clientBundle({
     ...options,
     entryPoints: { ...entries },
     splitting: true,
-    plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), withoutInjectedStyles()],
+    plugins: [sharedVendor(basename(vendor.path)), stylesheetFiles(root), patched(patches)],
   });
   const metafiles = [metafile, result.metafile];
   const { outputs } = result.metafile;
@@ -74,6 +76,7 @@ interface ClientOptions {
   entries: Readonly<Record<string, string>>;
   /** The file of licences, below the output folder: files that hold code of packages name it. */
   notices: string;
+  patches?: readonly LibraryPatch[];
   /** React's development build. */
   development: boolean;
   /** Folder of the files, below the output folder. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { LibraryPatch } from '../../contract/definition.ts';
+import { messages } from '../../messages.fr.ts';
 
 /** Every import of React leads to the one file that holds it. */
 export function sharedVendor(file: string): esbuild.Plugin {
@@ -54,17 +56,19 @@ function queried(root: string, query: string, load: (file: string) => Promise<es
   };
 }
 
-/** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
-export function withoutInjectedStyles(): esbuild.Plugin {
+/** The site's own changes to modules of packages. */
+export function patched(patches: readonly LibraryPatch[]): esbuild.Plugin {
   return {
-    name: 'without-injected-styles',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/ }, async ({ path }) => {
-        const source = await readFile(path, 'utf8');
-        const contents = source.replace(/^__insertCSS\(.*\);?$/m, '');
-        if (contents === source)
-          return { errors: [{ text: 'sonner no longer injects its styles as expected: adapt this plugin' }] };
-        return { contents, loader: 'js' };
-      }),
+    name: 'patches',
+    setup: ({ onLoad }) => {
+      for (const { name, file, apply } of patches)
+        onLoad({ filter: file }, async ({ path }) => {
+          const source = await readFile(path, 'utf8');
+          const contents = apply(source);
+          return contents === source
+            ? { errors: [{ text: messages.bundle.uselessPatch(name) }] }
+            : { contents, loader: 'js' };
+        });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { type Document, isCollection, isNode, isPair, isScalar } from 'yaml';
-import type { KeyPath } from '../../contract/definition.ts';
+import type { KeyPath } from '../../contract/kind.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { readYaml } from './read-yaml.ts';

@@ -1,7 +1,7 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Heading } from '../../contract/definition.ts';
+import type { Heading } from '../../contract/entry.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;

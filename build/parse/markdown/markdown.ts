@@ -1,6 +1,6 @@
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import type { Heading } from '../../contract/definition.ts';
+import type { Heading } from '../../contract/entry.ts';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';

@@ -5,11 +5,10 @@ import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { PageProps } from '../index.ts';
 import * as css from './AboutPage.module.css';
 import type { About } from './schema.ts';
 
-export default function AboutPage({ entry: { data } }: PageProps<About>) {
+export default function AboutPage({ data }: { data: About }) {
   const { mission, vision, valeurs, histoire, fondateur } = data;
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description}>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paths } from '../../routes.ts';
 import { category, minutes, page, slug, text } from '../fields.ts';
 
 /** A card of the list: an article by its slug, or the texts of an announced one. */
@@ -22,17 +21,5 @@ const card = z
     },
   );
 
-const schema = z.strictObject({ ...page, accroche: text, cartes: z.array(card).min(1) });
+export const schema = z.strictObject({ ...page, accroche: text, cartes: z.array(card).min(1) });
 export type AllArticles = z.output<typeof schema>;
-
-export const allArticles = {
-  files: 'pages/tous-les-articles.md',
-  single: true,
-  schema,
-  path: () => paths.allArticles,
-  component: 'src/pages/all-articles/AllArticlesPage.tsx',
-  references: (data: AllArticles) =>
-    data.cartes.flatMap(({ article }, index) =>
-      article === undefined ? [] : [{ at: ['cartes', index, 'article'], kind: 'article', slug: article }],
-    ),
-} as const;

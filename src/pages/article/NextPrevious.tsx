@@ -1,11 +1,17 @@
-import type { Entry } from '../index.ts';
 import * as css from './NextPrevious.module.css';
-import type { Article } from './schema.ts';
 
-/** The articles published just before and just after this one. `articles` are newest first. */
-export function NextPrevious({ articles, slug }: { articles: readonly Entry<Article>[]; slug: string }) {
-  const here = articles.findIndex((article) => article.slug === slug);
-  const [next, previous] = [articles[here - 1], articles[here + 1]];
+export interface ArticleLink {
+  path: string;
+  title: string;
+}
+
+interface NextPreviousProps {
+  previous: ArticleLink | undefined;
+  next: ArticleLink | undefined;
+}
+
+/** The articles published just before and just after this one. */
+export function NextPrevious({ previous, next }: NextPreviousProps) {
   return (
     <nav className={css.links} aria-label="Articles voisins">
       {previous && <Neighbour label="Article précédent" rel="prev" article={previous} />}
@@ -14,11 +20,11 @@ export function NextPrevious({ articles, slug }: { articles: readonly Entry<Arti
   );
 }
 
-function Neighbour({ label, rel, article }: { label: string; rel: 'prev' | 'next'; article: Entry<Article> }) {
+function Neighbour({ label, rel, article }: { label: string; rel: 'prev' | 'next'; article: ArticleLink }) {
   return (
     <a className={rel === 'next' ? css.next : css.previous} href={article.path} rel={rel}>
       <span className={css.label}>{label}</span>
-      {article.data.titre}
+      {article.title}
     </a>
   );
 }

@@ -1,9 +1,8 @@
-import type { Entry } from '../index.ts';
-import type { Article } from './schema.ts';
+import type { Heading } from '../../../build/contract/entry.ts';
 import * as css from './TableOfContents.module.css';
 
 /** Links to the sections. Beside the text it stays in view; above it, it folds. */
-export function TableOfContents({ headings }: { headings: Entry<Article>['headings'] }) {
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
     <nav className={css.contents} aria-label="Sommaire" data-contents>

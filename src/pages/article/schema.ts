@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { paths } from '../../routes.ts';
 import { category, closing, minutes, page, slug, text } from '../fields.ts';
-import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
 
-/** How far a text may be from the words its reading time promises, as a share of them. */
-const TOLERANCE = 0.35;
-
-const schema = z.strictObject({
+export const schema = z.strictObject({
   ...page,
   chapeau: text,
   categorie: category,
@@ -19,58 +14,5 @@ const schema = z.strictObject({
 });
 export type Article = z.output<typeof schema>;
 
-export const article = {
-  files: 'blog/*.md',
-  schema,
-  path: paths.article,
-  component: 'src/pages/article/ArticlePage.tsx',
-  prose: { slots: ['calculateur-roi'] },
-  references: (data: Article) => data.lies.map((name, index) => ({ at: ['lies', index], kind: 'article', slug: name })),
-  rules: readingTimeIsKept,
-  summary: wordsAndMinutes,
-} as const;
-
-/** A reading time is a promise to the reader: the text has to fit it. While it is being written, it need not yet. */
-function readingTimeIsKept(
-  { data: { tempsLecture }, words }: { data: Article; words: number },
-  { production }: { production: boolean },
-) {
-  if (tempsLecture === undefined || fits(words, tempsLecture)) return [];
-  const promised = tempsLecture * WORDS_A_MINUTE;
-  return [
-    {
-      severity: production ? ('error' as const) : ('warning' as const),
-      at: ['tempsLecture'],
-      rule: 'temps-de-lecture',
-      message: `Le texte compte ${words} mots ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
-      hint: `${fittingTime(words)}, ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
-    },
-  ];
-}
-
-function fits(words: number, minutes: number): boolean {
-  const promised = minutes * WORDS_A_MINUTE;
-  return Math.abs(words - promised) <= promised * TOLERANCE;
-}
-
-/** A text may be too short or too long for any time that may be written. */
-function fittingTime(words: number): string {
-  const fitting = minutesFor(words);
-  return fits(words, fitting) && minutes.safeParse(fitting).success
-    ? `Écrivez « tempsLecture: ${fitting} »`
-    : "Supprimez cette ligne, la durée sera calculée d'après le texte";
-}
-
-/** Each article's words beside those its reading time promises, the farthest off first; one that promises none is left out. */
-function wordsAndMinutes(entries: readonly { slug: string; words: number; data: Article }[]): string[] {
-  const rows = entries.flatMap(({ slug, words, data: { tempsLecture } }) => {
-    if (tempsLecture === undefined) return [];
-    const off = Math.round((words / (tempsLecture * WORDS_A_MINUTE) - 1) * 100);
-    return [{ slug, words, minutes: tempsLecture, off }];
-  });
-  rows.sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || (a.slug < b.slug ? -1 : 1));
-  return rows.map(
-    ({ slug, words, minutes, off }) =>
-      `${slug.padEnd(32)} ${String(words).padStart(5)} mots pour ${String(minutes).padStart(2)} min  ${off < 0 ? '−' : '+'}${Math.abs(off)} %`,
-  );
-}
+/** What an article may hold besides its text: a line `::name` of it, which the page fills. */
+export const slots = ['calculateur-roi'] as const;

@@ -1,21 +1,28 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
-import { newestFirst, summaryOf } from '../../ui/article-summaries.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { PageProps } from '../index.ts';
 import * as css from './BlogPage.module.css';
 import type { Blog } from './schema.ts';
 
 /** Where the unfolded list is found. */
 const ALL = 'tous';
 
-export default function BlogPage({ entry: { data }, site }: PageProps<Blog>) {
+interface BlogPageProps {
+  data: Blog;
+  /** Those that are published, newest first. */
+  articles: readonly ArticleSummary[];
+  /** Title of the page that lists a choice of them. */
+  allArticles: string;
+}
+
+export default function BlogPage({ data, articles: published, allArticles }: BlogPageProps) {
   useModule('articleList');
-  const articles = [...newestFirst(site.article).map(summaryOf), ...data.annonces];
+  const articles = [...published, ...data.annonces];
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
       <PageHero title={data.titre} lead={data.accroche} />
@@ -29,7 +36,7 @@ export default function BlogPage({ entry: { data }, site }: PageProps<Blog>) {
             </button>
           </form>
         )}
-        <MoreLink href={paths.allArticles}>{site.allArticles.data.titre}</MoreLink>
+        <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
       </Section>
     </Document>
   );

@@ -3,20 +3,24 @@ import { anchors } from '../../routes.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { CaseStudyCard } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { byOrder } from '../../ui/order.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { PageProps } from '../index.ts';
+import type { CaseStudy } from '../case-study/schema.ts';
 import type { CaseStudies } from './schema.ts';
 
-export default function CaseStudiesPage({ entry: { data }, site }: PageProps<CaseStudies>) {
+interface CaseStudiesPageProps {
+  data: CaseStudies;
+  studies: readonly { path: string; study: CaseStudy }[];
+}
+
+export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description}>
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>
         <CardGrid>
-          {byOrder(site.caseStudy).map(({ slug, path, data: study }) => (
-            <CaseStudyCard key={slug} path={path} study={study} />
+          {studies.map(({ path, study }) => (
+            <CaseStudyCard key={path} path={path} study={study} />
           ))}
         </CardGrid>
       </Section>

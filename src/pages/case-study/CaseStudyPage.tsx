@@ -11,18 +11,20 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { byOrder } from '../../ui/order.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { Entry, PageProps } from '../index.ts';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
 
-const OTHERS = 3;
+interface CaseStudyPageProps {
+  slug: string;
+  data: CaseStudy;
+  html: string;
+  others: readonly { path: string; study: CaseStudy }[];
+}
 
-export default function CaseStudyPage({ entry, site }: PageProps<CaseStudy>) {
-  const { slug, data, html } = entry;
+export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPageProps) {
   const trail = [
     { name: 'Accueil', href: paths.home },
     { name: 'Cas d’usage', href: paths.caseStudies },
@@ -64,17 +66,11 @@ export default function CaseStudyPage({ entry, site }: PageProps<CaseStudy>) {
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage">
         <CardGrid>
-          {othersThan(entry, byOrder(site.caseStudy)).map(({ slug: other, path, data: study }) => (
-            <CaseStudyTeaser key={other} path={path} study={study} />
+          {others.map(({ path, study }) => (
+            <CaseStudyTeaser key={path} path={path} study={study} />
           ))}
         </CardGrid>
       </Section>
     </Document>
   );
-}
-
-/** The ones that follow, starting over at the end, so that each study leads on to others. */
-function othersThan(entry: Entry<CaseStudy>, all: readonly Entry<CaseStudy>[]): Entry<CaseStudy>[] {
-  const here = all.findIndex(({ slug }) => slug === entry.slug);
-  return [...all.slice(here + 1), ...all.slice(0, here)].slice(0, OTHERS);
 }

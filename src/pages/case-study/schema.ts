@@ -1,29 +1,21 @@
 import { z } from 'zod';
-import { paths } from '../../routes.ts';
 import { closing, icon, page, text } from '../fields.ts';
 
 const card = z.strictObject({ texte: text, points: z.array(text).min(1) });
 
-export const caseStudy = {
-  files: 'cas-usage/*.md',
-  schema: z.strictObject({
-    ordre: z.int().min(1),
-    secteur: text,
-    icone: icon,
-    ...page,
-    introduction: text,
-    probleme: text,
-    solution: text,
-    defi: card,
-    reponse: card,
-    /** Time, efficiency, satisfaction. */
-    resultats: z.array(z.strictObject({ valeur: text, libelle: text })).length(3),
-    outils: z.array(text).min(1),
-    fin: closing,
-  }),
-  path: paths.caseStudy,
-  unique: ['ordre'],
-  component: 'src/pages/case-study/CaseStudyPage.tsx',
-  prose: { slots: [] },
-} as const;
-export type CaseStudy = z.output<(typeof caseStudy)['schema']>;
+export const schema = z.strictObject({
+  ordre: z.int().min(1),
+  secteur: text,
+  icone: icon,
+  ...page,
+  introduction: text,
+  probleme: text,
+  solution: text,
+  defi: card,
+  reponse: card,
+  /** Time, efficiency, satisfaction. */
+  resultats: z.array(z.strictObject({ valeur: text, libelle: text })).length(3),
+  outils: z.array(text).min(1),
+  fin: closing,
+});
+export type CaseStudy = z.output<typeof schema>;

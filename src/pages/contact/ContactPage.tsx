@@ -7,11 +7,10 @@ import { ActionLink } from '../../ui/ActionLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
-import type { PageProps } from '../index.ts';
 import * as css from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 
-export default function ContactPage({ entry: { data } }: PageProps<Contact>) {
+export default function ContactPage({ data }: { data: Contact }) {
   const { settings } = usePage();
   const { secteurs, typesDemande, bouton, sansScript } = data.formulaire;
   return (

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paths } from '../../routes.ts';
 import { page, text } from '../fields.ts';
 
 const option = z.strictObject({
@@ -7,25 +6,19 @@ const option = z.strictObject({
   libelle: text,
 });
 
-export const contact = {
-  files: 'pages/contact.md',
-  single: true,
-  schema: z.strictObject({
-    ...page,
-    accroche: text,
-    formulaire: z.strictObject({
-      titre: text,
-      intro: text,
-      secteurs: z.array(option).min(1),
-      typesDemande: z.array(option).min(1),
-      bouton: text,
-      sansScript: text,
-    }),
-    coordonnees: z.strictObject({ titre: text, intro: text }),
-    rendezVous: z.strictObject({ titre: text, texte: text, bouton: text }),
-    chat: z.strictObject({ titre: text, texte: text, bouton: text }),
+export const schema = z.strictObject({
+  ...page,
+  accroche: text,
+  formulaire: z.strictObject({
+    titre: text,
+    intro: text,
+    secteurs: z.array(option).min(1),
+    typesDemande: z.array(option).min(1),
+    bouton: text,
+    sansScript: text,
   }),
-  path: () => paths.contact,
-  component: 'src/pages/contact/ContactPage.tsx',
-} as const;
-export type Contact = z.output<(typeof contact)['schema']>;
+  coordonnees: z.strictObject({ titre: text, intro: text }),
+  rendezVous: z.strictObject({ titre: text, texte: text, bouton: text }),
+  chat: z.strictObject({ titre: text, texte: text, bouton: text }),
+});
+export type Contact = z.output<typeof schema>;

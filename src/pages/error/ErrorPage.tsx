@@ -1,9 +1,8 @@
 import { Document } from '../../layout/Document.tsx';
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx';
-import type { PageProps } from '../index.ts';
 import type { Failure } from './schema.ts';
 
-export default function ErrorPage({ entry: { data } }: PageProps<Failure>) {
+export default function ErrorPage({ data }: { data: Failure }) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} noIndex starfield contentLang="en">
       <ErrorScreen title={data.titre} message={data.message} link={data.lien} />

@@ -1,27 +1,32 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
+import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
-import { newestFirst, summaryOf } from '../../ui/article-summaries.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { byOrder } from '../../ui/order.ts';
 import { Section } from '../../ui/Section.tsx';
-import { ServiceCard } from '../../ui/ServiceCard.tsx';
+import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import type { PageProps } from '../index.ts';
+import type { CaseStudy } from '../case-study/schema.ts';
 import { HeroStars } from './HeroStars.tsx';
 import * as css from './HomePage.module.css';
 import { heroStarRules } from './hero-stars.ts';
 import { OrbitPicture } from './OrbitPicture.tsx';
 import type { Home } from './schema.ts';
 
-const LATEST = 3;
+interface HomePageProps {
+  data: Home;
+  services: readonly ServiceSummary[];
+  studies: readonly { path: string; study: CaseStudy }[];
+  /** The latest ones. */
+  articles: readonly ArticleSummary[];
+}
 
-export default function HomePage({ entry: { data }, site }: PageProps<Home>) {
+export default function HomePage({ data, services, studies, articles }: HomePageProps) {
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -46,15 +51,15 @@ export default function HomePage({ entry: { data }, site }: PageProps<Home>) {
       </div>
       <Section title={data.services.titre} intro={data.services.intro}>
         <CardGrid>
-          {byOrder(site.service).map(({ slug, path, data: { carte } }) => (
+          {services.map(({ slug, path, carte }) => (
             <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
           ))}
         </CardGrid>
       </Section>
       <Section title={data.casUsage.titre} intro={data.casUsage.intro}>
         <CardGrid>
-          {byOrder(site.caseStudy).map(({ slug, path, data: study }) => (
-            <CaseStudyTeaser key={slug} path={path} study={study} />
+          {studies.map(({ path, study }) => (
+            <CaseStudyTeaser key={path} path={path} study={study} />
           ))}
         </CardGrid>
         <MoreLink href={paths.caseStudies}>Tous les cas d’usage</MoreLink>
@@ -63,7 +68,7 @@ export default function HomePage({ entry: { data }, site }: PageProps<Home>) {
         <Steps steps={data.demarche.elements} />
       </Section>
       <Section title={data.articles.titre} intro={data.articles.intro}>
-        <ArticleGrid articles={newestFirst(site.article).slice(0, LATEST).map(summaryOf)} />
+        <ArticleGrid articles={articles} />
         <MoreLink href={paths.blog}>Tout le blog</MoreLink>
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />

@@ -8,15 +8,21 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
-import type { PageProps } from '../index.ts';
 import { SectionBody } from './SectionBody.tsx';
 import * as css from './ServicePage.module.css';
 import type { Service } from './schema.ts';
 
-export default function ServicePage({ entry: { slug, data }, site }: PageProps<Service>) {
+interface ServicePageProps {
+  slug: string;
+  data: Service;
+  /** Title of the page that lists them. */
+  services: string;
+}
+
+export default function ServicePage({ slug, data, services }: ServicePageProps) {
   const trail = [
     { name: 'Accueil', href: paths.home },
-    { name: site.services.data.titre, href: paths.services },
+    { name: services, href: paths.services },
   ];
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description}>

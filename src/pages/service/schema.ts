@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paths } from '../../routes.ts';
 import { actions, closing, icon, page, text } from '../fields.ts';
 
 const heading = { titre: text, intro: text.optional() };
@@ -36,20 +35,14 @@ const section = z.discriminatedUnion('type', [
 ]);
 export type ServiceSection = z.output<typeof section>;
 
-export const service = {
-  files: 'services/*.md',
-  schema: z.strictObject({
-    ordre: z.int().min(1),
-    ...page,
-    accroche: text,
-    badges: z.array(text).default([]),
-    carte: z.strictObject({ titre: text, description: text, outils: z.array(text).min(1) }),
-    actions,
-    sections: z.array(section).min(1),
-    fin: closing,
-  }),
-  path: paths.service,
-  unique: ['ordre'],
-  component: 'src/pages/service/ServicePage.tsx',
-} as const;
-export type Service = z.output<(typeof service)['schema']>;
+export const schema = z.strictObject({
+  ordre: z.int().min(1),
+  ...page,
+  accroche: text,
+  badges: z.array(text).default([]),
+  carte: z.strictObject({ titre: text, description: text, outils: z.array(text).min(1) }),
+  actions,
+  sections: z.array(section).min(1),
+  fin: closing,
+});
+export type Service = z.output<typeof schema>;

@@ -2,21 +2,18 @@ import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { byOrder } from '../../ui/order.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ServiceCard } from '../../ui/ServiceCard.tsx';
-import type { PageProps } from '../index.ts';
+import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
 import type { Services } from './schema.ts';
 
-export default function ServicesPage({ entry: { data }, site }: PageProps<Services>) {
-  const services = byOrder(site.service);
+export default function ServicesPage({ data, services }: { data: Services; services: readonly ServiceSummary[] }) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description}>
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">
         <CardGrid>
-          {services.map(({ slug, path, data: { carte } }) => (
+          {services.map(({ slug, path, carte }) => (
             <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
           ))}
         </CardGrid>

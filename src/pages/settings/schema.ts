@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { hostNameOf, isWebAddress, text, webAddress } from '../fields.ts';
-import { defaultsLeft } from './defaults.ts';
 
 /** Scheme, host and the folders that the site stands in; nothing behind them. Doubled slashes would lead elsewhere. */
 const siteAddress = z.stringFormat(
@@ -28,7 +27,7 @@ const telephone = z.stringFormat(
   'Écrivez le numéro international, sans le premier zéro, par exemple "+33 4 65 71 20 25".',
 );
 
-const schema = z
+export const schema = z
   .strictObject({
     marque: text,
     adresse: siteAddress,
@@ -50,40 +49,8 @@ const schema = z
   .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }));
 export type Settings = z.output<typeof schema>;
 
-export const settings = { files: 'site.md', single: true, schema, rules } as const;
-
-/** Defaults that stand may stand while one tries the site, and are named before it goes out to visitors. */
-function rules({ data }: { data: Settings }, { production }: { production: boolean }) {
-  const defaults = production ? defaultsLeft(data) : [];
-  return [...shownNumberIsDialled(data), ...defaults.map((found) => ({ severity: 'warning' as const, ...found }))];
-}
-
 /** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
-function nationalForm(number: string): string {
+export function nationalForm(number: string): string {
   const digits = number.replaceAll(' ', '');
   return digits.startsWith('+33') ? `0${digits.slice(3)}`.replace(/\d\d(?=\d)/g, '$& ') : number;
-}
-
-/** A reader who types the number must reach whom the link calls. */
-function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings) {
-  const shown = digitsOf(telephoneAffiche);
-  const dialled = digitsOf(telephone);
-  // Countries write the prefix of their national form, and its length, each in its own way.
-  const national = telephone.startsWith('+33')
-    ? shown === digitsOf(nationalForm(telephone))
-    : shown.length >= 6 && dialled.endsWith(shown.replace(/^0+/, ''));
-  if (shown === dialled || national) return [];
-  return [
-    {
-      severity: 'error' as const,
-      at: ['telephoneAffiche'],
-      rule: 'telephone-different',
-      message: `Ce numéro n'est pas celui du champ « telephone » (${telephone}).`,
-      hint: `Supprimez cette ligne : le site montre alors « ${nationalForm(telephone)} ».`,
-    },
-  ];
-}
-
-function digitsOf(number: string): string {
-  return number.replace(/\(0\)|\D/g, '');
 }

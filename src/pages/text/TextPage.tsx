@@ -1,11 +1,10 @@
 import { Document } from '../../layout/Document.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import type { PageProps } from '../index.ts';
 import type { Text } from './schema.ts';
 import * as css from './TextPage.module.css';
 
-export default function TextPage({ entry: { data, html } }: PageProps<Text>) {
+export default function TextPage({ data, html }: { data: Text; html: string }) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} canonical={data.canonique} starfield>
       <PageHero title={data.titre} lead={data.miseAJour && `Dernière mise à jour : ${data.miseAJour}`} />

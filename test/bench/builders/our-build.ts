@@ -4,24 +4,18 @@ import pc from 'picocolors';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { build } from '../../../build/pipeline.ts';
 import { printReport, reportOf } from '../../../build/report/report.ts';
-import { englishMarkdown } from '../../fixtures/english-markdown.ts';
-import { kinds, settings } from '../site/kinds.ts';
+import { site } from '../site/src/site.ts';
 
 /** One build of the site in the folder given, with all its checks; prints the seconds that each stage took. */
 const [, , root = ''] = argv;
-const site = {
+const definition = {
+  ...site,
   root,
   contentDir: join(root, 'content'),
   staticDir: join(root, 'static'),
   cacheDir: join(root, '.cache'),
-  entry: 'src/server.tsx',
-  client: { entries: { page: 'src/page.ts' }, notices: 'licences.txt' },
-  kinds,
-  settings,
-  markdown: englishMarkdown,
-  placeholders: [],
 };
-const result = await build(site, { production: true, out: join(root, 'dist') });
+const result = await build(definition, { production: true, out: join(root, 'dist') });
 const report = reportOf(result);
 // Printing is part of what a person waits for.
 printReport(report, pc.createColors(false));

@@ -1,3 +1,5 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../../build/bundle/bundle.ts';
@@ -28,20 +30,36 @@ test('gives each kind its component and a stylesheet with the rules it uses, and
 });
 
 test("a kind may have any name, those of the bundle's own files included", async () => {
-  const site = fixtureSite();
-  const { home, text } = site.kinds;
-  assert.ok(home && text);
   const names = ['document', 'chunk', 'vendor', 'page', 'constructor'];
-  const kinds = Object.fromEntries(names.map((name, index) => [name, index % 2 ? text : home]));
-  const { render, components, styles } = await bundled({ ...site, kinds });
+  const kinds = names.map((name, index) => `${name}: own.${index % 2 ? 'text' : 'home'}`).join();
+  const server = `import { kinds as own } from './kinds.ts';
+    export { render } from './document.tsx';
+    export const kinds = { ${kinds} };`;
+  const site = fixtureSite();
+  renameSync(join(site.root, 'src/server.tsx'), join(site.root, 'src/document.tsx'));
+  writeFileSync(join(site.root, 'src/server.tsx'), server);
+  const { render, components, styles } = await bundled(site);
   assert.type(render, 'function');
   assert.is.not(render, components.get('document'));
   assert.equal([...components.keys()].sort(), names.toSorted());
-  for (const name of names) {
-    const own = kinds[name] === home ? '.HomePage_button' : '.TextPage_prose';
+  for (const [index, name] of names.entries()) {
+    const own = index % 2 ? '.TextPage_prose' : '.HomePage_button';
     assert.match(styles.get(name)?.text ?? '', own, name);
   }
 });
+
+const LACKING = {
+  render: "export { kinds } from './kinds.ts';\nexport const render = undefined;\n",
+  kinds: "export const render = () => '';\n",
+};
+
+for (const [name, server] of Object.entries(LACKING))
+  test(`a server entry that does not export ${name} is an error that says so`, async () => {
+    const site = fixtureSite({ 'src/server.tsx': server });
+    const { value, diagnostics } = await bundle(site, { base: '', development: false });
+    assert.is(value, undefined);
+    assert.match(diagnostics.map(({ message }) => message).join(), `« ${name} »`);
+  });
 
 test('a class that a CSS module does not have fails the build where it is asked for', async () => {
   const line = '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;';
@@ -134,9 +152,9 @@ test('writes nothing into the project', async () => {
 });
 
 async function bundled(site = fixtureSite(), base = '') {
-  const result = await bundle(site, { base, development: false });
-  if (!('bundle' in result)) throw new Error(JSON.stringify(result.diagnostics));
-  return result.bundle;
+  const { value, diagnostics } = await bundle(site, { base, development: false });
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  return value;
 }
 
 test.run();

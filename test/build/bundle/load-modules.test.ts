@@ -19,16 +19,16 @@ test('gives what each entry exports; entries share the chunks they import', asyn
     { path: '/x/b.js', text: "import { next } from './chunk-1.js';\nexport default next();\n" },
     { path: '/x/chunk-1.js', text: SHARED },
   ]);
-  assert.equal([...modules.keys()], ['a.js', 'b.js']);
-  assert.is(modules.get('a.js')?.one, 1);
-  assert.is(modules.get('a.js')?.word, 'shared');
-  assert.is(modules.get('b.js')?.default, 2);
+  assert.equal([...modules.entries.keys()], ['a', 'b']);
+  assert.is(modules.entries.get('a')?.one, 1);
+  assert.is(modules.entries.get('a')?.word, 'shared');
+  assert.is(modules.entries.get('b')?.default, 2);
 });
 
 test("packages are the project's own, the very ones that the rest of the process uses", async () => {
   const text = "import { createElement } from 'react';\nexport default createElement;\n";
   const modules = await loadModules(projectRoot, [{ path: 'a.js', text }]);
-  assert.is(modules.get('a.js')?.default, (await import('react')).createElement);
+  assert.is(modules.entries.get('a')?.default, (await import('react')).createElement);
 });
 
 test('a chunk that no entry imports at once is not run', async () => {
@@ -36,8 +36,32 @@ test('a chunk that no entry imports at once is not run', async () => {
     { path: 'a.js', text: "export const later = () => import('./chunk-1.js');\n" },
     { path: 'chunk-1.js', text: "throw new Error('run');\n" },
   ]);
-  const { later } = modules.get('a.js') ?? {};
+  const { later } = modules.entries.get('a') ?? {};
   assert.type(later, 'function');
+});
+
+test('an entry is known by its name, whatever hash its file bears', async () => {
+  const modules = await loadModules(projectRoot, [
+    { path: '/x/document-B5UZ3TYK.js', text: 'export const one = 1;\n' },
+    { path: '/x/plain.js', text: 'export const two = 2;\n' },
+  ]);
+  assert.equal([...modules.entries.keys()], ['document', 'plain']);
+});
+
+test('says which file a default export comes from, of those that have been run', async () => {
+  const modules = await loadModules(projectRoot, [
+    { path: 'a.js', text: "export const later = () => import('./chunk-1.js');\nexport default () => 'a';\n" },
+    { path: 'chunk-1.js', text: "export default () => 'later';\n" },
+  ]);
+  const { default: own, later } = modules.entries.get('a') ?? {};
+  assert.is(modules.fileOf(own), 'a.js');
+  assert.is(
+    modules.fileOf(() => 'a'),
+    undefined,
+  );
+  assert.type(later, 'function');
+  const chunk = await (later as () => Promise<{ default: unknown }>)();
+  assert.is(modules.fileOf(chunk.default), 'chunk-1.js');
 });
 
 test('modules of a former build can be freed', async () => {
@@ -53,7 +77,7 @@ test('modules of a former build can be freed', async () => {
 
 async function loadOnce(): Promise<WeakRef<object>> {
   const modules = await loadModules(projectRoot, [{ path: 'a.js', text: 'export default function page() {}\n' }]);
-  const page = modules.get('a.js')?.default;
+  const page = modules.entries.get('a')?.default;
   if (typeof page !== 'function') throw new Error('the module was not loaded');
   return new WeakRef(page);
 }

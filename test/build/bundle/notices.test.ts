@@ -35,7 +35,7 @@ test('names every package of the bundles above the text of its licence, and a te
 test('covers what the pages are drawn with, React, and the fonts', async () => {
   const { text } = await noticesWith({
     ...packageFiles('drawings', 'By Mary.\n'),
-    'src/server.tsx': `${using('drawings')}\nexport const render = () => '';`,
+    'src/server.tsx': `${using('drawings')}\nexport const render = () => '';\nexport { kinds } from './kinds.ts';`,
   });
   assert.match(text, 'drawings 1.2.3 (ISC)\n\nBy Mary.');
   assert.match(text, /^react-dom \d.*\(MIT\)$/m);
@@ -79,16 +79,16 @@ test('scripts that hold a package name the file of notices, others do not', asyn
 });
 
 async function noticesWith(changes: Record<string, string | null>) {
-  const result = await bundle(fixtureSite(changes), { base: '', development: false });
-  if (!('bundle' in result)) throw new Error(JSON.stringify(result.diagnostics));
-  const { assets } = result.bundle;
+  const { value, diagnostics } = await bundle(fixtureSite(changes), { base: '', development: false });
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  const { assets } = value;
   return {
     text: assets
       .filter(({ path }) => path === 'licences.txt')
       .map(fileText)
       .join(),
     scripts: assets.filter(({ path }) => path.endsWith('.js')).map(fileText),
-    diagnostics: result.diagnostics,
+    diagnostics,
   };
 }
 

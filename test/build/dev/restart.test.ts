@@ -24,6 +24,18 @@ test('the schemas and routes are code of its own, the components are not', async
   assert.not(files.has(join(projectRoot, 'src/pages/text/TextPage.tsx')));
 });
 
+test("a page's component is no code of its own, as it is loaded with the bundle; its own modules are, even those loaded late", async () => {
+  const root = folderWith({
+    'build/cli.ts': "void import('./later.ts');",
+    'build/later.ts': "import { kind } from '../src/kind.ts';\nconsole.info(kind);",
+    'src/kind.ts': "import './schema.ts';\nexport const kind = () => import('./Page.tsx');",
+    'src/schema.ts': 'console.info(1);',
+    'src/Page.tsx': 'export default 1;',
+  });
+  const files = [...(await moduleFiles(root, 'build/cli.ts'))].map((file) => relative(root, file));
+  assert.equal(files.sort(), ['build/cli.ts', 'build/later.ts', 'src/kind.ts', 'src/schema.ts']);
+});
+
 test('starts anew when a schema changes, says so, keeps its address, and survives one that does not load', async () => {
   const { root, child, printed } = startCopy();
   const url = await until(() => /http:\/\/\S+/.exec(printed())?.[0]);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { validate } from '../../../build/validate/validate.ts';
+import { entriesOf } from '../../../build/validate/entries.ts';
 import { parsedOf, placesOf, sourcesOf } from '../../support/sources.ts';
 
 const test = suite('Files that could not be read');
@@ -15,12 +15,11 @@ const kinds = {
   },
 };
 
-test('are no missing ones to those that refer to them', () => {
+test('are no missing ones to those that refer to them', async () => {
   const texts = { 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' };
   const sources = sourcesOf({ ...texts, 'fiches/broken.md': '' });
-  assert.equal(placesOf(validate(kinds, parsedOf(texts), sources).diagnostics), [
-    'error content/fiches/a.md:2:16+6 reference-inconnue',
-  ]);
+  const { diagnostics } = await entriesOf(kinds, parsedOf(texts), sources);
+  assert.equal(placesOf(diagnostics), ['error content/fiches/a.md:2:16+6 reference-inconnue']);
 });
 
 test.run();

@@ -6,14 +6,14 @@ import { entriesOf, placesOf } from '../../support/sources.ts';
 
 const test = suite('Markdown in front matter');
 
-function check(yaml: string): string[] {
-  const placed = entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  return placesOf(checkFieldMarkdown(placed));
+async function check(yaml: string): Promise<string[]> {
+  const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
+  return placesOf(await checkFieldMarkdown(placed));
 }
 
-test('names marks that would be shown, where they stand', () => {
+test('names marks that would be shown, where they stand', async () => {
   assert.equal(
-    check('titre: "Un **gras** et un *mot*"\npoints:\n  - texte: Voir [ici](/services), `code`\n  - a<br>b'),
+    await check('titre: "Un **gras** et un *mot*"\npoints:\n  - texte: Voir [ici](/services), `code`\n  - a<br>b'),
     [
       'warning content/a.md:2:12+8 markdown-dans-en-tete',
       'warning content/a.md:2:27+5 markdown-dans-en-tete',
@@ -22,12 +22,12 @@ test('names marks that would be shown, where they stand', () => {
       'warning content/a.md:5:6+4 markdown-dans-en-tete',
     ],
   );
-  assert.equal(check('texte: |\n  Un\n  _deux_'), ['warning content/a.md:4:3+6 markdown-dans-en-tete']);
+  assert.equal(await check('texte: |\n  Un\n  _deux_'), ['warning content/a.md:4:3+6 markdown-dans-en-tete']);
 });
 
-test('leaves signs that are meant', () => {
+test('leaves signs that are meant', async () => {
   assert.equal(
-    check('a: "2 * 3 * 4, 100 €*, un_deux_trois"\nb: "[À compléter] (voir)"\nc: "1 < 2 et <prénom> ou <nom>"'),
+    await check('a: "2 * 3 * 4, 100 €*, un_deux_trois"\nb: "[À compléter] (voir)"\nc: "1 < 2 et <prénom> ou <nom>"'),
     [],
   );
 });

@@ -7,12 +7,14 @@ import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 const test = suite('Placeholders');
 
 const blank: Placeholder = {
+  sign: '[À compléter',
   pattern: /\[À compléter[^\]]*\]/g,
   rule: 'a-completer',
   message: (match) => `Il reste ${match}.`,
   hint: 'Remplacez-le.',
 };
 const address: Placeholder = {
+  sign: '.example',
   pattern: /\b[\w.]+\.example\b/g,
   rule: 'adresse-fictive',
   message: (match) => `« ${match} » est fictive.`,

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { parse } from '../../../build/parse/parse.ts';
+import { entriesOf } from '../../../build/validate/entries.ts';
 import { checkProse, slotsOf } from '../../../build/validate/prose.ts';
-import { validate } from '../../../build/validate/validate.ts';
 import { OPTIONS } from '../../support/markdown.ts';
 import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
@@ -23,7 +23,7 @@ async function check(texts: Texts) {
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);
   assert.equal(parsed.diagnostics, []);
-  return checkProse(kinds, validate(kinds, parsed.value, sources).entries);
+  return checkProse(kinds, (await entriesOf(kinds, parsed.value, sources)).value);
 }
 
 test('refuses a slot on a page that has no place for it, and says which have', async () => {

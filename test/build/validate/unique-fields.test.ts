@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import type { Kind } from '../../../build/contract/definition.ts';
+import type { Kind } from '../../../build/contract/kind.ts';
 import { placesOf, validated } from '../../support/sources.ts';
 
 const test = suite('Fields that no two entries share');
@@ -13,13 +13,13 @@ const kinds: Record<string, Kind> = {
   free: { files: 'libre/*.md', schema },
 };
 
-function check(texts: Record<string, string>) {
+async function check(texts: Record<string, string>) {
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `---\n${text}\n---\n`]));
-  return validated(kinds, files).diagnostics;
+  return (await validated(kinds, files)).diagnostics;
 }
 
-test('two entries of one rank are named at the second, with the first and a rank that is free', () => {
-  const found = check({
+test('two entries of one rank are named at the second, with the first and a rank that is free', async () => {
+  const found = await check({
     'services/a.md': 'ordre: 2',
     'services/b.md': 'ordre: 9',
     'services/c.md': 'nom: x\nordre: 2',
@@ -29,23 +29,23 @@ test('two entries of one rank are named at the second, with the first and a rank
   assert.match(found[0]?.hint ?? '', '« ordre: 10 »');
 });
 
-test('every further one is named', () => {
-  const found = check({ 'services/a.md': 'ordre: 1', 'services/b.md': 'ordre: 1', 'services/c.md': 'ordre: 1' });
+test('every further one is named', async () => {
+  const found = await check({ 'services/a.md': 'ordre: 1', 'services/b.md': 'ordre: 1', 'services/c.md': 'ordre: 1' });
   assert.equal(placesOf(found), [
     'warning content/services/b.md:2:8+1 valeur-en-double',
     'warning content/services/c.md:2:8+1 valeur-en-double',
   ]);
 });
 
-test('each field and each kind counts for itself, and a field that is not there not at all', () => {
-  assert.equal(check({ 'services/a.md': 'ordre: 1', 'cas/a.md': 'ordre: 1' }), []);
-  assert.equal(check({ 'services/a.md': 'nom: x', 'services/b.md': 'nom: y' }), []);
-  assert.equal(check({ 'cas/a.md': 'nom: x\nordre: 1', 'cas/b.md': 'nom: x\nordre: 2' }), []);
-  assert.equal(check({ 'libre/a.md': 'ordre: 1', 'libre/b.md': 'ordre: 1' }), []);
+test('each field and each kind counts for itself, and a field that is not there not at all', async () => {
+  assert.equal(await check({ 'services/a.md': 'ordre: 1', 'cas/a.md': 'ordre: 1' }), []);
+  assert.equal(await check({ 'services/a.md': 'nom: x', 'services/b.md': 'nom: y' }), []);
+  assert.equal(await check({ 'cas/a.md': 'nom: x\nordre: 1', 'cas/b.md': 'nom: x\nordre: 2' }), []);
+  assert.equal(await check({ 'libre/a.md': 'ordre: 1', 'libre/b.md': 'ordre: 1' }), []);
 });
 
-test('a name is no number: no free one is proposed', () => {
-  const found = check({ 'services/a.md': 'ordre: 1\nnom: x', 'services/b.md': 'ordre: 2\nnom: x' });
+test('a name is no number: no free one is proposed', async () => {
+  const found = await check({ 'services/a.md': 'ordre: 1\nnom: x', 'services/b.md': 'ordre: 2\nnom: x' });
   assert.equal(placesOf(found), ['warning content/services/b.md:3:6+1 valeur-en-double']);
   assert.not.match(found[0]?.hint ?? '', '«');
 });

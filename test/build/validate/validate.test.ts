@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import type { Kind, RuleFinding } from '../../../build/contract/definition.ts';
+import type { Kind, RuleFinding } from '../../../build/contract/kind.ts';
 import { placesOf, type Texts, validated } from '../../support/sources.ts';
 
 const test = suite('Validation');
@@ -37,29 +37,31 @@ const kinds = {
 
 const GOOD = '---\ntitre: Bonjour\n---\n';
 
-function check(texts: Texts) {
-  const { entries, diagnostics } = validated(kinds, { 'site.md': '---\nmarque: Orbite\n---\n', ...texts });
+async function check(texts: Texts) {
+  const { value: entries, diagnostics } = await validated(kinds, { 'site.md': '---\nmarque: Orbite\n---\n', ...texts });
   return { entries, diagnostics, places: placesOf(diagnostics) };
 }
 
 /** A sheet with this front matter, which starts on line 2. */
-function checkSheet(frontMatter: string) {
-  const { diagnostics, places } = check({ 'fiches/a.md': `---\n${frontMatter}\n---\n` });
+async function checkSheet(frontMatter: string) {
+  const { diagnostics, places } = await check({ 'fiches/a.md': `---\n${frontMatter}\n---\n` });
   return {
     places: places.map((place) => place.replace('error content/fiches/a.md:', '')),
     hints: diagnostics.map(({ hint }) => hint),
   };
 }
 
-const checkTitle = (value: string) => checkSheet(`titre:${value}`).places;
+const checkTitle = async (value: string) => (await checkSheet(`titre:${value}`)).places;
 
 /** A sheet with a good title; what is tested starts on line 3. */
 function checkRest(frontMatter: string) {
   return checkSheet(`titre: Bonjour\n${frontMatter}`);
 }
 
-test('gives the entries of sound files, with slug, path and text', () => {
-  const { entries, places } = check({ 'fiches/mon-outil.md': '---\ntitre: Bonjour\n---\n\n## Un\n\nDeux trois.\n' });
+test('gives the entries of sound files, with slug, path and text', async () => {
+  const { entries, places } = await check({
+    'fiches/mon-outil.md': '---\ntitre: Bonjour\n---\n\n## Un\n\nDeux trois.\n',
+  });
   assert.equal(places, []);
   const [settings, placed] = entries;
   assert.equal([settings?.kind, settings?.entry.path, placed?.kind], ['settings', '', 'sheet']);
@@ -71,11 +73,12 @@ test('gives the entries of sound files, with slug, path and text', () => {
     html: '<h2 id="un">Un</h2>\n<p>Deux trois.</p>',
     headings: [{ depth: 2, id: 'un', text: 'Un' }],
     words: 3,
+    source: 'content/fiches/mon-outil.md',
   });
 });
 
-test('names every broken field of every file at once', () => {
-  const { places, entries } = check({
+test('names every broken field of every file at once', async () => {
+  const { places, entries } = await check({
     'site.md': '---\nmarque: 3\n---\n',
     'fiches/a.md': '---\ntitre: Oh\ncategorie: Outil\ndate: 32 août\n---\n',
     'fiches/b.md': '---\nordre: un\ntrois: [a]\n---\n',
@@ -92,69 +95,69 @@ test('names every broken field of every file at once', () => {
   assert.equal(entries, []);
 });
 
-test('names a mistyped key and the one that was meant, and not that one as missing too', () => {
-  const { places, hints } = checkSheet('titr: Bonjour');
+test('names a mistyped key and the one that was meant, and not that one as missing too', async () => {
+  const { places, hints } = await checkSheet('titr: Bonjour');
   assert.equal(places, ['2:1+4 cle-inconnue']);
   assert.match(hints[0] ?? '', '« titre »');
 });
 
-test('names a key that fits none, with the keys there are', () => {
-  const { places, hints } = checkRest('zorglub: 1');
+test('names a key that fits none, with the keys there are', async () => {
+  const { places, hints } = await checkRest('zorglub: 1');
   assert.equal(places, ['3:1+7 cle-inconnue']);
   assert.match(hints[0] ?? '', /categorie.*sections/);
 });
 
-test('still names a missing key beside an unknown one that is far from it', () => {
-  assert.equal(checkSheet('zorglub: 1').places.sort(), ['1:1+3 cle-manquante', '2:1+7 cle-inconnue']);
+test('still names a missing key beside an unknown one that is far from it', async () => {
+  assert.equal((await checkSheet('zorglub: 1')).places.sort(), ['1:1+3 cle-manquante', '2:1+7 cle-inconnue']);
 });
 
-test('refuses a value of the wrong type, each once', () => {
-  assert.equal(checkTitle(' 2025'), ['2:8+4 type-invalide']);
-  assert.equal(checkTitle(''), ['2:7+1 type-invalide']);
-  assert.equal(checkTitle(' { a: 1 }'), ['2:8+1 type-invalide']);
-  assert.equal(checkRest('ordre: "3"').places, ['3:8+3 type-invalide']);
-  assert.equal(checkRest('ordre: 2.5').places, ['3:8+3 type-invalide']);
-  assert.equal(checkRest('ordre: [3]').places, ['3:8+1 type-invalide']);
-  assert.equal(checkRest('sections: [texte]').places, ['3:12+5 type-invalide']);
+test('refuses a value of the wrong type, each once', async () => {
+  assert.equal(await checkTitle(' 2025'), ['2:8+4 type-invalide']);
+  assert.equal(await checkTitle(''), ['2:7+1 type-invalide']);
+  assert.equal(await checkTitle(' { a: 1 }'), ['2:8+1 type-invalide']);
+  assert.equal((await checkRest('ordre: "3"')).places, ['3:8+3 type-invalide']);
+  assert.equal((await checkRest('ordre: 2.5')).places, ['3:8+3 type-invalide']);
+  assert.equal((await checkRest('ordre: [3]')).places, ['3:8+1 type-invalide']);
+  assert.equal((await checkRest('sections: [texte]')).places, ['3:12+5 type-invalide']);
 });
 
-test('says of a list for a text, and of a text for a list, nothing of their length', () => {
-  assert.equal(checkTitle(' [Bonjour]'), ['2:8+1 type-invalide']);
-  assert.equal(checkRest('trois: un').places, ['3:8+2 type-invalide']);
+test('says of a list for a text, and of a text for a list, nothing of their length', async () => {
+  assert.equal(await checkTitle(' [Bonjour]'), ['2:8+1 type-invalide']);
+  assert.equal((await checkRest('trois: un')).places, ['3:8+2 type-invalide']);
 });
 
-test('asks for a text, not for true or false, where a text is due', () => {
+test('asks for a text, not for true or false, where a text is due', async () => {
   for (const value of ['', ' [Bonjour, Salut, Oh]', ' { a: 1 }']) {
-    assert.not.match(checkSheet(`titre:${value}`).hints[0] ?? '', /\b(?:true|false|null)\b/);
+    assert.not.match((await checkSheet(`titre:${value}`)).hints[0] ?? '', /\b(?:true|false|null)\b/);
   }
 });
 
-test('suggests the value that was meant', () => {
-  const near = checkRest('categorie: outil');
+test('suggests the value that was meant', async () => {
+  const near = await checkRest('categorie: outil');
   assert.equal(near.places, ['3:12+5 valeur-inconnue']);
   assert.match(near.hints[0] ?? '', '« Outils »');
-  const far = checkRest('categorie: Zorglub');
+  const far = await checkRest('categorie: Zorglub');
   assert.equal(far.places, ['3:12+7 valeur-inconnue']);
   assert.match(far.hints[0] ?? '', /Outils.*Business/);
 });
 
-test('refuses what is no day of the calendar', () => {
+test('refuses what is no day of the calendar', async () => {
   for (const value of ['32 août', '2025-02-30', '15/08/2025', '2025-8-15']) {
-    assert.equal(checkRest(`date: ${value}`).places, [`3:7+${value.length} date-invalide`]);
+    assert.equal((await checkRest(`date: ${value}`)).places, [`3:7+${value.length} date-invalide`]);
   }
-  assert.equal(checkRest('date: 2024-02-29').places, []);
+  assert.equal((await checkRest('date: 2024-02-29')).places, []);
 });
 
-test('holds texts, numbers and lists to their bounds', () => {
-  assert.equal(checkTitle(' Oh'), ['2:8+2 texte-trop-court']);
-  assert.equal(checkTitle(' "Bonjour à tous"'), ['2:8+16 texte-trop-long']);
-  assert.equal(checkTitle(' ""'), ['2:8+2 valeur-vide']);
-  assert.equal(checkRest('ordre: 0').places, ['3:8+1 nombre-hors-limites']);
-  assert.equal(checkRest('ordre: 10').places, ['3:8+2 nombre-hors-limites']);
-  assert.equal(checkRest('trois: [a, b]').places, ['3:8+1 liste-longueur']);
-  assert.equal(checkRest('trois: [a, b, c, d]').places, ['3:8+1 liste-longueur']);
-  assert.equal([...checkTitle(' Ohé'), ...checkTitle(' "0123456789"')], []);
-  assert.equal([...checkRest('ordre: 9').places, ...checkRest('trois: [a, b, c]').places], []);
+test('holds texts, numbers and lists to their bounds', async () => {
+  assert.equal(await checkTitle(' Oh'), ['2:8+2 texte-trop-court']);
+  assert.equal(await checkTitle(' "Bonjour à tous"'), ['2:8+16 texte-trop-long']);
+  assert.equal(await checkTitle(' ""'), ['2:8+2 valeur-vide']);
+  assert.equal((await checkRest('ordre: 0')).places, ['3:8+1 nombre-hors-limites']);
+  assert.equal((await checkRest('ordre: 10')).places, ['3:8+2 nombre-hors-limites']);
+  assert.equal((await checkRest('trois: [a, b]')).places, ['3:8+1 liste-longueur']);
+  assert.equal((await checkRest('trois: [a, b, c, d]')).places, ['3:8+1 liste-longueur']);
+  assert.equal([...(await checkTitle(' Ohé')), ...(await checkTitle(' "0123456789"'))], []);
+  assert.equal([...(await checkRest('ordre: 9')).places, ...(await checkRest('trois: [a, b, c]')).places], []);
 });
 
 const LISTS = `sections:
@@ -168,8 +171,8 @@ const LISTS = `sections:
   - type: texte
     elements: []`;
 
-test('finds its way through lists of lists and the kinds of section', () => {
-  const { places, hints } = checkRest(LISTS);
+test('finds its way through lists of lists and the kinds of section', async () => {
+  const { places, hints } = await checkRest(LISTS);
   assert.equal(places.sort(), [
     '10:24+1 type-invalide',
     '10:9+1 cle-manquante',
@@ -184,18 +187,18 @@ test('finds its way through lists of lists and the kinds of section', () => {
   assert.ok(hints.some((hint) => hint.includes('type, contenu')));
 });
 
-test('suggests the kind of section that was meant', () => {
-  const { places, hints } = checkRest('sections:\n  - type: textes\n    contenu: Un');
+test('suggests the kind of section that was meant', async () => {
+  const { places, hints } = await checkRest('sections:\n  - type: textes\n    contenu: Un');
   assert.equal(places, ['4:11+6 valeur-inconnue']);
   assert.match(hints[0] ?? '', '« texte »');
 });
 
-test('asks for the kind of a section that has none', () => {
-  assert.equal(checkRest('sections:\n  - contenu: Un').places, ['4:5+1 cle-manquante']);
+test('asks for the kind of a section that has none', async () => {
+  assert.equal((await checkRest('sections:\n  - contenu: Un')).places, ['4:5+1 cle-manquante']);
 });
 
-test('names a reference to a file that is not there, and the one that was meant', () => {
-  const { diagnostics, places } = check({
+test('names a reference to a file that is not there, and the one that was meant', async () => {
+  const { diagnostics, places } = await check({
     'fiches/a.md': '---\ntitre: Bonjour\nlies: [airtable, make, a]\n---\n',
     'fiches/airtables.md': GOOD,
     'fiches/make.md': GOOD,
@@ -204,43 +207,41 @@ test('names a reference to a file that is not there, and the one that was meant'
   assert.match(diagnostics[0]?.hint ?? '', '« airtables »');
 });
 
-test('does not call a file missing because a field of it is broken', () => {
-  const { places } = check({
+test('does not call a file missing because a field of it is broken', async () => {
+  const { places } = await check({
     'fiches/a.md': '---\ntitre: Bonjour\nlies: [make]\n---\n',
     'fiches/make.md': '---\ntitre: Oh\n---\n',
   });
   assert.equal(places, ['error content/fiches/make.md:2:8+2 texte-trop-court']);
 });
 
-test('refuses a file that no kind of content takes', () => {
-  assert.equal(check({ 'autre/a.md': GOOD, 'fiches/sous/a.md': GOOD, 'a.md': GOOD }).places, [
+test('refuses a file that no kind of content takes', async () => {
+  assert.equal((await check({ 'autre/a.md': GOOD, 'fiches/sous/a.md': GOOD, 'a.md': GOOD })).places, [
     'error content/autre/a.md:1:1+3 fichier-inconnu',
     'error content/fiches/sous/a.md:1:1+3 fichier-inconnu',
     'error content/a.md:1:1+3 fichier-inconnu',
   ]);
 });
 
-test('refuses a file name that makes no clean address', () => {
+test('refuses a file name that makes no clean address', async () => {
   for (const name of ['Outil', 'v1.2', 'été', 'un_deux', 'un deux', '-un', 'un--deux']) {
-    const { places } = check({ [`fiches/${name}.md`]: GOOD });
+    const { places } = await check({ [`fiches/${name}.md`]: GOOD });
     assert.equal(places, [`error content/fiches/${name}.md:1:1+3 slug-invalide`]);
   }
 });
 
-test('asks for a single file that is missing', () => {
-  const { diagnostics } = validated(kinds, { 'fiches/a.md': GOOD });
+test('asks for a single file that is missing', async () => {
+  const { diagnostics } = await validated(kinds, { 'fiches/a.md': GOOD });
   assert.equal(placesOf(diagnostics), ['error content/site.md:1:1+1 fichier-manquant']);
 });
 
-test("adds a kind's own rules, at the place and with the severity they say", () => {
+test("adds a kind's own rules, at the place and with the severity they say", async () => {
   const rules = ({ words }: { words: number }): RuleFinding[] => [
     { severity: 'warning', at: ['marque'], rule: 'mots', message: `${words} mots.`, hint: 'Écrivez.' },
     { severity: 'error', at: ['absent'], rule: 'absent', message: 'Rien.', hint: 'Écrivez.' },
   ];
-  const { diagnostics } = validated(
-    { settings: { ...kinds.settings, rules } },
-    { 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' },
-  );
+  const ruled = { settings: { ...kinds.settings, rules } };
+  const { diagnostics } = await validated(ruled, { 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' });
   assert.equal(placesOf(diagnostics), ['warning content/site.md:2:9+6 mots', 'error content/site.md:1:1+3 absent']);
   assert.is(diagnostics[0]?.message, '2 mots.');
 });

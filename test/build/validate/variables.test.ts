@@ -10,16 +10,16 @@ const kinds = { page: { files: '*.md', schema: z.strictObject({ titre: z.string(
 const VALUES = { email: 'contact@orbite.example', telephone: '04 65 71 20 25', marque: 'Orbite' };
 
 /** One page whose text starts on line 4. */
-function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
-  const placed = entriesOf(kinds, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
-  const { entries, diagnostics } = fillVariables(placed, values);
+async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
+  const placed = await entriesOf(kinds, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
+  const { value: entries, diagnostics } = await fillVariables(placed, values);
   const [page] = entries;
   if (!page) throw new Error('the page is gone');
   return { ...page.entry, diagnostics, places: placesOf(diagnostics) };
 }
 
-test('puts the values where texts name them, also inside headings, links and tables', () => {
-  const { html, places } = fill(
+test('puts the values where texts name them, also inside headings, links and tables', async () => {
+  const { html, places } = await fill(
     '## {{marque}}\n\n**{{ email }}**, {{email}} [{{telephone}}](/contact)\n\n|{{marque}}|\n|-|',
   );
   assert.equal(places, []);
@@ -30,15 +30,17 @@ test('puts the values where texts name them, also inside headings, links and tab
   assert.match(html, '<th>Orbite</th>');
 });
 
-test('fills headings where pages list them too', () => {
+test('fills headings where pages list them too', async () => {
   assert.equal(
-    fill('## Écrire à {{marque}}').headings.map(({ text }) => text),
+    (await fill('## Écrire à {{marque}}')).headings.map(({ text }) => text),
     ['Écrire à Orbite'],
   );
 });
 
-test('leaves the braces of code and those that are meant, also where a heading is listed and in the label of a table', () => {
-  const { html, headings } = fill('## `{{marque}}` de {{marque}} \\{{email}}\n\n| `{{marque}}` de {{marque}} |\n|-|');
+test('leaves the braces of code and those that are meant, also where a heading is listed and in the label of a table', async () => {
+  const { html, headings } = await fill(
+    '## `{{marque}}` de {{marque}} \\{{email}}\n\n| `{{marque}}` de {{marque}} |\n|-|',
+  );
   assert.equal(
     headings.map(({ text }) => text),
     ['{{marque}} de Orbite {{email}}'],
@@ -47,8 +49,8 @@ test('leaves the braces of code and those that are meant, also where a heading i
   assert.match(html, 'aria-label="Tableau : {{marque}} de Orbite"');
 });
 
-test('leaves what it has nothing to do with as it is', () => {
-  const { html, headings, words, slug, data, places } = fill('## Un\n\n`{{email}}` et 2 < 3.');
+test('leaves what it has nothing to do with as it is', async () => {
+  const { html, headings, words, slug, data, places } = await fill('## Un\n\n`{{email}}` et 2 < 3.');
   assert.is(html, '<h2 id="un">Un</h2>\n<p><code>{{email}}</code> et 2 &#x3C; 3.</p>');
   assert.equal(headings, [{ depth: 2, id: 'un', text: 'Un' }]);
   assert.is(words, 5);
@@ -57,19 +59,19 @@ test('leaves what it has nothing to do with as it is', () => {
   assert.equal(places, []);
 });
 
-test('shows a value as text, whatever characters it holds', () => {
-  const { html } = fill('{{x}}', { x: 'Dupont & Fils <b> "$&" $1' });
+test('shows a value as text, whatever characters it holds', async () => {
+  const { html } = await fill('{{x}}', { x: 'Dupont & Fils <b> "$&" $1' });
   assert.is(html, '<p>Dupont &amp; Fils &lt;b> &quot;$&amp;&quot; $1</p>');
 });
 
-test('shows an empty value as nothing', () => {
-  const { html, places } = fill('a{{x}}b', { x: '' });
+test('shows an empty value as nothing', async () => {
+  const { html, places } = await fill('a{{x}}b', { x: '' });
   assert.is(html, '<p>ab</p>');
   assert.equal(places, []);
 });
 
-test('names each unknown variable where it stands in the file, and the one that was meant', () => {
-  const { diagnostics, places } = fill('Un {{emial}}\net {{email}}\n\n{{zorglub}} {{emial}}');
+test('names each unknown variable where it stands in the file, and the one that was meant', async () => {
+  const { diagnostics, places } = await fill('Un {{emial}}\net {{email}}\n\n{{zorglub}} {{emial}}');
   assert.equal(places, [
     'error content/a.md:4:4+9 variable-inconnue',
     'error content/a.md:7:1+11 variable-inconnue',
@@ -79,26 +81,26 @@ test('names each unknown variable where it stands in the file, and the one that 
   assert.match(diagnostics[1]?.hint ?? '', /email.*telephone.*marque/);
 });
 
-test('takes no variable for known because JavaScript has a word for it', () => {
-  assert.equal(fill('{{constructor}}').places, ['error content/a.md:4:1+15 variable-inconnue']);
+test('takes no variable for known because JavaScript has a word for it', async () => {
+  assert.equal((await fill('{{constructor}}')).places, ['error content/a.md:4:1+15 variable-inconnue']);
 });
 
-test('names an unknown variable whatever its name is made of', () => {
-  assert.equal(fill('Un {{e-mail}}.').places, ['error content/a.md:4:4+10 variable-inconnue']);
+test('names an unknown variable whatever its name is made of', async () => {
+  assert.equal((await fill('Un {{e-mail}}.')).places, ['error content/a.md:4:4+10 variable-inconnue']);
 });
 
-test('fills what stands for an image, titles and the label of a table, and nothing else of a tag', () => {
-  const { html } = fill('[a](/x "De {{marque}}")\n\n| {{x}} | `{{x}}` |\n|-|-|', { ...VALUES, x: 'A & "B"' });
+test('fills what stands for an image, titles and the label of a table, and nothing else of a tag', async () => {
+  const { html } = await fill('[a](/x "De {{marque}}")\n\n| {{x}} | `{{x}}` |\n|-|-|', { ...VALUES, x: 'A & "B"' });
   assert.match(html, 'title="De Orbite"');
   assert.match(html, 'aria-label="Tableau : A &amp; &quot;B&quot;,');
   assert.match(html, '<code>{{x}}</code>');
 });
 
-test('fills every text of the front matter, however deep', () => {
+test('fills every text of the front matter, however deep', async () => {
   const data = { titre: 'Chez {{marque}}', points: ['{{email}}', { texte: '{{ marque }} !' }], ordre: 3, vide: null };
   const yaml = `titre: "${data.titre}"\npoints: ["{{email}}", { texte: "{{ marque }} !" }]\nordre: 3\nvide: null`;
-  const placed = entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  const { entries, diagnostics } = fillVariables(placed, VALUES);
+  const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
+  const { value: entries, diagnostics } = await fillVariables(placed, VALUES);
   assert.equal(diagnostics, []);
   assert.equal(entries[0]?.entry.data, {
     titre: 'Chez Orbite',
@@ -108,10 +110,10 @@ test('fills every text of the front matter, however deep', () => {
   });
 });
 
-test('names each unknown variable of the front matter where it stands', () => {
+test('names each unknown variable of the front matter where it stands', async () => {
   const yaml = 'titre: "Un {{emial}} {{ zorglub }}"\ntexte: |\n  Deux {{email}}\n  {{marqe}}\nliste:\n  - {a: "{{x}}"}';
-  const placed = entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  assert.equal(placesOf(fillVariables(placed, VALUES).diagnostics), [
+  const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
+  assert.equal(placesOf((await fillVariables(placed, VALUES)).diagnostics), [
     'error content/a.md:2:12+9 variable-inconnue',
     'error content/a.md:2:22+13 variable-inconnue',
     'error content/a.md:5:3+9 variable-inconnue',
@@ -119,9 +121,9 @@ test('names each unknown variable of the front matter where it stands', () => {
   ]);
 });
 
-test('lets a setting name another one, and refuses one that names itself', () => {
-  assert.match(fill('{{x}}', { x: 'De {{marque}}', marque: 'Orbite' }).html, 'De Orbite');
-  assert.equal(fill('{{x}}', { x: 'De {{y}}', y: 'par {{x}}' }).places, [
+test('lets a setting name another one, and refuses one that names itself', async () => {
+  assert.match((await fill('{{x}}', { x: 'De {{marque}}', marque: 'Orbite' })).html, 'De Orbite');
+  assert.equal((await fill('{{x}}', { x: 'De {{y}}', y: 'par {{x}}' })).places, [
     'error content/a.md:4:1+5 variable-en-boucle',
   ]);
 });

@@ -1,28 +1,37 @@
 import * as css from './ArticlePage.module.css';
-import { type Article, Layout, type PageProps } from './Layout.tsx';
+import { Layout, type PageProps } from './Layout.tsx';
 
-export default function ArticlePage(props: PageProps) {
-  const { entry, site } = props;
-  const place = site.article.findIndex(({ slug }) => slug === entry.slug);
+interface Link {
+  path: string;
+  title: string;
+}
+
+interface ArticlePageProps extends PageProps {
+  date: string;
+  previous: Link | undefined;
+  next: Link | undefined;
+}
+
+export default function ArticlePage({ date, previous, next, ...page }: ArticlePageProps) {
   return (
-    <Layout {...props}>
+    <Layout {...page}>
       <p>
-        <time dateTime={entry.data.date}>{entry.data.date}</time>
+        <time dateTime={date}>{date}</time>
       </p>
-      <div className={css.prose} dangerouslySetInnerHTML={{ __html: entry.html }} />
+      <div className={css.prose} dangerouslySetInnerHTML={{ __html: page.html }} />
       <nav className={css.neighbours} aria-label="Articles voisins">
-        <Neighbour article={site.article[place - 1]} rel="prev" />
-        <Neighbour article={site.article[place + 1]} rel="next" />
+        <Neighbour article={previous} rel="prev" />
+        <Neighbour article={next} rel="next" />
       </nav>
     </Layout>
   );
 }
 
-function Neighbour({ article, rel }: { article: Article | undefined; rel: 'prev' | 'next' }) {
+function Neighbour({ article, rel }: { article: Link | undefined; rel: 'prev' | 'next' }) {
   if (!article) return null;
   return (
     <a href={article.path} rel={rel}>
-      {article.data.title}
+      {article.title}
     </a>
   );
 }

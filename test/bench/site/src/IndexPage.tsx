@@ -1,15 +1,18 @@
 import * as css from './IndexPage.module.css';
 import { Layout, type PageProps } from './Layout.tsx';
 
-export default function IndexPage(props: PageProps) {
-  const { entry, site } = props;
+interface IndexPageProps extends PageProps {
+  articles: readonly { path: string; title: string; date: string }[];
+}
+
+export default function IndexPage({ articles, ...page }: IndexPageProps) {
   return (
-    <Layout {...props}>
-      <div dangerouslySetInnerHTML={{ __html: entry.html }} />
+    <Layout {...page}>
+      <div dangerouslySetInnerHTML={{ __html: page.html }} />
       <ul className={css.list}>
-        {site.article.toReversed().map(({ slug, path, data }) => (
-          <li key={slug}>
-            <time dateTime={data.date}>{data.date}</time> <a href={path}>{data.title}</a>
+        {articles.map(({ path, title, date }) => (
+          <li key={path}>
+            <time dateTime={date}>{date}</time> <a href={path}>{title}</a>
           </li>
         ))}
       </ul>

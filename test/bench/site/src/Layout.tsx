@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import * as css from './Layout.module.css';
-
-export interface Article {
-  slug: string;
-  path: string;
-  data: { title: string; description: string; date: string };
-}
+import { usePage } from './page-context.ts';
 
 export interface PageProps {
-  path: string;
-  entry: Article & { html: string };
-  site: { article: Article[] };
-  url: (path: string) => string;
-  styles: { inline: string } | { href: string };
-  scripts: Readonly<Record<string, string>>;
+  title: string;
+  description: string;
+  html: string;
 }
 
 const policy = "default-src 'self'; style-src 'self' {style-hashes}; script-src 'self' {script-hashes}";
 
-export function Layout({ path, entry, url, styles, scripts, children }: PageProps & { children: ReactNode }) {
-  const { title, description } = entry.data;
+export function Layout({ title, description, children }: PageProps & { children: ReactNode }) {
+  const { path, url, styles, scripts } = usePage();
   return (
     <html lang="fr">
       <head>

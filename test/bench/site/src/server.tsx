@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageProps } from './Layout.tsx';
+import type { RenderDocument } from '../../../../build/contract/page.ts';
+import { PageContext } from './page-context.ts';
 
-export function render({ component: Page, ...props }: PageProps & { component: ComponentType<PageProps> }): string {
-  return `<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`;
-}
+export { kinds } from './kinds.ts';
+
+export const render: RenderDocument<object, 'page'> = ({ component, props, ...page }) => {
+  const Page = component as ComponentType;
+  return `<!doctype html>${renderToStaticMarkup(
+    <PageContext value={page}>
+      <Page {...props} />
+    </PageContext>,
+  )}`;
+};

@@ -1,0 +1,53 @@
+import type { CopiedFile, OutputFile } from './contract/output.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { withinSources } from './diagnostics/limits.ts';
+import type { FinishedPages, Page } from './finish/finish-pages.ts';
+import type { SourceFile } from './read/read.ts';
+import type { Stage, StageLog } from './stage-log.ts';
+import type { Content } from './validate/validate.ts';
+
+export interface BuildResult {
+  ok: boolean;
+  diagnostics: readonly Diagnostic[];
+  pages: readonly Page[];
+  /** All content by kind; absent where it has an error. */
+  site: object | undefined;
+  /** What kinds say about their entries, a line each. */
+  summaries: readonly string[];
+  /** Routes that could not be drawn, with what their components threw. */
+  failures: ReadonlyMap<string, string>;
+  /** What the build made. */
+  files: readonly OutputFile[];
+  /** What it copies from the static folder. */
+  copies: readonly CopiedFile[];
+  /** Source texts by path of what diagnostics point at, for showing its lines. */
+  sources: ReadonlyMap<string, string>;
+  /** Seconds each stage took. */
+  seconds: Partial<Record<Stage, number>>;
+}
+
+/** What stages have made by the time a build ends. */
+interface Made {
+  texts: readonly SourceFile[];
+  copies: readonly CopiedFile[];
+  content?: Content;
+  finished?: FinishedPages;
+  files?: readonly OutputFile[];
+}
+
+export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made): BuildResult {
+  const named = new Set(diagnostics.map(({ file }) => file));
+  const sources = new Map(made.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
+  return {
+    ok: !failed,
+    diagnostics: sortDiagnostics(withinSources(diagnostics, sources)),
+    pages: made.finished?.pages ?? [],
+    site: made.content?.site,
+    failures: made.finished?.failures ?? new Map(),
+    summaries: made.content?.summaries ?? [],
+    files: made.files ?? [],
+    copies: made.files ? made.copies : [],
+    sources,
+    seconds,
+  };
+}

@@ -1,0 +1,40 @@
+import type { SiteAddress } from '../contract/definition.ts';
+import { fileText } from '../contract/output.ts';
+import type { Page } from '../finish/finish-pages.ts';
+import type { PlacedEntry } from '../validate/placed-entry.ts';
+import type { FinishedSite } from './check.ts';
+import type { CheckedPage, WrittenText } from './checked-page.ts';
+
+/** A site as the checks look at it. `files`: paths of all that will be published, once for each source of a file. */
+export function finishedSite(
+  pages: readonly Page[],
+  entries: readonly PlacedEntry[],
+  files: readonly string[],
+  address: SiteAddress,
+): FinishedSite {
+  return {
+    pages: pages.map(checkedPage),
+    files,
+    address,
+    texts: new Map(entries.map((placed) => [placed.entry.source, writtenText(placed)])),
+    fieldPlaces: async (text) => (await import('../parse/front-matter/field-places.ts')).fieldPlaces(text),
+  };
+}
+
+function checkedPage({ route, file, facts, style }: Page): CheckedPage {
+  const { kind, path, output, source } = route;
+  return {
+    kind,
+    path,
+    output,
+    html: () => fileText(file),
+    facts,
+    ...(source !== undefined && { source }),
+    ...(style && { style: style.text }),
+  };
+}
+
+function writtenText({ file, text, entry }: PlacedEntry): WrittenText {
+  const { links, textStart } = file;
+  return { text, data: entry.data, html: entry.html, links, ...(textStart && { textStart }) };
+}

@@ -1,0 +1,29 @@
+export interface Heading {
+  depth: number;
+  id: string;
+  text: string;
+}
+
+/** A validated content file, as plain data. */
+export interface Entry<Data = unknown> {
+  /** Its file's name without folder and extension. */
+  slug: string;
+  /** Path of its page; empty when it has none. */
+  path: string;
+  data: Data;
+  /** Its Markdown text as sanitized HTML, addresses as the writer wrote them. */
+  html: string;
+  headings: readonly Heading[];
+  /** Words of its own text, code blocks left out. */
+  words: number;
+  /** The file it comes from, from the project's root. */
+  source: string;
+}
+
+/** All entries of a kind that has many, in the kind's own order. Looking one up costs the same however many there are. */
+export interface Entries<Data = unknown> {
+  readonly list: readonly Entry<Data>[];
+  bySlug(slug: string): Entry<Data> | undefined;
+  /** Its neighbours in the list. */
+  around(slug: string): { before: Entry<Data> | undefined; after: Entry<Data> | undefined };
+}

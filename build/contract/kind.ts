@@ -1,0 +1,131 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Entries, Entry } from './entry.ts';
+
+export type KeyPath = readonly (string | number)[];
+
+/** Another entry that an entry names, and where it does. */
+interface Reference<Name extends string = string> {
+  at: KeyPath;
+  kind: Name;
+  slug: string;
+}
+
+/** What a rule may know of the build, as plain data. */
+export interface RuleContext {
+  /** For visitors, not for the writer at work: what may wait until then is an error now. */
+  production: boolean;
+}
+
+export interface RuleFinding {
+  severity: 'error' | 'warning';
+  at: KeyPath;
+  rule: string;
+  message: string;
+  hint: string;
+}
+
+/** A page that a kind wants, beside those of its entries or in their place. */
+export interface PagePlan<Props = object> {
+  /** Without trailing slash. */
+  path: string;
+  props: Props;
+  /** Output file, when it is not the directory index of the path. */
+  output?: string;
+  /** The content file that it is made of, from the project's root, where there is one. */
+  source?: string;
+}
+
+/** Data that JSON can hold; whatever else is in it becomes `never`. */
+type PlainData<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends ((...values: never[]) => unknown) | Date | symbol | bigint | ReadonlyMap<unknown, unknown>
+    ? never
+    : { readonly [Key in keyof Value]: PlainData<Value[Key]> };
+
+/** Refuses a kind whose props hold what JSON cannot. */
+type Plain<Props> = Props extends PlainData<Props> ? unknown : { props: never; pages: never };
+
+/** A component's module; loaded by the bundle alone, never by the generator's own process. */
+type ComponentModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean> {
+  /** Glob below the content folder. When a file fits several kinds, the first one listed takes it. */
+  files: string;
+  /** Exactly one file must exist. */
+  single?: Single;
+  schema: Schema;
+  /** Order of the kind's list; by file name without it. */
+  order?(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number;
+  /** Absent when the page shows nothing of the file's Markdown text. `slots`: leaf directives (`::name`) of it that the page fills with something of its own. */
+  prose?: { slots: readonly string[] };
+  /** Slugs of other entries that this one names. */
+  references?(data: z.output<Schema>): readonly Reference<Extract<keyof Site, string>>[];
+  /** Fields, such as a rank, that no two entries of the kind should share. */
+  unique?: readonly Extract<keyof z.output<Schema>, string>[];
+  /** What the schema cannot say about an entry. */
+  rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleFinding[];
+  /** What `check` prints about all entries of the kind, a line each. */
+  summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
+}
+
+interface PageOfKind<Schema extends z.ZodType, Site, Props> {
+  /** Path of an entry's page, without trailing slash. */
+  path(slug: string): string;
+  /** Output file, when it is not the directory index of the path. */
+  output?: string;
+  component: ComponentModule<Props>;
+  /** The few data that the component needs, as plain data: equal props make an equal page. It must cost nothing that grows with the site. */
+  props(entry: Entry<z.output<Schema>>, site: Site): NoInfer<Props>;
+}
+
+interface PlannedOfKind<Site, Props> {
+  component: ComponentModule<Props>;
+  /** The kind's pages, made of the whole site: lists, archives, redirects. */
+  pages(site: Site): readonly PagePlan<NoInfer<Props>>[];
+}
+
+/** How a site whose content has this shape says what its kinds are. The compiler ties rules, references and component to schema and props. */
+export function kindsOf<Site extends object>() {
+  return {
+    /** A kind of content whose entries have a page each. */
+    defineKind: <Schema extends z.ZodType, Props extends object, Single extends boolean = false>(
+      kind: ContentOfKind<Schema, Site, Single> & PageOfKind<Schema, Site, Props> & Plain<Props>,
+    ) => kind,
+    /** A kind of content without pages of its own. */
+    defineContent: <Schema extends z.ZodType, Single extends boolean = false>(
+      kind: ContentOfKind<Schema, Site, Single>,
+    ) => kind,
+    /** A kind of page that no single file stands for. */
+    definePages: <Props extends object>(kind: PlannedOfKind<Site, Props> & Plain<Props>) => kind,
+  };
+}
+
+/**
+ * Any kind, as the generator handles it. It never looks into data or props: it hands a kind what that kind's own schema made,
+ * and a component what its kind's `props` picked.
+ */
+export interface Kind {
+  files?: string;
+  single?: boolean;
+  schema?: z.ZodType;
+  order?(a: Entry, b: Entry): number;
+  prose?: { slots: readonly string[] };
+  references?(data: unknown): readonly Reference[];
+  unique?: readonly string[];
+  rules?(entry: Entry, context: RuleContext): readonly RuleFinding[];
+  summary?(entries: readonly Entry[]): string[];
+  path?(slug: string): string;
+  output?: string;
+  component?: () => Promise<{ default: unknown }>;
+  props?(entry: Entry, site: object): object;
+  pages?(site: object): readonly PagePlan[];
+}
+
+/** The kind of content that a part of the site is made by. */
+export type KindFor<Part> =
+  Part extends Entries<infer Data>
+    ? { schema: z.ZodType<Data>; single?: false }
+    : Part extends Entry<infer Data>
+      ? { schema: z.ZodType<Data>; single?: true }
+      : never;

@@ -1,0 +1,28 @@
+import type { SiteAddress } from './definition.ts';
+
+/** Where a page's styles are: in the page itself, or in a file. */
+export type PageStyles = { inline: string } | { href: string };
+
+/** What the server bundle is handed to draw a page. `Frame`: what every page shows of the site; `Script`: names of the browser's entries. */
+export interface RenderedPage<Frame = unknown, Script extends string = string> {
+  path: string;
+  props: object;
+  frame: Frame;
+  address: SiteAddress;
+  /** The absolute address of a path, as the host serves it. */
+  url: (path: string) => string;
+  /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
+  href: (path: string) => string;
+  styles: PageStyles;
+  /** Addresses of the fonts that its styles name. */
+  fonts: readonly string[];
+  /** Addresses of the client's entries, by name. */
+  scripts: Readonly<Record<Script, string>>;
+  /** The default export of the kind's component module. */
+  component: unknown;
+}
+
+/** What a site's entry module exports as `render`: a whole HTML document. */
+export type RenderDocument<Frame = unknown, Script extends string = string> = (
+  page: RenderedPage<Frame, Script>,
+) => string;

@@ -1,0 +1,19 @@
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { CopiedFile } from '../contract/output.ts';
+import { readContent, type SourceFile } from './read.ts';
+import { staticFiles } from './static-files.ts';
+
+/** What a site is made of: the texts of its writers, and the files that are published as they are. */
+export interface Sources {
+  texts: SourceFile[];
+  copies: CopiedFile[];
+}
+
+export async function readSite({ root, contentDir, staticDir }: SiteDefinition): Promise<Outcome<Sources>> {
+  const [content, copied] = await Promise.all([readContent(root, contentDir), staticFiles(root, staticDir)]);
+  return {
+    value: { texts: content.files, copies: copied.files },
+    diagnostics: [...content.diagnostics, ...copied.diagnostics],
+  };
+}

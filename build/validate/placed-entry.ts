@@ -1,0 +1,10 @@
+import type { Entry } from '../contract/entry.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+
+/** An entry with the kind it is of, the file it came from, and that file's text, in which places are found again. */
+export interface PlacedEntry {
+  kind: string;
+  entry: Entry;
+  file: ParsedFile;
+  text: string;
+}

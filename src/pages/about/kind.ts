@@ -1,0 +1,12 @@
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { schema } from './schema.ts';
+
+export const about = defineKind({
+  files: 'pages/a-propos.md',
+  single: true,
+  schema,
+  path: () => paths.about,
+  component: () => import('./AboutPage.tsx'),
+  props: ({ data }) => ({ data }),
+});

@@ -1,0 +1,31 @@
+import { paths } from '../../routes.ts';
+import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
+import { summaryOf } from '../article/summary.ts';
+import { defineKind } from '../define.ts';
+import type { Site } from '../site.ts';
+import { type AllArticles, schema } from './schema.ts';
+
+export const allArticles = defineKind({
+  files: 'pages/tous-les-articles.md',
+  single: true,
+  schema,
+  path: () => paths.allArticles,
+  references: ({ cartes }) =>
+    cartes.flatMap(({ article }, index) =>
+      article === undefined ? [] : [{ at: ['cartes', index, 'article'], kind: 'article', slug: article }],
+    ),
+  component: () => import('./AllArticlesPage.tsx'),
+  props: ({ data }, { article }) => ({
+    data,
+    cards: data.cartes.flatMap((card) => cardSummary(card, article) ?? []),
+  }),
+});
+
+/** A card's own texts, or those of the article it names. The schema has made sure that it is one or the other. */
+function cardSummary(card: AllArticles['cartes'][number], articles: Site['article']): ArticleSummary | undefined {
+  const { article: named, titre, description, categorie, tempsLecture } = card;
+  const article = named === undefined ? undefined : articles.bySlug(named);
+  if (article) return summaryOf(article);
+  if (!titre || !description || !categorie || !tempsLecture) return undefined;
+  return { titre, description, categorie, tempsLecture };
+}

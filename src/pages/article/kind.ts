@@ -1,0 +1,47 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { readingMinutes } from './reading-time.ts';
+import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
+import { type Article, schema, slots } from './schema.ts';
+import { summaryOf } from './summary.ts';
+
+export const article = defineKind({
+  files: 'blog/*.md',
+  schema,
+  order: newestFirst,
+  prose: { slots },
+  references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
+  rules: readingTimeIsKept,
+  summary: wordsAndMinutes,
+  path: paths.article,
+  component: () => import('./ArticlePage.tsx'),
+  props: (entry, site) => {
+    const { slug, data, html, headings } = entry;
+    const { before, after } = site.article.around(slug);
+    return {
+      slug,
+      data,
+      html,
+      headings,
+      minutes: readingMinutes(entry),
+      previous: after && linkTo(after),
+      next: before && linkTo(before),
+      related: data.lies.flatMap((name) => site.article.bySlug(name) ?? []).map(summaryOf),
+    };
+  },
+});
+
+/** Newest first; by slug within a day. */
+function newestFirst(a: Entry<Article>, b: Entry<Article>): number {
+  return compare(b.data.date, a.data.date) || compare(a.slug, b.slug);
+}
+
+/** By code unit: a build must not depend on the machine's language, as a locale's order does. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function linkTo({ path, data }: Entry<Article>): { path: string; title: string } {
+  return { path, title: data.titre };
+}

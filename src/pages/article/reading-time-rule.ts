@@ -1,0 +1,53 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import { minutes } from '../fields.ts';
+import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
+import type { Article } from './schema.ts';
+
+/** How far a text may be from the words its reading time promises, as a share of them. */
+const TOLERANCE = 0.35;
+
+/** A reading time is a promise to the reader: the text has to fit it. While it is being written, it need not yet. */
+export function readingTimeIsKept(
+  { data: { tempsLecture }, words }: Entry<Article>,
+  { production }: RuleContext,
+): RuleFinding[] {
+  if (tempsLecture === undefined || fits(words, tempsLecture)) return [];
+  const promised = tempsLecture * WORDS_A_MINUTE;
+  return [
+    {
+      severity: production ? 'error' : 'warning',
+      at: ['tempsLecture'],
+      rule: 'temps-de-lecture',
+      message: `Le texte compte ${words} mots ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
+      hint: `${fittingTime(words)}, ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
+    },
+  ];
+}
+
+function fits(words: number, minutes: number): boolean {
+  const promised = minutes * WORDS_A_MINUTE;
+  return Math.abs(words - promised) <= promised * TOLERANCE;
+}
+
+/** A text may be too short or too long for any time that may be written. */
+function fittingTime(words: number): string {
+  const fitting = minutesFor(words);
+  return fits(words, fitting) && minutes.safeParse(fitting).success
+    ? `Écrivez « tempsLecture: ${fitting} »`
+    : "Supprimez cette ligne, la durée sera calculée d'après le texte";
+}
+
+/** Each article's words beside those its reading time promises, the farthest off first; one that promises none is left out. */
+export function wordsAndMinutes(entries: readonly Entry<Article>[]): string[] {
+  const rows = entries.flatMap(({ slug, words, data: { tempsLecture } }) => {
+    if (tempsLecture === undefined) return [];
+    const off = Math.round((words / (tempsLecture * WORDS_A_MINUTE) - 1) * 100);
+    return [{ slug, words, minutes: tempsLecture, off }];
+  });
+  rows.sort((a, b) => Math.abs(b.off) - Math.abs(a.off) || (a.slug < b.slug ? -1 : 1));
+  return rows.map(
+    ({ slug, words, minutes, off }) =>
+      `${slug.padEnd(32)} ${String(words).padStart(5)} mots pour ${String(minutes).padStart(2)} min  ${off < 0 ? '−' : '+'}${Math.abs(off)} %`,
+  );
+}

@@ -1,0 +1,11 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
+import { readingMinutes } from './reading-time.ts';
+import type { Article } from './schema.ts';
+
+/** What a card shows of a published article. */
+export function summaryOf(article: Entry<Article>): ArticleSummary {
+  const { slug, path, data } = article;
+  const { titre, description, categorie, date } = data;
+  return { titre, description, categorie, tempsLecture: readingMinutes(article), published: { path, slug, date } };
+}

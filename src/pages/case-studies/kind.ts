@@ -1,0 +1,15 @@
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { schema } from './schema.ts';
+
+export const caseStudies = defineKind({
+  files: 'pages/cas-usage.md',
+  single: true,
+  schema,
+  path: () => paths.caseStudies,
+  component: () => import('./CaseStudiesPage.tsx'),
+  props: ({ data }, { caseStudy }) => ({
+    data,
+    studies: caseStudy.list.map(({ path, data: study }) => ({ path, study })),
+  }),
+});

@@ -1,0 +1,32 @@
+import type { Entries, Entry } from '../../../build/contract/entry.ts';
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { type CaseStudy, schema } from './schema.ts';
+
+const OTHERS = 3;
+
+export const caseStudy = defineKind({
+  files: 'cas-usage/*.md',
+  schema,
+  order: (a, b) => a.data.ordre - b.data.ordre,
+  unique: ['ordre'],
+  prose: { slots: [] },
+  path: paths.caseStudy,
+  component: () => import('./CaseStudyPage.tsx'),
+  props: ({ slug, data, html }, site) => ({
+    slug,
+    data,
+    html,
+    others: othersThan(slug, site.caseStudy).map(({ path, data: study }) => ({ path, study })),
+  }),
+});
+
+/** The ones that follow, starting over at the end, so that each study leads on to others. */
+function othersThan(slug: string, { list, around }: Entries<CaseStudy>): Entry<CaseStudy>[] {
+  const others: Entry<CaseStudy>[] = [];
+  for (let next = around(slug).after ?? list[0]; next && next.slug !== slug && others.length < OTHERS; ) {
+    others.push(next);
+    next = around(next.slug).after ?? list[0];
+  }
+  return others;
+}

@@ -1,0 +1,12 @@
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { schema } from './schema.ts';
+
+export const contact = defineKind({
+  files: 'pages/contact.md',
+  single: true,
+  schema,
+  path: () => paths.contact,
+  component: () => import('./ContactPage.tsx'),
+  props: ({ data }) => ({ data }),
+});

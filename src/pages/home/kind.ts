@@ -1,0 +1,21 @@
+import { paths } from '../../routes.ts';
+import { summaryOf } from '../article/summary.ts';
+import { defineKind } from '../define.ts';
+import { serviceSummary } from '../service/summary.ts';
+import { schema } from './schema.ts';
+
+const LATEST = 3;
+
+export const home = defineKind({
+  files: 'pages/accueil.md',
+  single: true,
+  schema,
+  path: () => paths.home,
+  component: () => import('./HomePage.tsx'),
+  props: ({ data }, { service, caseStudy, article }) => ({
+    data,
+    services: service.list.map(serviceSummary),
+    studies: caseStudy.list.map(({ path, data: study }) => ({ path, study })),
+    articles: article.list.slice(0, LATEST).map(summaryOf),
+  }),
+});

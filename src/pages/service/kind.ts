@@ -1,0 +1,13 @@
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { schema } from './schema.ts';
+
+export const service = defineKind({
+  files: 'services/*.md',
+  schema,
+  order: (a, b) => a.data.ordre - b.data.ordre,
+  unique: ['ordre'],
+  path: paths.service,
+  component: () => import('./ServicePage.tsx'),
+  props: ({ slug, data }, { services }) => ({ slug, data, services: services.data.titre }),
+});

@@ -1,0 +1,13 @@
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { serviceSummary } from '../service/summary.ts';
+import { schema } from './schema.ts';
+
+export const services = defineKind({
+  files: 'pages/services.md',
+  single: true,
+  schema,
+  path: () => paths.services,
+  component: () => import('./ServicesPage.tsx'),
+  props: ({ data }, { service }) => ({ data, services: service.list.map(serviceSummary) }),
+});

@@ -1,0 +1,36 @@
+import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import { defineContent } from '../define.ts';
+import { defaultsLeft } from './defaults.ts';
+import { nationalForm, type Settings, schema } from './schema.ts';
+
+export const settings = defineContent({ files: 'site.md', single: true, schema, rules });
+
+/** Defaults that stand may stand while one tries the site, and are named before it goes out to visitors. */
+function rules({ data }: { data: Settings }, { production }: RuleContext): RuleFinding[] {
+  const defaults = production ? defaultsLeft(data) : [];
+  return [...shownNumberIsDialled(data), ...defaults.map((found) => ({ severity: 'warning' as const, ...found }))];
+}
+
+/** A reader who types the number must reach whom the link calls. */
+function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings): RuleFinding[] {
+  const shown = digitsOf(telephoneAffiche);
+  const dialled = digitsOf(telephone);
+  // Countries write the prefix of their national form, and its length, each in its own way.
+  const national = telephone.startsWith('+33')
+    ? shown === digitsOf(nationalForm(telephone))
+    : shown.length >= 6 && dialled.endsWith(shown.replace(/^0+/, ''));
+  if (shown === dialled || national) return [];
+  return [
+    {
+      severity: 'error',
+      at: ['telephoneAffiche'],
+      rule: 'telephone-different',
+      message: `Ce numéro n'est pas celui du champ « telephone » (${telephone}).`,
+      hint: `Supprimez cette ligne : le site montre alors « ${nationalForm(telephone)} ».`,
+    },
+  ];
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\(0\)|\D/g, '');
+}

@@ -1,0 +1,13 @@
+import { paths } from '../../routes.ts';
+import { defineKind } from '../define.ts';
+import { schema } from './schema.ts';
+
+/** Any other file of `pages/`: a title and a text, at the address of its name. */
+export const text = defineKind({
+  files: 'pages/*.md',
+  schema,
+  prose: { slots: [] },
+  path: paths.text,
+  component: () => import('./TextPage.tsx'),
+  props: ({ data, html }) => ({ data, html }),
+});

@@ -1,0 +1,72 @@
+import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/definition.ts';
+import { defineSite } from '../build/contract/definition.ts';
+import { markdown } from './markdown.ts';
+import { kinds } from './pages/index.ts';
+import type { Settings } from './pages/settings/schema.ts';
+import type { Site } from './pages/site.ts';
+import type { ClientModule } from './ui/page-context.ts';
+
+/** Texts that wait for the agency. */
+const placeholders: readonly Placeholder[] = [
+  {
+    // Only from where a run of such signs begins: from each of them, a long run would take minutes.
+    sign: '.example',
+    pattern: /(?<![\w.@/:-])[\w.@/:-]*\w\.example\b/g,
+    rule: 'adresse-fictive',
+    message: (match: string) => `« ${match} » est une adresse fictive.`,
+    hint: "Mettez les adresses de l'agence dans ce fichier avant la mise en ligne.",
+    once: true,
+  },
+  {
+    sign: '[À compléter',
+    pattern: /\[À compléter\s*:[^\]]{0,500}\]?/g,
+    rule: 'a-completer',
+    message: (match: string) => `Il reste à remplir : ${match.replace(/^\[|\]$/g, '')}.`,
+    hint: 'Remplacez le texte entre crochets, crochets compris.',
+  },
+];
+
+/** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
+const sonnerWithoutStyles: LibraryPatch = {
+  name: 'sonner without injected styles',
+  file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+  apply: (source) => source.replace(/^__insertCSS\(.*\);?$/m, ''),
+};
+
+/** The agency's site, as the generator is told of it. */
+export const site = defineSite<Site, Settings, ClientModule>()({
+  entry: 'src/server.tsx',
+  client: {
+    entries: {
+      page: 'src/client/page.ts',
+      article: 'src/client/article.ts',
+      articleList: 'src/client/article-list.ts',
+      booking: 'src/client/booking.ts',
+      islands: 'src/client/islands.ts',
+    },
+    notices: 'licences.txt',
+    patches: [sonnerWithoutStyles],
+  },
+  kinds,
+  markdown,
+  settings: { kind: 'settings', read: readSettings },
+  frame: ({ settings }) => settings.data,
+  placeholders,
+});
+
+/** Where the site lives, and what `{{name}}` means in its texts. */
+function readSettings(data: Settings): SiteSettings {
+  const { origin, pathname, host } = new URL(data.adresse);
+  const base = pathname.replace(/\/+$/, '');
+  const { rue, codePostal, ville } = data.adressePostale;
+  return {
+    address: { origin, base, trailingSlash: data.trailingSlash },
+    variables: {
+      marque: data.marque,
+      email: data.email,
+      telephone: data.telephoneAffiche,
+      adresse: `${rue}, ${codePostal} ${ville}`,
+      site: `${host}${base}`,
+    },
+  };
+}

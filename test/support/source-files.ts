@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from './real-site.ts';
+
+export const CODE = /\.tsx?$/;
+
+/** Every file of a folder of the project, from the project's root. */
+export function filesBelow(room: string): string[] {
+  return readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+export function read(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8');
+}
