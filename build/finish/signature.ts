@@ -1,7 +1,7 @@
 import type { Attribute, Element } from './read-page.ts';
 
 /** Attributes whose values differ from page to page, while rules look at their form alone. Of all others the value counts as it is written. */
-const FREE = new Set(
+export const FREE = new Set(
   'alt aria-controls aria-describedby aria-label aria-labelledby cite class content datetime for height href id src srcset title width'.split(
     ' ',
   ),
@@ -28,7 +28,7 @@ function likeness(value: string): string {
   return /[^\S ]/.test(value) ? value : 'a a';
 }
 
-const SURE_REFERENCE = /&(?:#(?:\d+|x[\da-f]+)|amp|lt|gt|quot);/gi;
+const SURE_REFERENCE = /&(?:#(?:\d+|[xX][\da-fA-F]+)|amp|lt|gt|quot);/g;
 
 /** Whether a text has an `&` that may be read otherwise than it looks: one that is no reference, or one by a name that few use. */
 export function hasDoubtfulReference(text: string): boolean {
