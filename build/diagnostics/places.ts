@@ -1,9 +1,10 @@
 import type { Position } from './diagnostic.ts';
 
-/** Line and column of any offset of a text, both 1-based; the text is read once, whatever the number of questions. */
+/** Line and column of any offset of a text, both 1-based; the text is read at the first question, and once. */
 export function placesIn(text: string): (offset: number) => Position {
-  const starts = lineStarts(text);
+  let starts: number[] | undefined;
   return (offset) => {
+    starts ??= lineStarts(text);
     const line = countUpTo(starts, offset);
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };

@@ -1,9 +1,9 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 /** What a writer may open a call-out with: `:::astuce`. */
 export function openingsOf({ callOuts }: MarkdownSettings): string[] {

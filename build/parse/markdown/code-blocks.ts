@@ -1,13 +1,12 @@
 import type { ElementContent, RootContent } from 'hast';
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import { type Highlighter, highlighterOf } from './highlighter.ts';
+import { visit } from './visit.ts';
 
 /** Highlights fenced code by classes, and lets the keyboard scroll a block that is wider than its column. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
   visit(tree, 'code', (node, index, parent) => {
-    if (!parent || index === undefined) return;
     const code = {
       type: 'codeText',
       data: { hName: 'code', hChildren: highlighted(node, settings) },

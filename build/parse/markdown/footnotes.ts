@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 /** Numbers `[^notes]` in the order they are called, and lists them after the text with a way back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): MarkdownFinding[] {
@@ -15,7 +15,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): MarkdownFind
   });
   const numbers = new Map<string, number>();
   visit(tree, 'footnoteReference', (node, index, parent) => {
-    if (!parent || index === undefined || !definitions.has(node.identifier)) return;
+    if (!definitions.has(node.identifier)) return;
     const first = !numbers.has(node.identifier);
     const number = numbers.get(node.identifier) ?? numbers.size + 1;
     numbers.set(node.identifier, number);

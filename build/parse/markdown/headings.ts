@@ -1,8 +1,8 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { Heading } from '../../contract/entry.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

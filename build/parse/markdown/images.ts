@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 /** In CSS pixels. */
 export interface ImageSize {

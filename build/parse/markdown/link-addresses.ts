@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 /** Schemes a link may have; the sanitizer drops any other address. */
 export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms', 'whatsapp'];
@@ -10,7 +10,6 @@ export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms', 'whatsapp'
 export function linkAddresses(tree: Root): MarkdownFinding[] {
   const findings: MarkdownFinding[] = [];
   visit(tree, ['link', 'definition'], (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
     const scheme = /^([^?#/:]*):/.exec(node.url)?.[1];
     if (node.url === '') {
       const hint = 'Écrivez-la entre les parenthèses, par exemple [nos services](/services).';

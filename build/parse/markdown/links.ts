@@ -1,12 +1,11 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { SourceLink } from '../parsed-file.ts';
+import { visit } from './visit.ts';
 
 /** Lists the links and images of a text, and marks those that leave the site. */
 export function links(tree: Root): SourceLink[] {
   const found: SourceLink[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+  visit(tree, ['link', 'image', 'definition'], (node) => {
     const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
     const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
     found.push({ href: node.url, line: start.line, column: start.column, length });

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { markdownFor } from '../../messages/html-equivalents.fr.ts';
 import type { MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;

@@ -1,6 +1,6 @@
 import type { Definition, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 /** Writes `[text][name]` and `![alt][name]` as the links and images they stand for, so that every later step sees one kind of each. */
 export function resolveReferences(tree: Root): MarkdownFinding[] {
@@ -13,8 +13,7 @@ export function resolveReferences(tree: Root): MarkdownFinding[] {
     } else definitions.set(node.identifier, node);
   });
   const unused = new Set(definitions.values());
-  visit(tree, (node, index, parent) => {
-    if ((node.type !== 'linkReference' && node.type !== 'imageReference') || !parent || index === undefined) return;
+  visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {
     const definition = definitions.get(node.identifier);
     if (!definition) return;
     unused.delete(definition);

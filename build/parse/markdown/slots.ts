@@ -1,9 +1,9 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import { suggestion } from '../../diagnostics/suggest.ts';
 import type { SourceSlot } from '../parsed-file.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 const HOLDERS: Partial<Record<Parents['type'], string>> = {
   containerDirective: "d'un encadré",
@@ -22,7 +22,7 @@ export function slots(
   const findings: MarkdownFinding[] = [];
   visit(tree, 'leafDirective', (node, _index, parent) => {
     const written = `::${node.name}`;
-    const problem = problemOf(node, { known, others }, parent?.type ?? 'root', found);
+    const problem = problemOf(node, { known, others }, parent.type, found);
     if (problem) findings.push({ ...findingAt(node, ...problem), length: written.length });
     else if (node.position) {
       const { line, column } = node.position.start;

@@ -1,13 +1,12 @@
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
+import { SKIP, visit } from './visit.ts';
 
 /** Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach; aligns its columns by `data-align`. No two boxes have one name. */
 export function tables(tree: Root, { tableName }: MarkdownSettings): void {
   const alike = new Map<string, number>();
   visit(tree, 'table', (node, index, parent) => {
-    if (!parent || index === undefined) return;
     align(node);
     const heads = headsOf(node);
     const nth = (alike.get(heads.join('\n')) ?? 0) + 1;

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { placesIn } from '../../diagnostics/places.ts';
 import type { SourceVariable } from '../parsed-file.ts';
 import { findingAt, type MarkdownFinding } from './finding.ts';
+import { visit } from './visit.ts';
 
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
 
@@ -25,7 +25,7 @@ export function variables(tree: Root, source: string): { variables: SourceVariab
       yield isMeant ? undefined : name;
     }
   }
-  visit(tree, (node) => {
+  visit(tree, ['text', 'link', 'image', 'imageReference', 'definition'], (node) => {
     const from = node.position?.start.offset;
     const to = node.position?.end.offset;
     if (from === undefined || to === undefined) return;
@@ -47,7 +47,7 @@ function marked(text: string, names: Iterator<string | undefined>): string {
 function inAddresses(tree: Root): MarkdownFinding[] {
   const findings: MarkdownFinding[] = [];
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (!('url' in node) || node.url.search(VARIABLE) === -1) return;
+    if (node.url.search(VARIABLE) === -1) return;
     const hint = "Écrivez la variable dans le texte, ou l'adresse en toutes lettres.";
     findings.push(
       findingAt(node, 'variable-dans-adresse', "Une variable ne peut pas former l'adresse d'un lien.", hint),

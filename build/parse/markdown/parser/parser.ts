@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
 import { refuseDeepNesting } from '../nesting.ts';
+import { visit } from '../visit.ts';
 import { isDoubtful } from './doubtful.ts';
 import { type MarkdownParser, readBySatteri } from './native-parser.ts';
 import { readByRemark } from './remark-parser.ts';
@@ -26,7 +26,6 @@ function holdsHtml(tree: Root): boolean {
   let found = false;
   visit(tree, 'html', () => {
     found = true;
-    return EXIT;
   });
   return found;
 }

@@ -1,8 +1,8 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import { placesIn } from '../../../diagnostics/places.ts';
+import { visit } from '../visit.ts';
 
 /**
  * Gives back the positions that remark-gfm loses where it finds a bare address in a text (`[https://…`):
@@ -14,7 +14,7 @@ export function restorePositions(tree: Root, source: string): void {
     node.position = { start: { ...placeAt(from), offset: from }, end: { ...placeAt(to), offset: to } };
   };
   visit(tree, ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'], (node) => {
-    if (!('children' in node) || node.children.every(({ position }) => position)) return;
+    if (node.children.every(({ position }) => position)) return;
     let end = node.position?.start.offset ?? 0;
     let waiting: Node | undefined;
     const settle = (until: number): void => {

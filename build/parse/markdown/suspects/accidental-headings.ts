@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { MarkdownFinding } from '../finding.ts';
+import { visit } from '../visit.ts';
 import type { Suspect } from './suspect.ts';
 
 /** A `---` right below a text makes it a heading, where its writer wanted a rule. A short title over a longer line is meant. */

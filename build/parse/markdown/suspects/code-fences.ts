@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { suggestion } from '../../../diagnostics/suggest.ts';
 import type { MarkdownFinding } from '../finding.ts';
 import { highlighterOf } from '../highlighter.ts';
+import { visit } from '../visit.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;

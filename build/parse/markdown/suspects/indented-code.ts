@@ -1,5 +1,5 @@
-import { visit } from 'unist-util-visit';
 import type { MarkdownFinding } from '../finding.ts';
+import { visit } from '../visit.ts';
 import type { Suspect } from './suspect.ts';
 
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */

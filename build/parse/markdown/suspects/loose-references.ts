@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { suggestion } from '../../../diagnostics/suggest.ts';
 import type { MarkdownFinding } from '../finding.ts';
+import { visit } from '../visit.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
@@ -63,9 +63,9 @@ function linkHint(name: string, known: readonly string[]): string {
 
 function namesIn(tree: Root): { notes: string[]; links: string[] } {
   const [notes, links]: [string[], string[]] = [[], []];
-  visit(tree, (node) => {
-    if (node.type === 'footnoteDefinition') notes.push(`[^${node.label ?? node.identifier}]`);
-    if (node.type === 'definition') links.push(node.label ?? node.identifier);
+  visit(tree, ['footnoteDefinition', 'definition'], ({ type, label, identifier }) => {
+    if (type === 'footnoteDefinition') notes.push(`[^${label ?? identifier}]`);
+    else links.push(label ?? identifier);
   });
   return { notes, links };
 }

@@ -1,5 +1,5 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit.ts';
 import type { ProseLine } from './suspect.ts';
 
 /** A backslash escape, or a character reference: its writer meant that character (CommonMark 0.31.2, 2.4 and 2.5). */
@@ -11,7 +11,6 @@ const PREFIX = /^[ \t>]*/;
 export function proseLines(tree: Root, source: string): ProseLine[] {
   const lines: ProseLine[] = [];
   visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
-    if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'tableCell') return;
     const { start, end } = block.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return;
     const masked = maskedText(block, source, start.offset, end.offset).split('\n');
@@ -33,7 +32,7 @@ function maskedText(block: Paragraph | Heading | TableCell, source: string, from
     const start = position?.start.offset;
     const end = position?.end.offset;
     // A bare address is its own text.
-    const isAddress = parent?.type === 'link' && source[parent.position?.start.offset ?? start ?? 0] !== '[';
+    const isAddress = parent.type === 'link' && source[parent.position?.start.offset ?? start ?? 0] !== '[';
     if (start === undefined || end === undefined || start < done || isAddress) return;
     pieces.push(blank(source.slice(done, start)), source.slice(start, end).replace(MEANT, blank));
     done = end;

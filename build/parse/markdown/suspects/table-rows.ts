@@ -1,6 +1,6 @@
 import type { TableRow } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findingAt, type MarkdownFinding } from '../finding.ts';
+import { visit } from '../visit.ts';
 import type { Suspect } from './suspect.ts';
 
 /** Rows with fewer cells than their table's head, and rows with more, whose last ones would not be shown. */
