@@ -1,7 +1,7 @@
-import type { ElementContent, RootContent } from 'hast';
+import type { ElementContent } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { type Highlighter, highlighterOf } from './highlighter.ts';
+import { highlighterOf, type Token } from './highlighter.ts';
 import { visit } from './visit.ts';
 
 /** Highlights fenced code by classes, and lets the keyboard scroll a block that is wider than its column. */
@@ -28,27 +28,28 @@ const MAX_DEPTH = 30;
 function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
   const plain: ElementContent[] = [{ type: 'text', value }];
   if (!lang) return plain;
-  const highlighter = highlighterOf(settings);
-  if (!highlighter.knows(lang)) return plain;
-  const { children } = highlighter.highlight(lang, value);
-  return isDeep(children) ? plain : children.flatMap((node) => coloured(node, highlighter));
+  const { knows, highlight, classes } = highlighterOf(settings);
+  if (!knows(lang)) return plain;
+  const tokens = highlight(lang, value);
+  return isDeep(tokens) ? plain : tokens.flatMap((token) => coloured(token, classes));
 }
 
-function isDeep(nodes: readonly RootContent[]): boolean {
-  let level = nodes;
+function isDeep(tokens: readonly Token[]): boolean {
+  let level = tokens;
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === MAX_DEPTH) return true;
-    level = level.flatMap((node) => ('children' in node ? node.children : []));
+    level = level.flatMap((token) => ('attribs' in token ? token.children : []));
   }
   return false;
 }
 
 /** A token as one coloured element; the elements of uncoloured ones dissolve into their content. */
-function coloured(node: RootContent, highlighter: Highlighter): ElementContent[] {
-  if (node.type === 'text') return [node];
-  if (node.type !== 'element') return [];
-  const children = node.children.flatMap((child) => coloured(child, highlighter));
-  const names = Array.isArray(node.properties.className) ? node.properties.className : [];
-  const name = names.find((candidate) => highlighter.classes.has(String(candidate)));
-  return name === undefined ? children : [{ ...node, properties: { className: [name] }, children }];
+function coloured(token: Token, classes: ReadonlySet<string>): ElementContent[] {
+  if ('data' in token) return [{ type: 'text', value: token.data }];
+  if (!('attribs' in token)) return [];
+  const children = token.children.flatMap((child) => coloured(child, classes));
+  const name = token.attribs.class?.split(' ').find((candidate) => classes.has(candidate));
+  return name === undefined
+    ? children
+    : [{ type: 'element', tagName: 'span', properties: { className: [name] }, children }];
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Root } from 'hast';
-import type { LanguageFn } from 'highlight.js';
-import { createLowlight } from 'lowlight';
+import type { HLJSApi, LanguageFn } from 'highlight.js';
+import { parseDocument } from 'htmlparser2';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 
 export interface Highlighter {
@@ -9,11 +8,13 @@ export interface Highlighter {
   languages: readonly string[];
   /** A language that a writer may name, or one of its further names (js, html, sh). */
   knows: (language: string) => boolean;
-  /** For a language that is known. */
-  highlight: (language: string, code: string) => Root;
+  /** The code with elements around its tokens; for a language that is known. */
+  highlight: (language: string, code: string) => Token[];
   /** Of the tokens that get a class. */
   classes: ReadonlySet<string>;
 }
+
+export type Token = ReturnType<typeof parseDocument>['children'][number];
 
 const known = new WeakMap<MarkdownSettings['code'], Highlighter>();
 
@@ -24,19 +25,20 @@ export function highlighterOf(settings: MarkdownSettings['code']): Highlighter {
   return highlighter;
 }
 
+// Who asks for a colour cannot wait for an import, and most builds ask for none.
 const require = createRequire(import.meta.url);
 
 function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highlighter {
-  const lowlight = createLowlight(Object.fromEntries(languages.map((name) => [name, languageOf(name)])));
+  const core: HLJSApi = require('highlight.js/lib/core');
+  const highlighter = core.newInstance();
+  for (const name of languages) {
+    const language: LanguageFn = require(`highlight.js/lib/languages/${name}`);
+    highlighter.registerLanguage(name, language);
+  }
   return {
-    languages: lowlight.listLanguages(),
-    knows: (language) => lowlight.registered(language),
-    highlight: (language, code) => lowlight.highlight(language, code),
+    languages: highlighter.listLanguages(),
+    knows: (language) => highlighter.getLanguage(language) !== undefined,
+    highlight: (language, code) => parseDocument(highlighter.highlight(code, { language }).value).children,
     classes: new Set(tokens.map((token) => `hljs-${token}`)),
   };
-}
-
-/** The step that asks cannot wait, so the module is not imported. */
-function languageOf(name: string): LanguageFn {
-  return require(`highlight.js/lib/languages/${name}`);
 }
