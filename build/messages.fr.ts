@@ -5,7 +5,9 @@ import { draw } from './messages/draw.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
+import { publish } from './messages/publish.fr.ts';
+import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
-export const messages = { parse, validate, plan, bundle, draw, check, htmlRules, cache };
+export const messages = { system, parse, validate, plan, bundle, draw, check, htmlRules, cache, publish };

@@ -55,6 +55,6 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const all = [...files, ...copies].map(({ path }) => path);
   await log.stage('check', () => check(finishedSite(pages, entries, all, address)));
   if (out !== undefined && !log.failed)
-    await log.stage('publish', () => publish([...files.map(publishedAs), ...copies], out));
+    await log.stage('publish', () => publish([...files.map(publishedAs), ...copies], out, site.cacheDir));
   return resultOf(log, { texts, copies, content, finished, files });
 }

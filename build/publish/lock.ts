@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { Fault } from '../system/fault.ts';
 import { keepBeating } from './heartbeat.ts';
@@ -12,9 +13,7 @@ export class Locked extends Fault {
   readonly pid: number | undefined;
 
   constructor(pid: number | undefined, file: string) {
-    super(
-      `Une autre construction utilise déjà ce dossier (processus ${pid ?? 'inconnu'}). Attendez sa fin. Si elle s'est arrêtée sans prévenir, réessayez dans deux minutes, ou supprimez « ${file} ».`,
-    );
+    super(messages.publish.locked(pid, file));
     this.pid = pid;
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messages } from '../messages.fr.ts';
 
 /**
  * The file by which a build knows a folder as one that a build wrote, and which files it wrote there.
@@ -7,11 +8,9 @@ import { join } from 'node:path';
  */
 export const MARK = '.published.json';
 
-const NOTICE = 'Ce dossier est écrit par la construction du site, qui le remplacera : rien d’autre n’y a sa place.';
-
 /** The same paths always give the same bytes. */
 export function markText(paths: readonly string[]): string {
-  return `${JSON.stringify({ notice: NOTICE, format: 1, files: [...paths].sort() }, null, 1)}\n`;
+  return `${JSON.stringify({ notice: messages.publish.mark, format: 1, files: [...paths].sort() }, null, 1)}\n`;
 }
 
 /** The paths that a build wrote into a folder; undefined when none did. */

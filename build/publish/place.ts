@@ -15,6 +15,11 @@ export function hiddenName(out: string, suffix: string): string {
   return `.${basename(out)}.${suffix}`;
 }
 
+/** Whether a name in the output folder is that of such a thing. */
+export function isWorkName(out: string, name: string): boolean {
+  return ['lock', 'publishing-'].some((suffix) => name.startsWith(hiddenName(out, suffix)));
+}
+
 /** The same place without symbolic links in its way, whether or not anything is there yet. */
 export function realPlace(path: string): string {
   try {
@@ -28,9 +33,9 @@ export function realPlace(path: string): string {
 /** What stands at a path, a link for itself; undefined when nothing does, nor can. */
 export function standingAt(path: string): Stats | undefined {
   try {
-    return lstatSync(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    if (isErrno(error, 'ENOTDIR')) return undefined;
     throw error;
   }
 }

@@ -1,12 +1,14 @@
+import { resume } from './in-place.ts';
 import { Locked, lock } from './lock.ts';
-import { tidy, workFolders } from './work-folder.ts';
+import { workFolders } from './work-folder.ts';
 
 /**
- * Cleans up after a build that was killed: brings a set-aside site back if nothing took its place, removes what is left over.
+ * Cleans up after a build that was killed: brings a set-aside site back if nothing took its place, ends what was begun file by file,
+ * removes what is left over.
  * Only the holder of the folder's lock may: what looks left over may be in use.
  */
 export function recover(out: string): void {
-  for (const work of workFolders(out)) tidy(work, out);
+  for (const work of workFolders(out)) resume(work, out);
 }
 
 /** The same for whoever would only read the folder; false, with nothing touched, while a build is at work there. */

@@ -1,52 +1,74 @@
-import { chmod, constants, copyFile, lstat, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { outputFile, type PublishedFile } from '../contract/output.ts';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { PublishedFile } from '../contract/output.ts';
+import { messages } from '../messages.fr.ts';
 import { Fault } from '../system/fault.ts';
-import { inParallel } from '../system/in-parallel.ts';
 import { MARK, markText } from './mark.ts';
 
+/** What the system says of what has been prepared, by path. */
+export interface Staged {
+  files: Map<string, Stats>;
+  folders: Map<string, Stats>;
+}
+
 /**
- * Writes a whole site, with its mark, into a folder that is not there yet, and counts what came of it:
- * throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
+ * Writes files of a site, and its mark, into a folder that is not there yet, and counts what came of it.
+ * `paths` are those of the whole site. Throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
  */
-export async function stage(files: readonly PublishedFile[], folder: string): Promise<void> {
+export function stage(
+  files: readonly PublishedFile[],
+  folder: string,
+  paths: readonly string[] = files.map(({ path }) => path),
+): Staged {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
-  await mkdir(folder);
-  const mark = outputFile(MARK, markText(files.map(({ path }) => path)));
-  await write(mark, folder, undefined);
-  const { mode } = await stat(join(folder, MARK));
-  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
-  for (const one of folders) await mkdir(one, { recursive: true });
-  await inParallel(files, (file) => write(file, folder, mode));
-  await count([mark, ...files], folder);
+  mkdirSync(folder);
+  writeFileSync(join(folder, MARK), markText(paths));
+  const { mode } = lstatSync(join(folder, MARK));
+  for (const one of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
+  for (const file of files) write(file, folder, mode);
+  return count(files, folder);
 }
 
 /** Never over a file that is there: on some systems two names differ to us and not to the disk. */
-async function write(file: PublishedFile, folder: string, mode: number | undefined): Promise<void> {
+function write(file: PublishedFile, folder: string, mode: number): void {
   const target = join(folder, file.path);
   try {
-    if (!('from' in file)) return await writeFile(target, file.contents(), { flag: 'wx' });
-    await copyFile(file.from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    // A copy would be as closed to a web server as its source may be.
-    if (mode !== undefined) await chmod(target, mode);
+    if ('from' in file) copy(file.from, target, mode);
+    else writeFileSync(target, file.contents(), { flag: 'wx' });
   } catch (error) {
     // What is refused while bytes are written names no file.
     throw error instanceof Error ? Object.assign(error, { path: target, ...error }) : error;
   }
 }
 
-async function count(files: readonly PublishedFile[], folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => !entry.isDirectory()).length;
-  if (found !== files.length)
-    throw new Fault(
-      `Le site préparé compte ${found} fichiers au lieu de ${files.length} : quelqu'un d'autre écrit ou supprime dans « ${folder} ». Rien n'a été publié ; relancez la construction.`,
-    );
-  await inParallel(files, async (file) => {
-    const { size } = await lstat(join(folder, file.path));
-    if (size !== file.bytes)
-      throw new Fault(
-        `Le fichier « ${file.path} » a changé pendant la construction (${size} octets au lieu de ${file.bytes}). Rien n'a été publié ; relancez la construction.`,
-      );
+/** A copy would be as closed to a web server as its source may be. */
+function copy(from: string, target: string, mode: number): void {
+  copyFileSync(from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  chmodSync(target, mode);
+}
+
+function count(files: readonly PublishedFile[], folder: string): Staged {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const found = entries.length - folders.length - 1;
+  if (found !== files.length) throw new Fault(messages.publish.wrongCount(found, files.length, folder));
+  const counted = files.map(({ path, bytes }) => {
+    const stats = lstatSync(`${folder}/${path}`);
+    if (stats.size !== bytes) throw new Fault(messages.publish.wrongSize(path, stats.size, bytes));
+    return [path, stats] as const;
   });
+  const places = folders.map(({ parentPath, name }) => `${parentPath}/${name}`);
+  return {
+    files: new Map(counted),
+    folders: new Map(places.map((place) => [relative(folder, place).split(sep).join('/'), lstatSync(place)])),
+  };
 }

@@ -2,22 +2,23 @@ import { chmodSync, chownSync, renameSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
 import { isErrno } from '../system/errno.ts';
-import { stage } from './stage.ts';
+import { type Staged, stage } from './stage.ts';
 import { makeWorkFolder, tidy } from './work-folder.ts';
 
 /**
- * Replaces the folder `out` by these files, whole or not at all; false, with nothing changed, where it cannot be renamed.
+ * Replaces the folder `out` by these files, whole or not at all, and gives what it is made of;
+ * undefined, with nothing changed, where it cannot be renamed.
  * Everything is written beside it first; then two renames, with nothing in between, swap old and new.
  * A process killed between the two leaves the old site in its work folder, from where `recover` puts it back.
  */
-export async function swap(files: readonly PublishedFile[], out: string): Promise<boolean> {
+export function swap(files: readonly PublishedFile[], out: string): Staged | undefined {
   const work = makeWorkFolder(dirname(out), out);
   try {
-    await stage(files, work.fresh);
+    const staged = stage(files, work.fresh);
     const before = statSync(out, { throwIfNoEntry: false });
-    if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return false;
+    if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return undefined;
     renameSync(work.fresh, out);
-    return true;
+    return staged;
   } finally {
     tidy(work, out);
   }

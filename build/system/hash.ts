@@ -1,6 +1,22 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** SHA-256 of bytes, or of a text as UTF-8, in base64url. */
 export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url');
 }
+
+/** The same of a file's bytes, of which only a few are held at once. Throws what the system refuses. */
+export function hashOfFile(path: string): string {
+  const hash = createHash('sha256');
+  const file = openSync(path, 'r');
+  try {
+    for (let bytes = readSync(file, PART); bytes > 0; bytes = readSync(file, PART))
+      hash.update(PART.subarray(0, bytes));
+  } finally {
+    closeSync(file);
+  }
+  return hash.digest('base64url');
+}
+
+const PART = Buffer.allocUnsafe(1 << 18);

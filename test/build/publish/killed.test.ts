@@ -23,30 +23,43 @@ const publishForever = program('publish-forever.ts');
 const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
 const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
 
-test('killed before or after any call to the disk, it leaves the whole old or the whole new site', async () => {
-  const outcomes = new Set<string>();
-  for (const when of ['before', 'after']) {
-    let kills = 0;
-    for (;;) {
-      const folder = folderWith();
-      const out = join(folder, 'dist');
-      await publish(OLD, out);
-      const child = await die(out, JSON.stringify(contentsOf(NEW)), String(kills + 1), when);
-      const [code, signal] = await once(child, 'exit');
-      if (code === 0) break;
-      assert.is(signal, 'SIGKILL');
-      kills += 1;
-      recover(out);
-      outcomes.add(siteIn(out, { old: OLD, new: NEW }, `killed ${when} call ${kills}`));
-      assert.equal(readdirSync(folder), ['dist']);
-      await publish(NEW, out);
-      assert.equal(treeOf(out), contentsOf(NEW));
-      assert.equal(readdirSync(folder), ['dist']);
+/** One that differs from the new one in little. */
+const PAGES = Array.from({ length: 12 }, (_, number) => `blog/${number}.html`);
+const ALIKE = [...NEW, ...site('both', PAGES)];
+const SLIGHTLY_OLD = [
+  ...ALIKE.filter(({ path }) => path.startsWith('blog/')),
+  ...site('old', ['index.html', 'gone/index.html']),
+];
+
+for (const [how, before, after] of [
+  ['in one step', OLD, NEW],
+  ['file by file', SLIGHTLY_OLD, ALIKE],
+] as const) {
+  test(`killed before or after any call to the disk, publishing ${how} leaves the whole old or the whole new site`, async () => {
+    const outcomes = new Set<string>();
+    for (const when of ['before', 'after']) {
+      let kills = 0;
+      for (;;) {
+        const folder = folderWith();
+        const out = join(folder, 'dist');
+        publish(before, out);
+        const child = await die(out, JSON.stringify(contentsOf(after)), String(kills + 1), when);
+        const [code, signal] = await once(child, 'exit');
+        if (code === 0) break;
+        assert.is(signal, 'SIGKILL');
+        kills += 1;
+        recover(out);
+        outcomes.add(siteIn(out, { old: before, new: after }, `killed ${when} call ${kills}`));
+        assert.equal(readdirSync(folder), ['dist']);
+        publish(after, out);
+        assert.equal(treeOf(out), contentsOf(after));
+        assert.equal(readdirSync(folder), ['dist']);
+      }
+      assert.ok(kills > NEW.length, `${kills} calls were patched`);
     }
-    assert.ok(kills > NEW.length, `${kills} calls were patched`);
-  }
-  assert.equal([...outcomes].sort(), ['new', 'old']);
-});
+    assert.equal([...outcomes].sort(), ['new', 'old']);
+  });
+}
 
 test('killed at any moment of real writing, it leaves one whole site', async () => {
   const paths = Array.from({ length: 200 }, (_, index) => `page-${index}/index.html`);

@@ -173,7 +173,7 @@ function whyNot(out: string, site = siteDefinition()): string | undefined {
 
 async function published(): Promise<string> {
   const out = join(folderWith(), 'dist');
-  await publish(SITE, out);
+  publish(SITE, out);
   return out;
 }
 

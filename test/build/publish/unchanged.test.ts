@@ -1,0 +1,111 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PublishedFile } from '../../../build/contract/output.ts';
+import { MARK } from '../../../build/publish/mark.ts';
+import { publish } from '../../../build/publish/publish.ts';
+import { folderWith } from '../../support/folder.ts';
+import { published, SETTLED, SITE, withoutContents } from '../../support/published.ts';
+import { contentsOf, filesOf, site, type Texts } from '../../support/text-site.ts';
+import { treeOf } from '../../support/tree.ts';
+
+const test = suite('Publishing what is there already');
+
+test('nothing is written, nor asked for its bytes, where nothing differs', async () => {
+  for (const place of [await published(), await published(SITE, { remembered: false })]) {
+    const before = inodesOf(place.out);
+    assert.equal(publish(SITE.map(withoutContents), place.out, place.cache).diagnostics, []);
+    assert.equal(inodesOf(place.out), before);
+  }
+});
+
+test('what differs is written, what is gone is removed, and the rest stays untouched', async () => {
+  const { out, cache } = await published();
+  const before = inodesOf(out);
+  const [changed, ...gone] = ['blog/5/index.html', 'blog/8/index.html', 'blog/9/index.html'];
+  const stays = SITE.filter(({ path }) => path !== changed && !gone.includes(path));
+  const next = [
+    ...stays.map(withoutContents),
+    ...filesOf({ 'blog/5/index.html': 'changed', 'new/one/index.html': 'new' }),
+  ];
+  assert.equal(publish(next, out, cache).diagnostics, []);
+  const after = inodesOf(out);
+  const same = Object.keys(before).filter((path) => after[path] === before[path]);
+  assert.equal(
+    same.filter((path) => path.includes('.')),
+    stays.map(({ path }) => path),
+  );
+  assert.is(readFileSync(join(out, 'blog/5/index.html'), 'utf8'), 'changed');
+  assert.equal(readdirSync(out).sort(), [MARK, 'assets', 'blog', 'index.html', 'new']);
+  for (const path of gone) assert.not(existsSync(join(out, path, '..')), 'nor is its folder left');
+  publish(SITE, out, cache);
+  assert.equal(treeOf(out), contentsOf(SITE));
+});
+
+test('where much differs the folder is replaced in one step', async () => {
+  const { out, cache } = await published();
+  const before = statSync(out).ino;
+  publish(
+    site(
+      'other',
+      SITE.map(({ path }) => path),
+    ),
+    out,
+    cache,
+  );
+  assert.is.not(statSync(out).ino, before);
+});
+
+test('a memory that cannot be written does not keep a site from being published', () => {
+  const out = join(folderWith(), 'dist');
+  publish(SITE, out, join(folderWith({ file: '' }), 'file'));
+  assert.equal(treeOf(out), contentsOf(SITE));
+});
+
+test('a copy stays while its source does, and follows each change of it', async () => {
+  const statics = folderWith({ 'photo.jpg': 'one', 'other.jpg': 'other' });
+  const copies = (): PublishedFile[] =>
+    ['photo.jpg', 'other.jpg'].map((path) => ({
+      path,
+      from: join(statics, path),
+      bytes: statSync(join(statics, path)).size,
+    }));
+  const files = () => [...SITE, ...copies()];
+  const { out, cache } = await published(files());
+  const before = inodesOf(out);
+  publish(files(), out, cache);
+  assert.equal(inodesOf(out), before);
+  const source = join(statics, 'photo.jpg');
+  const { atime, mtime } = statSync(source);
+  for (const text of ['two', 'longer']) {
+    writeFileSync(source, text);
+    utimesSync(source, atime, mtime);
+    publish(files(), out, cache);
+    assert.is(readFileSync(join(out, 'photo.jpg'), 'utf8'), text);
+    await wait(SETTLED);
+  }
+  assert.is(inodesOf(out)['other.jpg'], before['other.jpg']);
+});
+
+test('a site without any page left is published, too', async () => {
+  const { out, cache } = await published();
+  publish([], out, cache);
+  assert.equal(treeOf(out), {});
+  publish(filesOf({ a: 'a' }), out, cache);
+  assert.equal(treeOf(out), { a: 'a' } satisfies Texts);
+});
+
+/** Which thing stands at each path, so that what was written anew is told from what stayed. */
+function inodesOf(folder: string): Record<string, number> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path !== MARK)
+    .sort();
+  return Object.fromEntries([
+    ['', statSync(folder).ino],
+    ...paths.map((path) => [path, lstatSync(join(folder, path)).ino]),
+  ]);
+}
+
+test.run();
