@@ -16,12 +16,12 @@ export class Facts implements PageReader {
 
   open(element: Element): void {
     if (element.name === 'h1') this.h1++;
-    if (element.name === 'img') this.images.push(imageOf(element));
-    if (isDescription(element)) this.description = said(element, 'content') ?? '';
+    else if (element.name === 'img') this.images.push(imageOf(element));
+    else if (isDescription(element)) this.description = said(element, 'content') ?? '';
     for (const attribute of element.attributes) {
       if (attribute.name === 'class') this.classLists.add(textOf(attribute));
-      if (attribute.name === 'id') this.ids.push(textOf(attribute));
-      if (attribute.name === 'style') this.styleAttributes++;
+      else if (attribute.name === 'id') this.ids.push(textOf(attribute));
+      else if (attribute.name === 'style') this.styleAttributes++;
     }
     for (const address of addressesOf(element)) this.addresses.add(address);
   }

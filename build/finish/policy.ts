@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { attributeOf, type Element, type PageReader } from './read-page.ts';
 import type { TextEdit } from './text-edit.ts';
 
@@ -56,7 +56,7 @@ function isPolicy(element: Element): boolean {
 
 /** Of the text that a browser sees: it reads every line end as a line feed (HTML, § 13.2.3.5). */
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`;
 }
 
 function listed(hashes: ReadonlySet<string>): string {

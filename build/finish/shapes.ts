@@ -23,21 +23,45 @@ const SEEN_IN_DRAWINGS = new Set(['title', 'desc']);
 /** Elements whose text is no HTML. */
 const RAW = new Set(['script', 'style']);
 
-/** All that were ever met. */
+/** Holds all that were ever met. */
 const ROOT = new Shape();
 
 /** An element that is open. */
-interface Level {
-  name: string;
-  /** The names from the root down to it, with their roles. */
-  chain: Shape;
+class Level {
+  readonly name: string;
   /** Its ruled children, `*` for the others; of a row of like ones no more than two. */
-  children: string[];
+  readonly children: string[] = [];
   /** Rules look no further. */
-  closedToRules: boolean;
-}
+  readonly isClosed: boolean;
+  private readonly element: Element;
+  private readonly above: Shape;
+  private known: Shape | undefined;
 
-const OUTSIDE: Level = { name: '', chain: ROOT, children: [], closedToRules: false };
+  constructor(element: Element, above: Shape) {
+    this.element = element;
+    this.name = element.name;
+    this.isClosed = element.foreign && !SEEN_IN_DRAWINGS.has(element.name);
+    this.above = above;
+  }
+
+  /** The names from the root down to this element, with their roles. */
+  get chain(): Shape {
+    if (!this.known) {
+      const role = said(this.element, 'role');
+      this.known = this.above.with(role === undefined ? this.name : `${this.name}="${role}"`);
+    }
+    return this.known;
+  }
+
+  /** Notes a child, where it is ruled which there may be. */
+  note(child: string): void {
+    const ruled = RULED_CHILDREN[this.name];
+    if (!ruled) return;
+    const { children } = this;
+    const noted = ruled.includes(child) ? child : '*';
+    if (children.at(-1) !== noted || children.at(-2) !== noted) children.push(noted);
+  }
+}
 
 /**
  * The shapes of a page: what the rules of HTML look at, piece by piece, words left out. Where each shape of a page stands in some page that is
@@ -63,69 +87,52 @@ export class Shapes implements PageReader {
   }
 
   open(element: Element): void {
-    const around = this.around();
-    if (around === OUTSIDE) this.worded.add(`first ${this.html.slice(0, element.start)}`);
-    if (around.closedToRules && !SEEN_IN_DRAWINGS.has(element.name)) {
+    const around = this.levels.at(-1);
+    if (!around) this.shapes.add(ROOT.with(`first ${this.html.slice(0, element.start)}`));
+    if (around?.isClosed && !SEEN_IN_DRAWINGS.has(element.name)) {
       this.levels.push(around);
       return;
     }
-    noteChild(around, element.name);
+    around?.note(element.name);
+    const above = around?.chain ?? ROOT;
     const signature = signatureOf(element);
-    this.shapes.add(around.chain.with(signature));
-    this.levels.push(levelOf(element, around.chain));
-    this.note(element, signature);
+    this.shapes.add(above.with(signature));
+    this.levels.push(new Level(element, above));
+    this.count(element, signature);
   }
 
   close(element: Element, at: number): void {
-    const { chain, children } = this.around();
-    this.levels.pop();
-    if (Object.hasOwn(RULED_CHILDREN, element.name)) this.shapes.add(chain.with(`{${children.join()}}`));
+    const level = this.levels.pop();
+    if (!level) return;
+    if (Object.hasOwn(RULED_CHILDREN, element.name)) this.shapes.add(level.chain.with(`{${level.children.join()}}`));
     if (element.name !== 'label' && element.name !== 'map') return;
-    const whole = `${chain}:${this.html.slice(element.start, at)}`;
+    const whole = `${level.chain}:${this.html.slice(element.start, at)}`;
     this.labels.push({ whole, target: said(element, 'for') ?? '' });
   }
 
   text(start: number, end: number): void {
-    const { name, chain } = this.around();
-    if (RAW.has(name)) return;
+    const around = this.levels.at(-1);
+    if (around && RAW.has(around.name)) return;
     const text = this.html.slice(start, end);
-    if (text.includes('<') || hasDoubtfulReference(text)) this.worded.add(`${chain}"${text}`);
+    if (text.includes('<') || hasDoubtfulReference(text)) this.worded.add(`${around?.chain}"${text}`);
   }
 
   /** The hash of each, once the page is read. */
   all(): string[] {
     const shared = this.maps.filter((name, index) => this.maps.indexOf(name) !== index);
+    this.shapes.add(ROOT.with(`main ${Math.min(this.mains, 2)}`));
     const others = [
       ...this.worded,
       ...this.labels.map(({ whole, target }) => `${whole} ${this.signatures.get(target)}`),
-      `main ${Math.min(this.mains, 2)}`,
       ...shared.map((name) => `maps ${name}`),
     ];
     return [...Array.from(this.shapes, (shape) => shape.toHash()), ...others.map(hashOf)];
   }
 
-  private around(): Level {
-    return this.levels.at(-1) ?? OUTSIDE;
-  }
-
-  private note(element: Element, signature: string): void {
+  private count(element: Element, signature: string): void {
     const id = said(element, 'id');
     if (id !== undefined && !this.signatures.has(id)) this.signatures.set(id, signature);
     if (element.name === 'main' && !attributeOf(element, 'hidden')) this.mains++;
     if (element.name === 'map') this.maps.push(said(element, 'name') ?? '');
   }
-}
-
-function levelOf(element: Element, above: Shape): Level {
-  const { name, foreign } = element;
-  const role = said(element, 'role');
-  const chain = above.with(role === undefined ? name : `${name}="${role}"`);
-  return { name, chain, children: [], closedToRules: foreign && !SEEN_IN_DRAWINGS.has(name) };
-}
-
-function noteChild({ name, children }: Level, child: string): void {
-  const ruled = RULED_CHILDREN[name];
-  if (!ruled) return;
-  const noted = ruled.includes(child) ? child : '*';
-  if (children.at(-1) !== noted || children.at(-2) !== noted) children.push(noted);
 }

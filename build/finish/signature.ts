@@ -1,31 +1,31 @@
-import type { Attribute, Element } from './read-page.ts';
+import type { Element } from './read-page.ts';
 
-/** Attributes whose values differ from page to page, while rules look at their form alone. Of all others the value counts as it is written. */
+/** Attributes of whose value rules know no more than that it is there, or is not empty, is a number, or holds spaces. */
 export const FREE = new Set(
   'alt aria-controls aria-describedby aria-label aria-labelledby cite class content datetime for height href id src srcset title width'.split(
     ' ',
   ),
 );
 
-/** An element's name and attributes, as far as rules of HTML can tell them apart. */
+/** An element's name and attributes, as far as rules of HTML tell them apart: of free attributes the form of the value, of others all of it. */
 export function signatureOf({ name, attributes }: Element): string {
   let signature = name;
-  for (const attribute of attributes) signature += ` ${attribute.written}${formOf(attribute)}`;
+  for (const { name: attribute, written, value } of attributes) {
+    signature += ` ${written}`;
+    if (value !== undefined) signature += `="${isFree(attribute) ? formOf(value) : value}"`;
+  }
   return signature;
 }
 
-function formOf({ name, value }: Attribute): string {
-  if (value === undefined) return '';
-  const isFree = FREE.has(name) || name.startsWith('data-');
-  return `="${isFree ? likeness(value) : value}"`;
+function isFree(attribute: string): boolean {
+  return FREE.has(attribute) || attribute.startsWith('data-');
 }
 
-/** One value for all that are empty, are a number, are in one word, are in several. A line end or a doubtful reference stays what it is. */
-function likeness(value: string): string {
-  if (value === '' || hasDoubtfulReference(value)) return value;
-  if (/^\d+$/.test(value)) return '0';
-  if (!/\s/.test(value)) return 'a';
-  return /[^\S ]/.test(value) ? value : 'a a';
+/** One value for all that are a number, are in one word, are in several. One that is empty, or that rules may read otherwise, stays what it is. */
+function formOf(value: string): string {
+  if (value === '' || /[^\S ]/.test(value) || hasDoubtfulReference(value)) return value;
+  if (value.includes(' ')) return 'a a';
+  return /^\d+$/.test(value) ? '0' : 'a';
 }
 
 const SURE_REFERENCE = /&(?:#(?:\d+|[xX][\da-fA-F]+)|amp|lt|gt|quot);/g;

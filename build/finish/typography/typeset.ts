@@ -1,5 +1,5 @@
 import { withoutAddresses } from './bare-addresses.ts';
-import { frenchEdits } from './french-rules.ts';
+import { frenchEdits, holdsSigns } from './french-rules.ts';
 
 /**
  * Sets the pieces of one French sentence, and gives them back in the same number: no-break spaces, real apostrophes and ellipses.
@@ -7,6 +7,7 @@ import { frenchEdits } from './french-rules.ts';
  */
 export function typeset(pieces: readonly string[]): string[] {
   const sentence = pieces.join('');
+  if (!holdsSigns(sentence)) return [...pieces];
   const edits = frenchEdits(withoutAddresses(sentence)).sort((a, b) => a.start - b.start);
   let next = 0;
   let written = 0;

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { type Element, type PageReader, textOf } from '../read-page.ts';
+import { attributeOf, type Element, type PageReader, said } from '../read-page.ts';
 import type { TextEdit } from '../text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
 
@@ -20,6 +20,8 @@ interface Level {
   typesetter: Typesetter | undefined;
 }
 
+const OUTSIDE: Level = { verbatim: false, typesetter: undefined };
+
 /**
  * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
  * Left alone: code, attributes, languages that have no rules here, and islands, whose text the browser compares.
@@ -27,7 +29,7 @@ interface Level {
 export class Typography implements PageReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
-  private readonly levels: Level[] = [{ verbatim: false, typesetter: undefined }];
+  private readonly levels: Level[] = [];
   private sentence: TextEdit[] = [];
   private typesetter: Typesetter | undefined;
 
@@ -39,9 +41,10 @@ export class Typography implements PageReader {
   open(element: Element): void {
     const inline = INLINE.has(element.name);
     if (!inline) this.finishSentence();
-    const around = this.typesetterHere();
-    this.levels.push(levelOf(element, this.levels.at(-1)));
-    if (inline && around && !this.typesetterHere()) this.sentence.push(LEFT_ALONE);
+    const around = this.level();
+    const level = levelOf(element, around);
+    this.levels.push(level);
+    if (inline && isSet(around) && !isSet(level)) this.sentence.push(LEFT_ALONE);
   }
 
   close({ name }: Element): void {
@@ -50,10 +53,10 @@ export class Typography implements PageReader {
   }
 
   text(start: number, end: number): void {
-    const typesetter = this.typesetterHere();
-    if (!typesetter) return;
-    if (this.typesetter !== typesetter && this.typesetter) this.finishSentence();
-    this.typesetter = typesetter;
+    const level = this.level();
+    if (!isSet(level)) return;
+    if (this.typesetter !== level.typesetter) this.finishSentence();
+    this.typesetter = level.typesetter;
     const text = this.html.slice(start, end);
     this.sentence.push({ start, end, text: text.includes('&') ? decodeHTML(text) : text });
   }
@@ -62,9 +65,8 @@ export class Typography implements PageReader {
     this.finishSentence();
   }
 
-  private typesetterHere(): Typesetter | undefined {
-    const level = this.levels.at(-1);
-    return level?.verbatim ? undefined : level?.typesetter;
+  private level(): Level {
+    return this.levels.at(-1) ?? OUTSIDE;
   }
 
   private finishSentence(): void {
@@ -72,21 +74,24 @@ export class Typography implements PageReader {
     if (sentence.length === 0) return;
     this.sentence = [];
     this.typesetter = undefined;
-    const set = typesetter?.(sentence.map(({ text }) => text));
-    for (const [index, text] of set?.entries() ?? []) {
-      const piece = sentence[index];
-      if (piece && text !== piece.text) this.edits.push({ ...piece, text: escapeText(text) });
+    const set = typesetter?.(sentence.map(({ text }) => text)) ?? [];
+    for (const [index, piece] of sentence.entries()) {
+      const text = set[index] ?? piece.text;
+      if (text !== piece.text) this.edits.push({ start: piece.start, end: piece.end, text: escapeText(text) });
     }
   }
 }
 
-function levelOf({ name, attributes }: Element, around: Level | undefined): Level {
-  const lang = attributes.find((attribute) => attribute.name === 'lang');
-  const isLeftAlone = VERBATIM.has(name) || attributes.some((attribute) => attribute.name === 'data-island');
-  return {
-    verbatim: isLeftAlone || (around?.verbatim ?? false),
-    typesetter: lang ? typesetterOf(textOf(lang)) : around?.typesetter,
-  };
+function isSet({ verbatim, typesetter }: Level): boolean {
+  return !verbatim && typesetter !== undefined;
+}
+
+function levelOf(element: Element, around: Level): Level {
+  if (around.verbatim) return around;
+  const verbatim = VERBATIM.has(element.name) || attributeOf(element, 'data-island') !== undefined;
+  const lang = said(element, 'lang');
+  if (!verbatim && lang === undefined) return around;
+  return { verbatim, typesetter: lang === undefined ? around.typesetter : typesetterOf(lang) };
 }
 
 function escapeText(text: string): string {
