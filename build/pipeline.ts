@@ -3,7 +3,6 @@ import { bundle } from './bundle/bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
 import type { SiteDefinition } from './contract/definition.ts';
-import type { OutputFile } from './contract/output.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { parse } from './parse/parse.ts';
@@ -24,14 +23,12 @@ export interface BuildOptions {
   development?: boolean;
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
-  /** Last change to a file on its way out, after the checks; for the development server. */
-  publishedAs?: (file: OutputFile) => OutputFile;
   onStage?: (stage: Stage) => void;
 }
 
 /** Builds a site, one stage a line. Findings are collected; what has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
-  const { out, base, development = false, production = false, publishedAs = (file) => file } = options;
+  const { out, base, development = false, production = false } = options;
   const log = new StageLog(options.onStage);
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const rules = { production, ...(base !== undefined && { base }) };
@@ -55,6 +52,6 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   const all = [...files, ...copies].map(({ path }) => path);
   await log.stage('check', () => check(finishedSite(pages, entries, all, address)));
   if (out !== undefined && !log.failed)
-    await log.stage('publish', () => publish([...files.map(publishedAs), ...copies], out, site.cacheDir));
+    await log.stage('publish', () => publish([...files, ...copies], out, site.cacheDir));
   return resultOf(log, { texts, copies, content, finished, files });
 }

@@ -10,13 +10,15 @@ export interface DevState {
   /** Builds that have ended, and which of them was the last to be published; 0 when none was. */
   finished: number;
   published: number;
+  /** The last of them that took up files whose addresses pages keep, such as pictures; 0 when none did. */
+  reloading: number;
   findings: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
 }
 
 /** What open pages are told. */
-export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
+export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published' | 'reloading'> {
   /** The findings as HTML and their number in words; both empty when there are none. */
   findings: string;
   title: string;
@@ -29,15 +31,29 @@ export function initialState(): DevState {
     session: randomUUID(),
     finished: 0,
     published: 0,
+    reloading: 0,
     findings: [],
     sources: new Map(),
     failures: new Map(),
   };
 }
 
-export function afterBuild(state: DevState, { ok, diagnostics, sources, failures }: BuildResult): DevState {
+/** `reloads`: files have changed that pages name and do not hold. */
+export function afterBuild(
+  state: DevState,
+  { ok, diagnostics, sources, failures }: BuildResult,
+  reloads: boolean,
+): DevState {
   const finished = state.finished + 1;
-  return { ...state, finished, published: ok ? finished : state.published, findings: diagnostics, sources, failures };
+  return {
+    ...state,
+    finished,
+    published: ok ? finished : state.published,
+    reloading: ok && reloads ? finished : state.reloading,
+    findings: diagnostics,
+    sources,
+    failures,
+  };
 }
 
 /** A build that could not be carried to its end. */
@@ -55,11 +71,12 @@ export function isBroken({ finished, published }: DevState): boolean {
   return finished !== published;
 }
 
-export function pageEvent({ session, finished, published, findings, sources }: DevState): PageEvent {
+export function pageEvent({ session, finished, published, reloading, findings, sources }: DevState): PageEvent {
   return {
     session,
     finished,
     published,
+    reloading,
     findings: findingsHtml(findings, sources),
     title: findingsTitle(findings),
     failed: hasErrors(findings),

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { fileText, type OutputFile, outputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
@@ -39,12 +38,14 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   const { site, port, host, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages();
-  const builds = merged(() => rebuild(options, out, pages), SETTLE);
+  const touched = new Set<string>();
+  const builds = merged(() => rebuild(options, { out, pages, touched }), SETTLE);
 
   recover(out);
   const server = await servePreview({
     dir: out,
     port,
+    page: withScript,
     ...(await devAnswers(pages, { host, base })),
     ...(host && { host }),
     ...(base && { base }),
@@ -54,8 +55,12 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
     onTrouble(finding);
     pages.update(withFinding(pages.state, finding));
   };
+  const onChange = (path: string) => {
+    touched.add(path);
+    builds.soon();
+  };
   const stopCatching = catchLateFailures((error) => report(failedLater(error)));
-  const stopWatching = await watchSources(options, builds.soon, (error) => report(notWatching(error)));
+  const stopWatching = await watchSources(options, onChange, (error) => report(notWatching(error)));
   builds.now();
   return {
     url: server.url,
@@ -69,16 +74,26 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   };
 }
 
+interface Rebuild {
+  out: string;
+  pages: OpenPages;
+  /** Absolute paths of the files that have changed since the last site was published. */
+  touched: Set<string>;
+}
+
 async function rebuild(
   { site, base, onBuild, onTrouble = () => {} }: DevOptions,
-  out: string,
-  pages: OpenPages,
+  { out, pages, touched }: Rebuild,
 ): Promise<void> {
+  const taken = [...touched];
+  touched.clear();
   try {
-    const options = { out, development: true, publishedAs: withScript, ...(base !== undefined && { base }) };
-    const result = await build(site, options);
+    const result = await build(site, { out, development: true, ...(base !== undefined && { base }) });
+    if (!result.ok) for (const path of taken) touched.add(path);
+    const held = [site.contentDir, join(site.root, 'src')];
+    const reloads = taken.some((path) => !held.some((folder) => path.startsWith(folder + sep)));
+    pages.update(afterBuild(pages.state, result, reloads));
     onBuild(result);
-    pages.update(afterBuild(pages.state, result));
   } catch (error) {
     // A disk that refuses a build must not end the server.
     onTrouble(interrupted(error));
@@ -86,21 +101,20 @@ async function rebuild(
   }
 }
 
-/** The pages as published, each with the script that keeps it abreast; their policy allows scripts of the site's own origin. */
-function withScript(file: OutputFile): OutputFile {
-  if (!file.path.endsWith('.html')) return file;
-  return outputFile(file.path, fileText(file).replace('</body>', `<script src="${CLIENT}"></script></body>`));
+/** A page with the script that keeps it abreast; its policy allows scripts of the site's own origin. */
+function withScript(html: string): string {
+  return html.replace('</body>', `<script src="${CLIENT}"></script></body>`);
 }
 
 function watchSources(
   { site, loaded }: DevOptions,
-  onChange: () => void,
+  onChange: (path: string) => void,
   onTrouble: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   return watchFolders({
     folders: [site.contentDir, site.staticDir, join(site.root, 'src')],
     onChange: (path) => {
-      if (!loaded?.has(path)) onChange();
+      if (!loaded?.has(path)) onChange(path);
     },
     onTrouble,
   });

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import send from 'send';
-import { type SiteFile, siteFile } from './site-file.ts';
+import { type PageChange, refuse, sendFile, sendNotFound } from './send-file.ts';
+import { siteFile } from './site-file.ts';
 
 export interface PreviewOptions {
   /** Folder to serve. */
@@ -17,6 +16,8 @@ export interface PreviewOptions {
   before?: Answer;
   /** Looks at a request that no file answers, before `404.html` does; true when it answered. */
   missing?: Answer;
+  /** Last change to a page on its way out. */
+  page?: PageChange;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -27,9 +28,6 @@ export interface RunningServer {
 }
 
 const HIGHEST_PORT = 65535;
-
-/** A file of a bundle bears the hash of its contents, so its address never means anything else, and browsers may keep it for good. */
-const HASHED = /^assets\/[^/]+-[A-Z2-7]{8}\.\w+$/;
 
 /** Serves a folder the way a plain static host does: directory indexes, `404.html` with status 404, nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
@@ -53,7 +51,7 @@ export async function servePreview(options: PreviewOptions): Promise<RunningServ
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { dir, base = '', before, missing }: PreviewOptions,
+  { dir, base = '', before, missing, page }: PreviewOptions,
 ): Promise<void> {
   if (before?.(request, response)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -61,11 +59,11 @@ async function answer(
     return;
   }
   const notFound = async () => {
-    if (!missing?.(request, response)) await answerNotFound(dir, request, response);
+    if (!missing?.(request, response)) await sendNotFound(dir, request, response, page);
   };
   const path = pathBelow(base, request.url);
   const file = path === undefined ? undefined : await siteFile(dir, path);
-  if (file) sendFile(file, request, response, notFound);
+  if (file) await sendFile(file, request, response, { notFound, ...(page && { page }) });
   else await notFound();
 }
 
@@ -78,56 +76,6 @@ function pathBelow(base: string, url = '/'): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sendFile(
-  { root, path }: SiteFile,
-  request: IncomingMessage,
-  response: ServerResponse,
-  notFound: () => Promise<void>,
-): void {
-  if (!response.hasHeader('cache-control') && !HASHED.test(path)) response.setHeader('cache-control', 'no-cache');
-  const address = path.split('/').map(encodeURIComponent).join('/');
-  // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
-  // `maxAge` is for files of which nothing was said yet.
-  send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true })
-    .on('error', ({ status = 500 }: { status?: number }) => {
-      if (status !== 404 || response.headersSent) return refuse(response, status);
-      forgetFile(response);
-      notFound().catch(() => refuse(response, 500));
-    })
-    .pipe(response);
-}
-
-async function answerNotFound(dir: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = (await notFoundPage(dir)) ?? 'Page introuvable.';
-  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-async function notFoundPage(dir: string): Promise<Buffer | undefined> {
-  const file = await siteFile(dir, '/404.html');
-  return file && readFile(`${file.root}/${file.path}`).catch(() => undefined);
-}
-
-/** Ends a response that cannot be what was asked for; one that has begun is cut off, so that nobody takes it for whole. */
-function refuse(response: ServerResponse, status: number): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const range = response.getHeader('content-range');
-  forgetFile(response);
-  if (status === 416 && range !== undefined) response.setHeader('content-range', range);
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
-}
-
-/** Takes back what was already said of a file that is not sent after all. */
-function forgetFile(response: ServerResponse): void {
-  for (const name of ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag', 'last-modified'])
-    response.removeHeader(name);
-  response.setHeader('cache-control', 'no-store');
 }
 
 function shownHost(host: string): string {

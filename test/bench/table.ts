@@ -5,7 +5,7 @@ import type { Row } from './rounds.ts';
 const FLOORS: Readonly<Partial<Record<string, { ms: number; of: string }>>> = {
   read: { ms: 0.03, of: 'read' },
   parse: { ms: 0.91, of: 'YAML 0.11, Markdown 0.45, HTML 0.35' },
-  render: { ms: 0.05, of: 'React' },
+  draw: { ms: 0.05, of: 'React' },
   publish: { ms: 0.08, of: 'write' },
 };
 

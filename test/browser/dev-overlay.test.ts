@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage } from '../support/browser.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { textPage } from '../support/fixture-site.ts';
@@ -33,7 +34,7 @@ for (const [what, [file, text, place]] of Object.entries(mistakes)) {
     const server = await devServer({}, { [CONTACT]: GOOD });
     await server.nextBuild();
     await inPage({}, async (page) => {
-      const errors = errorsOf(page);
+      const errors = complaintsOf(page);
       await page.goto(`${server.url}contact`);
       assert.not(await isOpen(page));
       server.edit(file, text);
@@ -149,15 +150,5 @@ test('a text that is saved shows without a hand on the page', async () => {
     }
   });
 });
-
-/** What the browser complains of: scripts and styles that the policy blocks, and what throws. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) errors.push(message.text());
-  });
-  return errors;
-}
 
 test.run();

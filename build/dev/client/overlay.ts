@@ -2,6 +2,7 @@ import type { PageEvent } from '../dev-state.ts';
 import { STYLES } from '../own-addresses.ts';
 
 interface Overlay {
+  host: HTMLElement;
   button: HTMLButtonElement;
   dialog: HTMLDialogElement;
   title: HTMLHeadingElement;
@@ -13,9 +14,12 @@ let shown = '';
 
 /** Lays the findings over the page: errors at once, warnings behind a button. The page itself stays as it was. */
 export function showFindings({ session, finished, findings, title, failed }: PageEvent): void {
-  if (!findings && !overlay) return;
+  if (!findings) {
+    overlay?.host.remove();
+    overlay = undefined;
+    return;
+  }
   overlay ??= makeOverlay();
-  overlay.button.hidden = !findings;
   overlay.button.textContent = title;
   overlay.title.textContent = title;
   overlay.list.innerHTML = findings;
@@ -40,7 +44,7 @@ function makeOverlay(): Overlay {
     if (!element) throw new Error(`the overlay has no ${name}`);
     return element;
   };
-  const made = { button: find('button'), dialog: find('dialog'), title: find('h1'), list: find('div') };
+  const made = { host, button: find('button'), dialog: find('dialog'), title: find('h1'), list: find('div') };
   made.button.addEventListener('click', () => made.dialog.showModal());
   return made;
 }

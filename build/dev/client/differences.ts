@@ -1,0 +1,84 @@
+import type { StyleElement } from './restyle.ts';
+
+/** The nodes of the page as it stands, by those of the document that it came as. */
+export type Twins = ReadonlyMap<Node, Node>;
+
+/** What makes of the page as it stands the one that is served now. */
+export interface Differences {
+  edits: (() => void)[];
+  styles: { element: StyleElement; next: StyleElement }[];
+  /** The nodes of the page, by those of the document that is served now. */
+  twins: Map<Node, Node>;
+}
+
+/** A difference that only loading the page can bring. */
+export class NeedsReload extends Error {}
+
+/**
+ * What differs between the document that a page came as and the one that is served now: texts, attributes, styles.
+ * Throws `NeedsReload` for all else: elements that come or go, scripts, islands, and what a script has changed since.
+ */
+export function differencesOf(came: Node, served: Node, twins: Twins): Differences {
+  const found: Differences = { edits: [], styles: [], twins: new Map() };
+  const compare = (old: Node, next: Node): void => {
+    if (old.nodeName !== next.nodeName) throw new NeedsReload();
+    const live = twins.get(old);
+    if (live) found.twins.set(next, live);
+    if (!(old instanceof Element && next instanceof Element)) {
+      if (old.nodeValue !== next.nodeValue) found.edits.push(textEdit(old, next, live));
+    } else if (isStyle(old) && isStyle(next) && isStyle(live)) {
+      if (hasOtherRules(old, next)) found.styles.push({ element: live, next });
+    } else if (isOutOfReach(old)) {
+      if (!old.isEqualNode(next)) throw new NeedsReload();
+    } else if (!isUnseen(old)) {
+      found.edits.push(...attributeEdits(old, next, live));
+      if (old.childNodes.length !== next.childNodes.length) throw new NeedsReload();
+      const others = [...next.childNodes];
+      for (const [index, child] of old.childNodes.entries()) compare(child, others[index] ?? next);
+    }
+  };
+  compare(came, served);
+  return found;
+}
+
+function textEdit(old: Node, next: Node, live: Node | undefined): () => void {
+  if (!live?.isConnected || live.nodeValue !== old.nodeValue) throw new NeedsReload();
+  return () => {
+    live.nodeValue = next.nodeValue;
+  };
+}
+
+function attributeEdits(old: Element, next: Element, live: Node | undefined): (() => void)[] {
+  const names = new Set([...old.getAttributeNames(), ...next.getAttributeNames()]);
+  const changed = [...names].filter((name) => !means(old.getAttribute(name), next.getAttribute(name)));
+  return changed.map((name) => {
+    if (!(live instanceof Element) || live.getAttribute(name) !== old.getAttribute(name)) throw new NeedsReload();
+    const value = next.getAttribute(name);
+    return () => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value));
+  });
+}
+
+/** Hashes in a policy follow the styles, which need none once they are replaced; scripts are compared themselves. */
+function means(value: string | null, other: string | null): boolean {
+  const HASH = /'sha256-[^']+'/g;
+  return value === other || (value !== null && other !== null && value.replace(HASH, '') === other.replace(HASH, ''));
+}
+
+function isStyle(node: Node | undefined): node is StyleElement {
+  return node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
+}
+
+function hasOtherRules(old: StyleElement, next: StyleElement): boolean {
+  return old.textContent !== next.textContent || old.getAttribute('href') !== next.getAttribute('href');
+}
+
+/** What runs once, or what a script has made its own. */
+function isOutOfReach(element: Element): boolean {
+  const runs = element instanceof HTMLScriptElement && !element.type.includes('json');
+  return runs || isStyle(element) || element.hasAttribute('data-island');
+}
+
+/** Its content is text where scripts run, and elements in a document that is only read. */
+function isUnseen({ nodeName }: Element): boolean {
+  return nodeName === 'NOSCRIPT';
+}
