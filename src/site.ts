@@ -1,10 +1,10 @@
+import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/definition.ts';
-import { defineSite } from '../build/contract/definition.ts';
 import { markdown } from './markdown.ts';
 import { kinds } from './pages/index.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
-import type { ClientModule } from './ui/page-context.ts';
+import type * as server from './server.tsx';
 
 /** Texts that wait for the agency. */
 const placeholders: readonly Placeholder[] = [
@@ -34,7 +34,7 @@ const sonnerWithoutStyles: LibraryPatch = {
 };
 
 /** The agency's site, as the generator is told of it. */
-export const site = defineSite<Site, Settings, ClientModule>()({
+export const site = defineSite<Site, typeof server>()({
   entry: 'src/server.tsx',
   client: {
     entries: {

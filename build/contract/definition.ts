@@ -1,4 +1,4 @@
-import type { Kind, KindFor } from './kind.ts';
+import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { PlannedPage } from './planned-page.ts';
 
@@ -30,7 +30,7 @@ export interface SiteDescription {
 }
 
 /** What runs in the browser. */
-interface ClientDescription {
+export interface ClientDescription {
   /** Modules by name. Pages load them by these names. */
   entries: Readonly<Record<string, string>>;
   /** Where the licences of what the bundles hold are published, below the output folder. */
@@ -48,13 +48,13 @@ export interface LibraryPatch {
 }
 
 /** What files that are no pages may be made of, besides the content. */
-interface SitePlan {
+export interface SitePlan {
   pages: readonly PlannedPage[];
   address: SiteAddress;
 }
 
 /** A file to write below the output folder. */
-interface FilePlan {
+export interface FilePlan {
   output: string;
   contents: string;
 }
@@ -83,30 +83,4 @@ export interface Placeholder {
   hint: string;
   /** Only the first match is named. */
   once?: boolean;
-}
-
-/**
- * A site as its own types have it. `Site`: its content by kind, an `Entry` for a single one and `Entries` for the others;
- * `Frame`: what every page shows; `Script`: names of the browser's entries.
- */
-interface TypedDescription<
-  Site extends object,
-  Frame extends object,
-  Script extends string,
-  SettingsName extends keyof Site,
-> extends Omit<SiteDescription, 'kinds' | 'settings' | 'frame' | 'files' | 'client'> {
-  client: Omit<ClientDescription, 'entries'> & { entries: Readonly<Record<Script, string>> };
-  kinds: { readonly [Name in keyof Site]: Kind & KindFor<Site[Name]> } & Readonly<Record<string, Kind>>;
-  settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
-  frame(site: Site): Frame;
-  files?(site: Site, plan: SitePlan): readonly FilePlan[];
-}
-
-type DataOf<Part> = Part extends { data: infer Data } ? Data : never;
-
-/** A site's description, its kinds held against the types that its components are written for. */
-export function defineSite<Site extends object, Frame extends object, Script extends string>() {
-  return <SettingsName extends Extract<keyof Site, string>>(
-    site: TypedDescription<Site, Frame, Script, SettingsName>,
-  ): SiteDescription => site;
 }

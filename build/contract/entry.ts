@@ -4,15 +4,20 @@ export interface Heading {
   text: string;
 }
 
+declare const slots: unique symbol;
+
+/** A Markdown text as sanitized HTML. `Slot`: names of the leaf directives (`::name`) that may stand in it; who shows it fills these, and no others. */
+export type Html<Slot extends string = never> = string & { readonly [slots]: (slot: Slot) => Slot };
+
 /** A validated content file, as plain data. */
-export interface Entry<Data = unknown> {
+export interface Entry<Data = unknown, Text extends string = string> {
   /** Its file's name without folder and extension. */
   slug: string;
   /** Path of its page; empty when it has none. */
   path: string;
   data: Data;
   /** Its Markdown text as sanitized HTML, addresses as the writer wrote them. */
-  html: string;
+  html: Text;
   headings: readonly Heading[];
   /** Words of its own text, code blocks left out. */
   words: number;

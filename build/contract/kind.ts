@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { Entries, Entry } from './entry.ts';
+import type { Entries, Entry, Html } from './entry.ts';
 
 export type KeyPath = readonly (string | number)[];
 
@@ -46,10 +46,13 @@ type PlainData<Value> = Value extends string | number | boolean | null | undefin
 /** Refuses a kind whose props hold what JSON cannot. */
 type Plain<Props> = Props extends PlainData<Props> ? unknown : { props: never; pages: never };
 
+/** Where one entry is expected, the compiler would take a kind's silence for a yes. */
+type Said<Single extends boolean> = Single extends true ? { single: true } : unknown;
+
 /** A component's module; loaded by the bundle alone, never by the generator's own process. */
 type ComponentModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean> {
+interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
   /** Glob below the content folder. When a file fits several kinds, the first one listed takes it. */
   files: string;
   /** Exactly one file must exist. */
@@ -58,7 +61,7 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean> 
   /** Order of the kind's list; by file name without it. */
   order?(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number;
   /** Absent when the page shows nothing of the file's Markdown text. `slots`: leaf directives (`::name`) of it that the page fills with something of its own. */
-  prose?: { slots: readonly string[] };
+  prose?: { slots: readonly Slot[] };
   /** Slugs of other entries that this one names. */
   references?(data: z.output<Schema>): readonly Reference<Extract<keyof Site, string>>[];
   /** Fields, such as a rank, that no two entries of the kind should share. */
@@ -69,14 +72,14 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean> 
   summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
 }
 
-interface PageOfKind<Schema extends z.ZodType, Site, Props> {
+interface PageOfKind<Schema extends z.ZodType, Site, Props, Slot extends string> {
   /** Path of an entry's page, without trailing slash. */
   path(slug: string): string;
   /** Output file, when it is not the directory index of the path. */
   output?: string;
   component: ComponentModule<Props>;
   /** The few data that the component needs, as plain data: equal props make an equal page. It must cost nothing that grows with the site. */
-  props(entry: Entry<z.output<Schema>>, site: Site): NoInfer<Props>;
+  props(entry: Entry<z.output<Schema>, Html<NoInfer<Slot>>>, site: Site): NoInfer<Props>;
 }
 
 interface PlannedOfKind<Site, Props> {
@@ -89,12 +92,20 @@ interface PlannedOfKind<Site, Props> {
 export function kindsOf<Site extends object>() {
   return {
     /** A kind of content whose entries have a page each. */
-    defineKind: <Schema extends z.ZodType, Props extends object, Single extends boolean = false>(
-      kind: ContentOfKind<Schema, Site, Single> & PageOfKind<Schema, Site, Props> & Plain<Props>,
+    defineKind: <
+      Schema extends z.ZodType,
+      Props extends object,
+      Single extends boolean = false,
+      Slot extends string = never,
+    >(
+      kind: ContentOfKind<Schema, Site, Single, Slot> &
+        PageOfKind<Schema, Site, Props, Slot> &
+        Plain<Props> &
+        Said<Single>,
     ) => kind,
     /** A kind of content without pages of its own. */
     defineContent: <Schema extends z.ZodType, Single extends boolean = false>(
-      kind: ContentOfKind<Schema, Site, Single>,
+      kind: ContentOfKind<Schema, Site, Single, never> & Said<Single>,
     ) => kind,
     /** A kind of page that no single file stands for. */
     definePages: <Props extends object>(kind: PlannedOfKind<Site, Props> & Plain<Props>) => kind,

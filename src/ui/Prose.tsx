@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Html } from '../../build/contract/entry.ts';
 import * as css from './Prose.module.css';
 
-interface ProseProps {
+interface ProseProps<Slot extends string> {
   /** A text from Markdown, as the build sanitized it. */
-  html: string;
+  html: Html<Slot>;
   /** What stands where the text has a `::name` line. */
-  slots?: Readonly<Record<string, ReactNode>>;
+  slots: Readonly<Record<Slot, ReactNode>>;
 }
 
-export function Prose({ html, slots = {} }: ProseProps) {
+export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
+  const filled = new Map<string, ReactNode>(Object.entries(slots));
   // Odd pieces are names of slots.
   const pieces = html.split(/<div data-slot="([^"]+)"><\/div>/);
   if (pieces.length === 1) return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -16,7 +18,7 @@ export function Prose({ html, slots = {} }: ProseProps) {
     <div className={css.stack}>
       {pieces.map((piece, index) =>
         index % 2 === 1 ? (
-          <Fragment key={piece}>{slots[piece]}</Fragment>
+          <Fragment key={piece}>{filled.get(piece)}</Fragment>
         ) : (
           <div key={piece} className={css.prose} dangerouslySetInnerHTML={{ __html: piece }} />
         ),

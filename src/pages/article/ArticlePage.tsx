@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Heading } from '../../../build/contract/entry.ts';
+import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { frenchDate } from '../../format/date.ts';
 import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
@@ -18,18 +17,18 @@ import { useModule } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './ArticlePage.module.css';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
-import type { Article, slots } from './schema.ts';
+import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 
 /** What an article may hold besides its text. */
-const SLOTS: Readonly<Record<(typeof slots)[number], ReactNode>> = {
+const SLOTS = {
   'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
 };
 
 interface ArticlePageProps {
   slug: string;
   data: Article;
-  html: string;
+  html: Html<keyof typeof SLOTS>;
   headings: readonly Heading[];
   minutes: number;
   /** The articles published just before and just after this one. */

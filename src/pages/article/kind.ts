@@ -3,14 +3,14 @@ import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
-import { type Article, schema, slots } from './schema.ts';
+import { type Article, schema } from './schema.ts';
 import { summaryOf } from './summary.ts';
 
 export const article = defineKind({
   files: 'blog/*.md',
   schema,
   order: newestFirst,
-  prose: { slots },
+  prose: { slots: ['calculateur-roi'] },
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
   rules: readingTimeIsKept,
   summary: wordsAndMinutes,

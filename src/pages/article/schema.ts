@@ -13,6 +13,3 @@ export const schema = z.strictObject({
   lies: z.array(slug).default([]),
 });
 export type Article = z.output<typeof schema>;
-
-/** What an article may hold besides its text: a line `::name` of it, which the page fills. */
-export const slots = ['calculateur-roi'] as const;

@@ -1,3 +1,4 @@
+import type { Html } from '../../../build/contract/entry.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
@@ -20,7 +21,7 @@ import type { CaseStudy } from './schema.ts';
 interface CaseStudyPageProps {
   slug: string;
   data: CaseStudy;
-  html: string;
+  html: Html;
   others: readonly { path: string; study: CaseStudy }[];
 }
 
@@ -58,7 +59,7 @@ export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPag
         <Figures items={data.resultats} />
       </Section>
       <div className={css.prose}>
-        <Prose html={html} />
+        <Prose html={html} slots={{}} />
       </div>
       <Section title="Technologies utilisées">
         <ToolLogos tools={data.outils.map((name) => ({ name }))} />

@@ -1,8 +1,9 @@
-import { defineSite } from '../../../../build/contract/definition.ts';
+import { defineSite } from '../../../../build/contract/define-site.ts';
 import { englishMarkdown } from '../../../fixtures/english-markdown.ts';
 import { type BenchSite, kinds } from './kinds.ts';
+import type * as server from './server.tsx';
 
-export const site = defineSite<BenchSite, object, 'page'>()({
+export const site = defineSite<BenchSite, typeof server>()({
   entry: 'src/server.tsx',
   client: { entries: { page: 'src/page.ts' }, notices: 'licences.txt' },
   kinds,

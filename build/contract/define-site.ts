@@ -1,0 +1,40 @@
+import type { ClientDescription, FilePlan, SiteDescription, SitePlan, SiteSettings } from './definition.ts';
+import type { Entry } from './entry.ts';
+import type { Kind, KindFor } from './kind.ts';
+import type { RenderedPage } from './page.ts';
+
+/**
+ * A site's description, held against its own types. `Site`: its content by kind, an `Entry` for a single one and `Entries` for the others;
+ * `Module`: its entry module, which says what pages are drawn with.
+ */
+export function defineSite<Site extends object, Module extends EntryModule>() {
+  return <SettingsName extends Extract<SingleOf<Site>, string>>(
+    site: TypedDescription<Site, Module, SettingsName>,
+  ): SiteDescription => site;
+}
+
+/** A site's entry module, as `typeof` has it. */
+interface EntryModule {
+  render(page: never): string;
+  kinds: object;
+}
+
+type PageOf<Module extends EntryModule> = Parameters<Module['render']>[0];
+type FrameOf<Module extends EntryModule> =
+  PageOf<Module> extends RenderedPage<infer Frame extends object, string> ? Frame : never;
+type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
+
+/** Names of kinds with one entry. */
+type SingleOf<Site> = { [Name in keyof Site]: Site[Name] extends Entry ? Name : never }[keyof Site];
+
+type DataOf<Part> = Part extends Entry<infer Data> ? Data : never;
+
+interface TypedDescription<Site extends object, Module extends EntryModule, SettingsName extends SingleOf<Site>>
+  extends Omit<SiteDescription, 'kinds' | 'settings' | 'frame' | 'files' | 'client'> {
+  client: Omit<ClientDescription, 'entries'> & { entries: Readonly<Record<ScriptOf<Module>, string>> };
+  kinds: { readonly [Name in keyof Site]: Kind & KindFor<Site[Name]> } & Module['kinds'] &
+    Readonly<Record<string, Kind>>;
+  settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
+  frame(site: Site): FrameOf<Module>;
+  files?(site: Site, plan: SitePlan): readonly FilePlan[];
+}

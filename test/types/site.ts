@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { defineSite } from '../../build/contract/define-site.ts';
+import type { Entries, Entry } from '../../build/contract/entry.ts';
+import { kindsOf } from '../../build/contract/kind.ts';
+import type { RenderDocument } from '../../build/contract/page.ts';
+import { englishMarkdown as markdown } from '../fixtures/english-markdown.ts';
+
+// Nothing of this file runs: `tsc` alone reads it. Where a line is expected to be an error, `tsc` fails as soon as it is none.
+
+const schema = z.strictObject({ name: z.string() });
+
+interface Site {
+  settings: Entry<z.output<typeof schema>>;
+  note: Entries<z.output<typeof schema>>;
+}
+
+const { defineKind, defineContent } = kindsOf<Site>();
+const settings = defineContent({ files: 'site.md', single: true, schema });
+const note = defineKind({
+  files: '*.md',
+  schema,
+  path: (slug) => `/${slug}`,
+  component: async () => ({ default: (_: { name: string }): ReactNode => null }),
+  props: ({ data }) => data,
+});
+const nameless = defineContent({ files: 'site.md', single: true, schema: z.strictObject({}) });
+const kinds = { settings, note };
+
+/** What the entry module of such a site exports: its pages name two scripts, and show a name. */
+interface Server {
+  render: RenderDocument<{ name: string }, 'page' | 'menu'>;
+  kinds: typeof kinds;
+}
+
+const define = defineSite<Site, Server>();
+const entries = { page: 'src/page.ts', menu: 'src/menu.ts' };
+const address = { origin: 'https://a.test', base: '', trailingSlash: false };
+const read = () => ({ address, variables: {} });
+const rest = { entry: 'src/server.tsx', markdown, placeholders: [] };
+const frame = (site: Site) => site.settings.data;
+
+export const sound = [
+  define({
+    ...rest,
+    client: { entries, notices: 'a.txt' },
+    kinds,
+    settings: { kind: 'settings', read: ({ name }) => ({ address, variables: { name } }) },
+    frame,
+    files: ({ note }, { pages }) => [{ output: 'count.txt', contents: `${note.list.length} of ${pages.length}` }],
+  }),
+];
+
+const own = {
+  ...rest,
+  client: { entries, notices: 'a.txt' },
+  kinds,
+  settings: { kind: 'settings', read },
+  frame,
+} as const;
+
+export const unsound = [
+  // @ts-expect-error: a script that pages name is not among the browser's entries.
+  define({ ...own, client: { entries: { page: 'src/page.ts' }, notices: 'a.txt' } }),
+  // @ts-expect-error: an entry that no page can name.
+  define({ ...own, client: { entries: { ...entries, other: 'src/other.ts' }, notices: 'a.txt' } }),
+  // @ts-expect-error: what every page shows is not what the server's side asks for.
+  define({ ...own, frame: () => ({ title: '' }) }),
+  // @ts-expect-error: a kind that the site's content has is missing.
+  define({ ...own, kinds: { settings } }),
+  // @ts-expect-error: a list of entries where the site has one.
+  define({ ...own, kinds: { settings: defineContent({ files: 'site.md', schema }), note } }),
+  // @ts-expect-error: one entry where the site has a list.
+  define({ ...own, kinds: { settings, note: defineContent({ files: 'a.md', single: true, schema }) } }),
+  // @ts-expect-error: entries of another shape than the site's.
+  define({ ...own, kinds: { settings: nameless, note } }),
+  // @ts-expect-error: settings are of a kind that has one entry.
+  define({ ...own, settings: { kind: 'note', read } }),
+  // @ts-expect-error: settings are of a kind that there is.
+  define({ ...own, settings: { kind: 'options', read } }),
+  // @ts-expect-error: settings do not hold what is read of them.
+  define({ ...own, settings: { kind: 'settings', read: ({ title }) => ({ address, variables: { title } }) } }),
+  // @ts-expect-error: files are made of content that the site has.
+  define({ ...own, files: ({ notes }) => notes.list }),
+];
