@@ -1,4 +1,4 @@
-import { messages } from '../messages.fr.ts';
+import { system } from '../messages/system.fr.ts';
 import { Fault } from './fault.ts';
 
 /** What Node adds to an error of the file system or the network. */
@@ -17,12 +17,12 @@ interface SystemError extends NodeJS.ErrnoException {
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof Fault) return error.message;
   if (!isSystemError(error)) return undefined;
-  return messages.system.refused(error.code, error.syscall, placeOf(error));
+  return system.refused(error.code, error.syscall, placeOf(error));
 }
 
 function isSystemError(error: unknown): error is SystemError {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return 'syscall' in error || messages.system.knows(error.code);
+  return 'syscall' in error || system.knows(error.code);
 }
 
 function placeOf({ code, hostname, address, port, path, dest }: SystemError): string | undefined {
