@@ -76,7 +76,7 @@ test('help and a wrong call wait for no part of a build: what a command needs is
   };
   const atOnce = loaded('.cache/cli.js');
   assert.ok(atOnce.includes('build/cli.ts') && atOnce.includes('commander'), 'it knows what is loaded');
-  const few = /^(?:build\/(?:cli(?:\.ts|\/)|messages\/cli\.fr\.ts|system\/)|commander|node:)/;
+  const few = /^(?:build\/(?:cli(?:\.ts|\/)|messages\/(?:cli|system)\.fr\.ts|system\/)|commander|node:)/;
   assert.equal(
     atOnce.filter((path) => !few.test(path)),
     [],
