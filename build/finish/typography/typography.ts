@@ -44,7 +44,7 @@ export class Typography implements PageReader {
     const around = this.level();
     const level = levelOf(element, around);
     this.levels.push(level);
-    if (inline && isSet(around) && !isSet(level)) this.sentence.push(LEFT_ALONE);
+    if (inline && isSet(around) && !isSet(level)) this.add(LEFT_ALONE, around);
   }
 
   close({ name }: Element): void {
@@ -55,10 +55,8 @@ export class Typography implements PageReader {
   text(start: number, end: number): void {
     const level = this.level();
     if (!isSet(level)) return;
-    if (this.typesetter !== level.typesetter) this.finishSentence();
-    this.typesetter = level.typesetter;
     const text = this.html.slice(start, end);
-    this.sentence.push({ start, end, text: text.includes('&') ? decodeHTML(text) : text });
+    this.add({ start, end, text: text.includes('&') ? decodeHTML(text) : text }, level);
   }
 
   end(): void {
@@ -67,6 +65,13 @@ export class Typography implements PageReader {
 
   private level(): Level {
     return this.levels.at(-1) ?? OUTSIDE;
+  }
+
+  /** A sentence is in one language. */
+  private add(piece: TextEdit, { typesetter }: Level): void {
+    if (this.typesetter !== typesetter) this.finishSentence();
+    this.typesetter = typesetter;
+    this.sentence.push(piece);
   }
 
   private finishSentence(): void {
