@@ -5,13 +5,13 @@ import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 
 /** What esbuild makes, or what it has to say against the code. A CSS module's missing class arrives as a warning; on a page it would be a missing style. */
-export async function attempt<Result extends { warnings: Message[] }>(
+export async function attempt<Result extends { facts: { warnings: Message[] } }>(
   work: () => Promise<Result>,
 ): Promise<Outcome<Result | undefined>> {
   try {
     const result = await work();
-    if (result.warnings.length === 0) return { value: result, diagnostics: [] };
-    return { value: undefined, diagnostics: result.warnings.map(toDiagnostic) };
+    if (result.facts.warnings.length === 0) return { value: result, diagnostics: [] };
+    return { value: undefined, diagnostics: result.facts.warnings.map(toDiagnostic) };
   } catch (error) {
     if (isBuildFailure(error)) return { value: undefined, diagnostics: error.errors.map(toDiagnostic) };
     throw error;

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
-import { transform } from 'esbuild';
 
 type Exports = Record<string, unknown>;
 type Require = (specifier: string) => unknown;
@@ -15,17 +14,12 @@ export interface LoadedModules {
 }
 
 /**
- * Runs bundled modules; packages are those of the project at `root`.
- * They are run as CommonJS: Node keeps an imported module for the life of its process, so that a server which builds
+ * Runs bundled modules, which are CommonJS; packages are those of the project at `root`.
+ * As such they can be forgotten: Node keeps an imported module for the life of its process, so that a server which builds
  * again and again would grow with each build.
  */
-export async function loadModules(
-  root: string,
-  files: readonly { path: string; text: string }[],
-): Promise<LoadedModules> {
-  const sources = new Map(
-    await Promise.all(files.map(async ({ path, text }) => [basename(path), await toCommonJs(text)] as const)),
-  );
+export function loadModules(root: string, files: readonly { path: string; text: string }[]): LoadedModules {
+  const sources = new Map(files.map(({ path, text }) => [basename(path), text]));
   const fromPackage: Require = createRequire(join(root, 'package.json'));
   const loaded = new Map<string, { exports: Exports }>();
   const load = (name: string, source: string): Exports => {
@@ -50,15 +44,4 @@ export async function loadModules(
     entries: new Map(entries.map(([name, source]) => [name.replace(/(?:-[A-Z0-9]+)?\.js$/, ''), load(name, source)])),
     fileOf: (exported) => [...loaded].find(([, module]) => module.exports.default === exported)?.[0],
   };
-}
-
-async function toCommonJs(text: string): Promise<string> {
-  const { code } = await transform(text, {
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    // A module that is imported later goes through the same `require`.
-    supported: { 'dynamic-import': false },
-  });
-  return code;
 }

@@ -1,16 +1,22 @@
+import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import { TARGET } from './client/client-bundle.ts';
 import { inlineScripts, stylesheetFiles } from './client/plugins.ts';
+import type { Compiled } from './kept-code.ts';
+import { ASSETS } from './stylesheets.ts';
 
-/** Where the site's code for Node would be written, and the names of fonts and the like begin. */
-export const ASSETS = 'assets';
+export interface ServerFacts {
+  outputs: esbuild.Metafile['outputs'];
+  warnings: esbuild.Message[];
+}
 
 /** Packages that the site's code shares with the generator's process. */
 const EXTERNAL = ['react', 'react-dom', 'zod'];
 
-/** The site's code for Node: its entry, and a chunk with its own stylesheet for each component that a kind imports. Class names are settled once, for all of them. */
-export function serverBundle(root: string, entry: string) {
-  return esbuild.build({
+/** The site's code for Node, as CommonJS: its entry, and a chunk with its own stylesheet for each component that a kind imports. Class names are settled once, for all of them. */
+export async function serverBundle(root: string, entry: string): Promise<Compiled<ServerFacts>> {
+  const inlined: string[] = [];
+  const { outputFiles, metafile, warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { document: entry },
     outdir: ASSETS,
@@ -25,7 +31,7 @@ export function serverBundle(root: string, entry: string) {
     jsx: 'automatic',
     external: EXTERNAL,
     loader: { '.woff2': 'file' },
-    plugins: [stylesheetFiles(root), inlineScripts(root, TARGET)],
+    plugins: [stylesheetFiles(root), inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs))],
     // Renaming would give each build its own class names.
     minifySyntax: true,
     minifyWhitespace: true,
@@ -33,4 +39,25 @@ export function serverBundle(root: string, entry: string) {
     write: false,
     logLevel: 'silent',
   });
+  const files = outputFiles.map(async ({ path, contents, text }) => ({
+    path: basename(path),
+    contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(text)) : contents,
+  }));
+  return {
+    files: await Promise.all(files),
+    facts: { outputs: metafile.outputs, warnings },
+    inputs: [...Object.keys(metafile.inputs), ...inlined],
+  };
+}
+
+/** A module as what `loadModules` runs. */
+export async function toCommonJs(text: string): Promise<string> {
+  const { code } = await esbuild.transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    // A module that is imported later goes through the same `require`.
+    supported: { 'dynamic-import': false },
+  });
+  return code;
 }

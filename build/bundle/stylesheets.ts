@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import { ASSETS } from './server-bundle.ts';
+
+/** The folder of what pages load. */
+export const ASSETS = 'assets';
 
 /** A kind's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
 export interface Stylesheet {

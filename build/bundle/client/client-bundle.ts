@@ -3,18 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { LibraryPatch } from '../../contract/definition.ts';
-import { type OutputFile, outputFile } from '../../contract/output.ts';
+import type { Compiled } from '../kept-code.ts';
 import { FINISHING, finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
 import { patched, sharedVendor, stylesheetFiles } from './plugins.ts';
 import { vendorSource } from './vendor.ts';
 
-/** The browser's side: scripts by the name of their entry (their file below the output folder), and every file they load. */
-export interface ClientBundle {
+export interface ClientFacts {
+  /** Files below the output folder, by the name of their entry. */
   scripts: Readonly<Record<string, string>>;
-  files: OutputFile[];
-  /** What the files were made of. */
-  metafiles: esbuild.Metafile[];
+  /** What files were made of. */
+  outputs: esbuild.Metafile['outputs'];
   warnings: esbuild.Message[];
 }
 
@@ -22,7 +21,7 @@ export interface ClientBundle {
 export const TARGET = ['chrome107', 'firefox104', 'safari16'];
 
 /**
- * Bundles the browser's entries as modules that share one chunk of React.
+ * Bundles the browser's entries as modules that share one chunk of React: every file that they load, below the output folder.
  * Left to itself, esbuild would scatter React over several chunks and a second level of requests.
  */
 export async function clientBundle({
@@ -32,7 +31,7 @@ export async function clientBundle({
   patches = [],
   development,
   folder,
-}: ClientOptions): Promise<ClientBundle> {
+}: ClientOptions): Promise<Compiled<ClientFacts>> {
   const options = shared(root, development, await finishingKey(notices));
   const { vendor, metafile } = await buildVendor(root, options);
   const result = await esbuild.build({
@@ -64,10 +63,14 @@ export async function clientBundle({
     loaded.map(async ({ path, contents, text }) => {
       const banner = borrowing.has(basename(path)) ? `/*! ../${notices} */` : '';
       const finished = path.endsWith('.js') ? await finishScript(text, path, { ...bundled, banner }) : contents;
-      return outputFile(`${folder}/${basename(path)}`, finished);
+      return { path: `${folder}/${basename(path)}`, contents: Buffer.from(finished) };
     }),
   );
-  return { scripts, files, metafiles, warnings: result.warnings };
+  return {
+    files,
+    facts: { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings },
+    inputs: metafiles.flatMap(({ inputs }) => Object.keys(inputs)),
+  };
 }
 
 interface ClientOptions {

@@ -22,9 +22,9 @@ const FONTS = ['.woff2', '.woff', '.ttf', '.otf'];
  */
 export async function noticesOf(
   root: string,
-  metafiles: readonly Metafile[],
+  bundles: readonly Metafile['outputs'][],
 ): Promise<{ text: string; diagnostics: Diagnostic[] }> {
-  const inputs = new Set(metafiles.flatMap(inputsOf));
+  const inputs = new Set(bundles.flatMap(inputsOf));
   const packages = new Set([...inputs].flatMap((path) => packageFolder(path) ?? []));
   const fonts = [...inputs].filter((path) => FONTS.includes(extname(path)) && packageFolder(path) === undefined);
   const works = await Promise.all([
@@ -51,7 +51,7 @@ export function holdsPackages({ inputs }: Metafile['outputs'][string]): boolean 
 }
 
 /** Files that left something in an output, from the root: what was shaken off needs no notice. */
-function inputsOf({ outputs }: Metafile): string[] {
+function inputsOf(outputs: Metafile['outputs']): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? withoutNamespace(path) : [])),
   );

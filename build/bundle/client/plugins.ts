@@ -21,18 +21,25 @@ export function stylesheetFiles(root: string): esbuild.Plugin {
   });
 }
 
-/** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. */
-export function inlineScripts(root: string, target: string[]): esbuild.Plugin {
+/** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. `onInputs` hears of these. */
+export function inlineScripts(
+  root: string,
+  target: string[],
+  onInputs: (inputs: readonly string[]) => void,
+): esbuild.Plugin {
   return queried(root, 'inline', async (file) => {
-    const { outputFiles } = await esbuild.build({
+    const { outputFiles, metafile } = await esbuild.build({
+      absWorkingDir: root,
       entryPoints: [file],
       bundle: true,
       minify: true,
       format: 'iife',
       target,
+      metafile: true,
       write: false,
       logLevel: 'silent',
     });
+    onInputs(Object.keys(metafile.inputs));
     return { contents: outputFiles[0]?.text.trim() ?? '', loader: 'text' };
   });
 }

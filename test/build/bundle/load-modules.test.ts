@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loadModules } from '../../../build/bundle/load-modules.ts';
+import { type LoadedModules, loadModules } from '../../../build/bundle/load-modules.ts';
+import { toCommonJs } from '../../../build/bundle/server-bundle.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Modules of the server bundle');
@@ -11,7 +12,7 @@ const test = suite('Modules of the server bundle');
 const SHARED = "let count = 0;\nexport const next = () => ++count;\nexport default 'shared';\n";
 
 test('gives what each entry exports; entries share the chunks they import', async () => {
-  const modules = await loadModules(projectRoot, [
+  const modules = await modulesOf(projectRoot, [
     {
       path: '/x/a.js',
       text: "import word, { next } from './chunk-1.js';\nexport const one = next();\nexport { word };\n",
@@ -27,12 +28,12 @@ test('gives what each entry exports; entries share the chunks they import', asyn
 
 test("packages are the project's own, the very ones that the rest of the process uses", async () => {
   const text = "import { createElement } from 'react';\nexport default createElement;\n";
-  const modules = await loadModules(projectRoot, [{ path: 'a.js', text }]);
+  const modules = await modulesOf(projectRoot, [{ path: 'a.js', text }]);
   assert.is(modules.entries.get('a')?.default, (await import('react')).createElement);
 });
 
 test('a chunk that no entry imports at once is not run', async () => {
-  const modules = await loadModules(projectRoot, [
+  const modules = await modulesOf(projectRoot, [
     { path: 'a.js', text: "export const later = () => import('./chunk-1.js');\n" },
     { path: 'chunk-1.js', text: "throw new Error('run');\n" },
   ]);
@@ -41,7 +42,7 @@ test('a chunk that no entry imports at once is not run', async () => {
 });
 
 test('an entry is known by its name, whatever hash its file bears', async () => {
-  const modules = await loadModules(projectRoot, [
+  const modules = await modulesOf(projectRoot, [
     { path: '/x/document-B5UZ3TYK.js', text: 'export const one = 1;\n' },
     { path: '/x/plain.js', text: 'export const two = 2;\n' },
   ]);
@@ -49,7 +50,7 @@ test('an entry is known by its name, whatever hash its file bears', async () => 
 });
 
 test('says which file a default export comes from, of those that have been run', async () => {
-  const modules = await loadModules(projectRoot, [
+  const modules = await modulesOf(projectRoot, [
     { path: 'a.js', text: "export const later = () => import('./chunk-1.js');\nexport default () => 'a';\n" },
     { path: 'chunk-1.js', text: "export default () => 'later';\n" },
   ]);
@@ -76,10 +77,16 @@ test('modules of a former build can be freed', async () => {
 });
 
 async function loadOnce(): Promise<WeakRef<object>> {
-  const modules = await loadModules(projectRoot, [{ path: 'a.js', text: 'export default function page() {}\n' }]);
+  const modules = await modulesOf(projectRoot, [{ path: 'a.js', text: 'export default function page() {}\n' }]);
   const page = modules.entries.get('a')?.default;
   if (typeof page !== 'function') throw new Error('the module was not loaded');
   return new WeakRef(page);
+}
+
+/** Modules as they are bundled, run. */
+async function modulesOf(root: string, files: readonly { path: string; text: string }[]): Promise<LoadedModules> {
+  const compiled = files.map(async ({ path, text }) => ({ path, text: await toCommonJs(text) }));
+  return loadModules(root, await Promise.all(compiled));
 }
 
 test.run();
