@@ -2,12 +2,27 @@ import { bundle } from './messages/bundle.fr.ts';
 import { cache } from './messages/cache.fr.ts';
 import { check } from './messages/check.fr.ts';
 import { draw } from './messages/draw.fr.ts';
+import { frontMatter } from './messages/front-matter.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
+import { yaml } from './messages/yaml.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
-export const messages = { system, parse, validate, plan, bundle, draw, check, htmlRules, cache, publish };
+export const messages = {
+  parse,
+  frontMatter,
+  yaml,
+  validate,
+  plan,
+  bundle,
+  draw,
+  check,
+  htmlRules,
+  publish,
+  cache,
+  system,
+};

@@ -1,4 +1,5 @@
-import { closest, didYouMean, suggestion } from '../diagnostics/suggest.ts';
+import { closest, suggestion } from '../diagnostics/suggest.ts';
+import { suggestions } from '../messages/suggestions.fr.ts';
 import { messages } from '../messages.fr.ts';
 
 /** What to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
@@ -15,7 +16,7 @@ export function pathHint(link: string, files: ReadonlySet<string>): string {
 /** What to write instead of a fragment that its page does not have. */
 export function anchorHint(fragment: string, ids: ReadonlySet<string>): string {
   const near = closest(fragment, ids);
-  if (near !== undefined) return didYouMean(`#${near}`);
+  if (near !== undefined) return suggestions.didYouMean(`#${near}`);
   return messages.check.anchors([...ids].slice(0, 12));
 }
 

@@ -1,13 +1,10 @@
 import leven from 'leven';
+import { suggestions } from '../messages/suggestions.fr.ts';
 
 /** The hint for a name that nobody knows: what its writer probably meant, or `otherwise`. */
 export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): string {
   const near = closest(written, candidates);
-  return near === undefined ? otherwise : didYouMean(near);
-}
-
-export function didYouMean(name: string): string {
-  return `Vouliez-vous dire « ${name} » ?`;
+  return near === undefined ? otherwise : suggestions.didYouMean(near);
 }
 
 /**

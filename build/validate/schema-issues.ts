@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleFinding } from '../contract/kind.ts';
-import { closest, didYouMean, suggestion } from '../diagnostics/suggest.ts';
+import { closest, suggestion } from '../diagnostics/suggest.ts';
+import { suggestions } from '../messages/suggestions.fr.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
 import {
   choiceWords,
@@ -189,7 +190,7 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
     key,
     allowed.filter((name) => !present.includes(name)),
   );
-  const hint = near ? didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`;
+  const hint = near ? suggestions.didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`;
   const finding = {
     severity: 'error' as const,
     at: [...at, key],

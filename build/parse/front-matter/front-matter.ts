@@ -1,5 +1,7 @@
+import type { Document } from 'yaml';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { checkFences } from './fences.ts';
 import { readYaml } from './read-yaml.ts';
@@ -17,25 +19,28 @@ export interface FrontMatter {
 
 /** Splits a file at its front matter (YAML between two `---`). Nothing in it is ever executed. No value without an error that says why. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
-  const fenceProblem = checkFences(file, text);
-  if (fenceProblem) return { value: undefined, diagnostics: [fenceProblem] };
-
+  const fenceProblem = checkFences(text);
+  if (fenceProblem) return { value: undefined, diagnostics: [{ ...fenceProblem, file }] };
   const { document, yaml, content } = readYaml(text);
-  const placeAt = placesIn(yaml);
-  const located = (severity: Diagnostic['severity'], { start, end, ...words }: YamlFinding): Diagnostic => {
-    const place = placeAt(start);
-    return { severity, file, ...place, length: Math.max(1, end - start), ...words };
-  };
+  const located = locator(file, yaml);
   const faults = faultsOf(document, yaml);
   if (faults.length > 0) return { value: undefined, diagnostics: faults.map((fault) => located('error', fault)) };
-
-  const body = content.replace(/^\n/, '');
   return {
-    value: {
-      data: document.toJS() ?? {},
-      body,
-      bodyLine: text.split('\n').length - body.split('\n').length + 1,
-    },
+    value: withBody(document, text, content.replace(/^\n/, '')),
     diagnostics: findSlips(document, yaml).map((slip) => located('warning', slip)),
+  };
+}
+
+function locator(file: string, yaml: string): (severity: Diagnostic['severity'], finding: YamlFinding) => Diagnostic {
+  const placeAt = placesIn(yaml);
+  return (severity, { start, end, wording }) =>
+    diagnostic(severity, file, { ...placeAt(start), length: Math.max(1, end - start) }, wording);
+}
+
+function withBody(document: Document, text: string, body: string): FrontMatter {
+  return {
+    data: document.toJS() ?? {},
+    body,
+    bodyLine: text.split('\n').length - body.split('\n').length + 1,
   };
 }

@@ -1,4 +1,5 @@
 import { type Document, type Scalar, visit } from 'yaml';
+import { messages } from '../../messages.fr.ts';
 import { insideQuotes, quoted, withQuotes } from './quoted.ts';
 import type { YamlFinding } from './yaml-finding.ts';
 
@@ -21,14 +22,8 @@ function lostComment({ range, comment }: Scalar, source: string): YamlFinding | 
   const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
   if (lost === undefined) return undefined;
   const end = valueEnd + lost.length;
-  const value = quoted(source.slice(start, end));
-  return {
-    start: valueEnd + space.length,
-    end,
-    rule: 'texte-en-commentaire',
-    message: 'Après une espace, « # » commence un commentaire : cette fin de ligne ne sera pas affichée.',
-    hint: `Pour l'afficher, ${value ? `écrivez ${value}` : 'mettez la valeur entre guillemets doubles'} ; pour un commentaire, laissez une espace après « # ».`,
-  };
+  const wording = messages.frontMatter.lostComment(quoted(source.slice(start, end)));
+  return { start: valueEnd + space.length, end, wording };
 }
 
 /** `“Un titre”` without straight quotes around it: the curly ones will be shown. */
@@ -37,14 +32,6 @@ function keptQuotes({ range, type, value }: Scalar, source: string): YamlFinding
   const inside = insideQuotes(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
   const [start, end] = range;
-  const shown = quoted(value);
-  return {
-    start,
-    end: start + (source.slice(start, end).split('\n')[0] ?? '').length,
-    rule: 'guillemets-affiches',
-    message: "Ces guillemets feront partie du texte : dans un en-tête, seuls les guillemets droits l'entourent.",
-    hint: shown
-      ? `Écrivez ${shown} ; pour montrer les guillemets, écrivez ${withQuotes(value)}.`
-      : 'Mettez la valeur entre guillemets doubles droits.',
-  };
+  const wording = messages.frontMatter.keptQuotes(quoted(value), withQuotes(value));
+  return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }

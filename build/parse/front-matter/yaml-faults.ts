@@ -1,8 +1,8 @@
 import { type Document, type ErrorCode, isMap, visit } from 'yaml';
+import { messages } from '../../messages.fr.ts';
 import { forbiddenCharacters } from '../characters.ts';
 import { causeOf } from './yaml-causes.ts';
 import type { YamlComplaint, YamlFinding } from './yaml-finding.ts';
-import { WORDS } from './yaml-words.ts';
 
 /**
  * Why a front matter cannot be used, in French. Of broken YAML one fault is named, the first: the parser's further complaints
@@ -16,7 +16,7 @@ export function faultsOf(document: Document, source: string): YamlFinding[] {
   ];
   const broken = complaints.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
   const first = broken.find(({ code }) => TELLING.has(code)) ?? broken[0];
-  if (first) return [{ rule: 'yaml-invalide', ...causeOf(first, { complaints: broken, document, source }) }];
+  if (first) return [causeOf(first, { complaints: broken, document, source })];
   if (complaints.length > 0) return complaints.map(({ pos }) => twice(pos[0], source));
   return document.contents === null || isMap(document.contents) ? hiddenIn(document, source) : [noFields(source)];
 }
@@ -42,26 +42,23 @@ function whatIsNotForWriters(document: Document, source: string): YamlComplaint[
 }
 
 function twice(start: number, source: string): YamlFinding {
-  const [message, hint] = WORDS.DUPLICATE_KEY;
   const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];
-  return { start, end: start + key.length, rule: 'cle-en-double', message, hint };
+  return { start, end: start + key.length, wording: messages.yaml.twice() };
 }
 
-/** Characters that no page may hold and that only their escapes show, as in `"\u0007"`. */
+/** Values that no page can hold or that cannot be written down: characters that only their escapes show, as in `"\\u0007"`, and `.inf`. */
 function hiddenIn(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
   visit(document, {
     Scalar: (_key, { value, range }) => {
+      if (!range) return;
+      const [start, valueEnd] = range;
+      const written = source.slice(start, valueEnd).split('\n')[0] ?? '';
       const [first] = typeof value === 'string' ? forbiddenCharacters(value) : [];
-      if (!first || !range) return;
-      const [start, end] = range;
-      findings.push({
-        start,
-        end: start + (source.slice(start, end).split('\n')[0] ?? '').length,
-        rule: 'caractere-invisible',
-        message: `Un échappement (« \\ ») de cette valeur donne un caractère qu'une page ne peut pas contenir (${first.name}).`,
-        hint: 'Supprimez cet échappement, ou doublez sa barre pour montrer celle-ci.',
-      });
+      const end = start + written.length;
+      if (first) findings.push({ start, end, wording: messages.frontMatter.hiddenCharacter(first.name) });
+      if (typeof value === 'number' && !Number.isFinite(value))
+        findings.push({ start, end, wording: messages.frontMatter.endlessNumber(written) });
     },
   });
   return findings;
@@ -69,11 +66,5 @@ function hiddenIn(document: Document, source: string): YamlFinding[] {
 
 function noFields(source: string): YamlFinding {
   const start = Math.max(0, source.search(/\S/));
-  return {
-    start,
-    end: start + 1,
-    rule: 'front-matter-invalide',
-    message: "L'en-tête ne contient pas de champs.",
-    hint: 'Écrivez une ligne par champ, par exemple « titre: Mon titre ».',
-  };
+  return { start, end: start + 1, wording: messages.frontMatter.noFields() };
 }

@@ -1,12 +1,11 @@
 import type { ErrorCode } from 'yaml';
+import type { Wording } from '../../diagnostics/finding.ts';
 
 /** A finding between two offsets of the YAML. */
 export interface YamlFinding {
   start: number;
   end: number;
-  rule: string;
-  message: string;
-  hint: string;
+  wording: Wording;
 }
 
 /** What the YAML parser says of a text. */

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ErrorCode, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
+import { COMPLAINTS } from '../../../../build/messages/yaml.fr.ts';
 import { splitFrontMatter } from '../../../../build/parse/front-matter/front-matter.ts';
-import { WORDS } from '../../../../build/parse/front-matter/yaml-words.ts';
 import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Broken YAML');
@@ -32,7 +32,7 @@ const EXAMPLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: 'a: "b" c',
 };
 
-for (const code of Object.keys(WORDS) as ErrorCode[]) {
+for (const code of Object.keys(COMPLAINTS) as ErrorCode[]) {
   const example = EXAMPLES[code];
   if (example === undefined) continue;
   test(`what the parser calls ${code} is one finding, in French, on a place of the file`, () => {
@@ -57,9 +57,8 @@ for (const code of Object.keys(WORDS) as ErrorCode[]) {
 }
 
 test('every complaint has its two sentences, in French', () => {
-  for (const [code, sentences] of Object.entries(WORDS)) {
-    assert.is(sentences.length, 2, code);
-    for (const sentence of sentences) {
+  for (const { message, hint } of Object.values(COMPLAINTS)) {
+    for (const sentence of [message, hint]) {
       assert.match(sentence, /^\p{Lu}.*\.$/u);
       assert.not.match(sentence, /«\s*»/);
       assert.not.match(sentence, ENGLISH);
@@ -186,6 +185,13 @@ test('a front matter longer than any page needs is refused before YAML takes its
 /** Words that no French sentence of ours has. */
 const ENGLISH =
   /\b(?:the|must|should|missing|unexpected|expected|tag|token|mapping|anchor|scalar|allowed|indentation)\b/i;
+
+test('names a number that no page can show, and that no JSON can hold', () => {
+  for (const written of ['.inf', '-.INF', '.nan', '1e400']) {
+    assert.equal(placesOf(findingsOf(`titre: ${written}`)), [`error a.md:2:8+${written.length} nombre-sans-fin`]);
+    assert.equal(findingsOf(`titre: "${written}"`), []);
+  }
+});
 
 function findingsOf(yaml: string): readonly Diagnostic[] {
   return splitFrontMatter('a.md', `---\n${yaml}\n---\n`).diagnostics;

@@ -1,0 +1,3 @@
+export const suggestions = {
+  didYouMean: (name: string): string => `Vouliez-vous dire « ${name} » ?`,
+};
