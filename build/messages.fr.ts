@@ -4,9 +4,11 @@ import { check } from './messages/check.fr.ts';
 import { draw } from './messages/draw.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
+import { markdown } from './messages/markdown.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
+import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { yaml } from './messages/yaml.fr.ts';
@@ -16,6 +18,8 @@ export const messages = {
   parse,
   frontMatter,
   yaml,
+  markdown,
+  suspects,
   validate,
   plan,
   bundle,

@@ -1,10 +1,27 @@
 import type { Wording } from '../diagnostics/finding.ts';
 
+/** Of texts as a whole, and of what reads them. */
 export const parse = {
   slowParser: (): Wording => ({
     rule: 'analyse-lente',
     message:
       "La partie compilée du paquet « satteri » n'est pas installée pour cette machine : la lecture des textes prend dix fois plus de temps.",
     hint: "Relancez « npm ci » sur cette machine, sans « --omit=optional » ; le site construit est le même d'ici là.",
+  }),
+  tooSlow: (): Wording => ({
+    rule: 'texte-trop-long-a-lire',
+    message: "La lecture de ce texte n'avance plus, sans doute à cause des signes qui s'accumulent ici.",
+    hint: 'Retirez les signes en trop (crochets, astérisques, chevrons, listes imbriquées…), ou montrez-les dans un bloc de code.',
+  }),
+  tooDeep: (): Wording => ({
+    rule: 'imbrication-trop-profonde',
+    message:
+      'Trop de niveaux sont imbriqués ici (citations, listes, encadrés, crochets ou emphases les uns dans les autres).',
+    hint: 'Gardez quelques niveaux au plus.',
+  }),
+  hiddenCharacter: (name: string): Wording => ({
+    rule: 'caractere-invisible',
+    message: `Il y a ici un caractère de commande invisible (${name}), sans doute collé d'un autre logiciel.`,
+    hint: "Supprimez-le : effacez les deux lettres qui l'entourent, puis retapez-les.",
   }),
 };

@@ -1,28 +1,15 @@
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { diagnostic } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import { forbiddenCharacters } from './characters.ts';
 
 /** A text that takes too long to read, at the line that is the likeliest cause. */
 export function tooSlow(file: string, text: string): Diagnostic {
-  return {
-    severity: 'error',
-    file,
-    ...densestLine(text),
-    rule: 'texte-trop-long-a-lire',
-    message: "La lecture de ce texte n'avance plus, sans doute à cause des signes qui s'accumulent ici.",
-    hint: 'Retirez les signes en trop (crochets, astérisques, chevrons, listes imbriquées…), ou montrez-les dans un bloc de code.',
-  };
+  return diagnostic('error', file, densestLine(text), messages.parse.tooSlow());
 }
 
 export function tooDeep(file: string, place: Position): Diagnostic {
-  return {
-    severity: 'error',
-    file,
-    ...place,
-    rule: 'imbrication-trop-profonde',
-    message:
-      'Trop de niveaux sont imbriqués ici (citations, listes, encadrés, crochets ou emphases les uns dans les autres).',
-    hint: 'Gardez quelques niveaux au plus.',
-  };
+  return diagnostic('error', file, place, messages.parse.tooDeep());
 }
 
 /** Whether calls inside calls have used up the stack. */
@@ -32,14 +19,9 @@ export function isOverflow(error: unknown): boolean {
 
 /** Characters that nobody sees and no page may hold. */
 export function hiddenCharacters(file: string, text: string): Diagnostic[] {
-  return forbiddenCharacters(text).map(({ name, ...place }) => ({
-    severity: 'error',
-    file,
-    ...place,
-    rule: 'caractere-invisible',
-    message: `Il y a ici un caractère de commande invisible (${name}), sans doute collé d'un autre logiciel.`,
-    hint: "Supprimez-le : effacez les deux lettres qui l'entourent, puis retapez-les.",
-  }));
+  return forbiddenCharacters(text).map(({ name, ...place }) =>
+    diagnostic('error', file, place, messages.parse.hiddenCharacter(name)),
+  );
 }
 
 interface Weighed {

@@ -21,7 +21,7 @@ export interface ParsedFile {
 }
 
 /** Something written in a text; 1-based. */
-interface Span extends Position {
+export interface Span extends Position {
   length: number;
 }
 

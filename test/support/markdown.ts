@@ -1,5 +1,5 @@
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
-import type { MarkdownFinding } from '../../build/parse/markdown/finding.ts';
+import type { Finding } from '../../build/diagnostics/finding.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
 import { markdown } from '../../src/markdown.ts';
 
@@ -26,7 +26,7 @@ export function findings(text: string): string[] {
 }
 
 /** The one finding of a text. */
-export function findingOf(text: string): MarkdownFinding {
+export function findingOf(text: string): Finding {
   const { findings } = render(text);
   const [finding] = findings;
   if (!finding || findings.length > 1) throw new Error(`${findings.length} findings in ${JSON.stringify(text)}`);

@@ -1,8 +1,9 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { suggestion } from '../../diagnostics/suggest.ts';
-import { findingAt, type MarkdownFinding } from './finding.ts';
+import type { Finding, Wording } from '../../diagnostics/finding.ts';
+import { messages } from '../../messages.fr.ts';
+import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 /** What a writer may open a call-out with: `:::astuce`. */
@@ -13,31 +14,20 @@ export function openingsOf({ callOuts }: MarkdownSettings): string[] {
 const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
 
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
-export function callOuts(tree: Root, source: string, settings: MarkdownSettings): MarkdownFinding[] {
-  const openings = openingsOf(settings);
-  const findings: MarkdownFinding[] = [];
+export function callOuts(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
+  const words = messages.markdown;
+  const findings: Finding[] = [];
   visit(tree, 'containerDirective', (node) => {
-    const name = `:::${node.name}`;
-    const at = (rule: string, message: string, hint: string) =>
-      findings.push({ ...findingAt(node, rule, message, hint), length: name.length });
-    if (!Object.hasOwn(settings.callOuts, node.name)) {
-      at(
-        'bloc-inconnu',
-        `Le bloc « ${name} » n'existe pas.`,
-        suggestion(name, openings, `Écrivez ${openings.join(', ')}.`),
-      );
+    const written = `:::${node.name}`;
+    const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', written.length));
+    const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
+    if (title === undefined) {
+      add(words.unknownBlock(written, openingsOf(settings)));
       return;
     }
-    if (Object.keys(node.attributes ?? {}).length > 0) {
-      const hint = `Écrivez « ${name} » seul, ou « ${name}[Titre] ».`;
-      at('bloc-attributs', `Ce qui suit « ${name} » entre accolades ne serait pas affiché.`, hint);
-    }
-    if (!isClosed(node, source)) {
-      const hint =
-        'Écrivez « ::: » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».';
-      at('encadre-non-ferme', `L'encadré « ${name} » n'est jamais fermé : il prend tout ce qui suit.`, hint);
-    }
-    callOut(node, settings.callOuts[node.name] ?? node.name);
+    if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));
+    if (!isClosed(node, source)) add(words.openCallOut(written));
+    callOut(node, title);
   });
   return findings;
 }

@@ -1,25 +1,22 @@
 import type { Node } from 'unist';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
+import type { Span } from '../parsed-file.ts';
 
-/** A finding inside Markdown; line and column count from the start of the Markdown text, 1-based. */
-export interface MarkdownFinding {
-  severity: 'error' | 'warning';
-  line: number;
-  column: number;
-  length: number;
-  rule: string;
-  message: string;
-  hint: string;
-}
-
-/** A finding that underlines the first line of a node. */
+/** A finding that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
 export function findingAt(
   node: Node,
-  rule: string,
-  message: string,
-  hint: string,
-  severity: MarkdownFinding['severity'] = 'error',
-): MarkdownFinding {
+  wording: Wording,
+  severity: Diagnostic['severity'] = 'error',
+  length?: number,
+): Finding {
+  const place = spanOf(node);
+  return finding(severity, length === undefined ? place : { ...place, length }, wording);
+}
+
+/** The first line of a node. */
+export function spanOf(node: Node): Span {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
-  return { severity, line: start.line, column: start.column, length, rule, message, hint };
+  return { line: start.line, column: start.column, length };
 }

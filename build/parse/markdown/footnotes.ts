@@ -1,17 +1,17 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { findingAt, type MarkdownFinding } from './finding.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import { messages } from '../../messages.fr.ts';
+import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 /** Numbers `[^notes]` in the order they are called, and lists them after the text with a way back. */
-export function footnotes(tree: Root, { notes }: MarkdownSettings): MarkdownFinding[] {
+export function footnotes(tree: Root, { notes }: MarkdownSettings): Finding[] {
   const definitions = new Map<string, FootnoteDefinition>();
-  const findings: MarkdownFinding[] = [];
+  const findings: Finding[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
-    if (definitions.has(node.identifier)) {
-      const message = `La note « [^${node.label}]: » est déjà écrite plus haut : celle-ci ne serait pas affichée.`;
-      findings.push(findingAt(node, 'note-en-double', message, "Changez le nom de l'une des deux."));
-    } else definitions.set(node.identifier, node);
+    if (definitions.has(node.identifier)) findings.push(findingAt(node, messages.markdown.repeatedNote(nameOf(node))));
+    else definitions.set(node.identifier, node);
   });
   const numbers = new Map<string, number>();
   visit(tree, 'footnoteReference', (node, index, parent) => {
@@ -23,10 +23,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): MarkdownFind
     parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
   });
   for (const [identifier, node] of definitions) {
-    if (numbers.has(identifier)) continue;
-    const message = `Aucun « [^${node.label}] » n'appelle cette note : elle ne serait pas affichée.`;
-    const hint = `Écrivez « [^${node.label}] » à l'endroit du texte qu'elle explique, ou supprimez-la.`;
-    findings.push(findingAt(node, 'note-inutilisee', message, hint));
+    if (!numbers.has(identifier)) findings.push(findingAt(node, messages.markdown.unusedNote(nameOf(node))));
   }
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return findings;
@@ -49,6 +46,10 @@ function note(children: FootnoteDefinition['children'], number: number, backName
   if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);
   else children.push({ type: 'paragraph', children: [back] });
   return { type: 'listItem', spread: children.length > 1, data: { hProperties: { id: `note:${number}` } }, children };
+}
+
+function nameOf({ label, identifier }: FootnoteDefinition): string {
+  return label ?? identifier;
 }
 
 function link(url: string, text: string, properties: Record<string, string>): Link {

@@ -1,20 +1,23 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Heading } from '../../contract/entry.ts';
-import { findingAt, type MarkdownFinding } from './finding.ts';
+import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
+import { messages } from '../../messages.fr.ts';
+import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
-export function headings(tree: Root): { headings: Heading[]; findings: MarkdownFinding[] } {
+export function headings(tree: Root): { headings: Heading[]; findings: Finding[] } {
   const found: Heading[] = [];
   const { ids, findings } = fixedIds(tree);
   const unused = idsBeside(ids.values());
   let depth = 1;
   visit(tree, 'heading', (node) => {
-    findings.push(...levelFindings(node, depth));
+    const problem = problemOfLevel(node, depth);
+    if (problem) findings.push(findingAt(node, problem));
     depth = node.depth;
     const text = textOf(node).trim();
     const id = ids.get(node) ?? unused(idOf(text));
@@ -25,34 +28,30 @@ export function headings(tree: Root): { headings: Heading[]; findings: MarkdownF
 }
 
 /** Ids that writers gave, taken out of the headings' texts: they are promised before any other is made. */
-function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: MarkdownFinding[] } {
+function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: Finding[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
-  const findings: MarkdownFinding[] = [];
+  const findings: Finding[] = [];
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
     const value = last.value.trimEnd();
     const [written, id = ''] = WRITTEN_ID.exec(value) ?? [];
     if (written === undefined) return;
-    const spaces = last.value.length - value.length;
-    const at = (rule: string, message: string, hint: string) => {
-      const { line, column } = last.position?.end ?? { line: 1, column: 1 };
-      const place = { line, column: column - (spaces + written.length), length: written.length };
-      findings.push({ severity: 'error', ...place, rule, message, hint });
-    };
-    if (!CLEAN_ID.test(id)) {
-      const message = `« ${written} » n'est pas un identifiant : il serait affiché tel quel.`;
-      at('identifiant-invalide', message, `Une lettre d'abord, ni accent ni espace : écrivez « {#${idOf(id)}} ».`);
-    } else if (taken.has(id)) {
-      at('identifiant-repris', `L'identifiant « ${id} » est déjà celui d'un titre plus haut.`, 'Donnez-en un autre.');
-    } else {
-      ids.set(node, id);
-      taken.add(id);
-    }
+    const { line, column } = last.position?.end ?? { line: 1, column: 1 };
+    const start = column - (last.value.length - value.length) - written.length;
+    const problem = problemOfId(id, written, taken);
+    if (problem) findings.push(finding('error', { line, column: start, length: written.length }, problem));
+    else ids.set(node, id);
+    taken.add(id);
     last.value = value.slice(0, -written.length).trimEnd();
   });
   return { ids, findings };
+}
+
+function problemOfId(id: string, written: string, taken: ReadonlySet<string>): Wording | undefined {
+  if (!CLEAN_ID.test(id)) return messages.markdown.badId(written, idOf(id));
+  return taken.has(id) ? messages.markdown.repeatedId(id) : undefined;
 }
 
 /**
@@ -85,24 +84,8 @@ function idsBeside(written: Iterable<string>): (id: string) => string {
   };
 }
 
-function levelFindings(node: HeadingNode, previous: number): MarkdownFinding[] {
-  if (textOf(node).trim() === '') {
-    const hint = 'Écrivez-le après les « # », ou supprimez cette ligne.';
-    return [findingAt(node, 'titre-vide', "Ce titre n'a pas de texte.", hint)];
-  }
-  if (node.depth === 1) {
-    return [
-      findingAt(
-        node,
-        'titre-niveau-1',
-        'Le titre de la page vient de son en-tête (champ « titre »).',
-        'Commencez les sections par « ## ».',
-      ),
-    ];
-  }
-  if (node.depth > previous + 1) {
-    const hint = `Écrivez « ${'#'.repeat(previous + 1)} » au lieu de « ${'#'.repeat(node.depth)} ».`;
-    return [findingAt(node, 'titre-niveau-saute', `Ce titre saute un niveau (de ${previous} à ${node.depth}).`, hint)];
-  }
-  return [];
+function problemOfLevel(node: HeadingNode, previous: number): Wording | undefined {
+  if (textOf(node).trim() === '') return messages.markdown.emptyHeading();
+  if (node.depth === 1) return messages.markdown.firstLevelHeading();
+  return node.depth > previous + 1 ? messages.markdown.skippedLevel(previous, node.depth) : undefined;
 }

@@ -3,10 +3,10 @@ import remarkHtml from 'remark-html';
 import type { Heading } from '../../contract/entry.ts';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';
 import { callOuts, openingsOf } from './call-outs.ts';
 import { codeBlocks } from './code-blocks.ts';
-import type { MarkdownFinding } from './finding.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { type ImageSize, images } from './images.ts';
@@ -34,7 +34,7 @@ export interface RenderedMarkdown {
   /** Where the first thing stands that a page shows, or would show; undefined when there is none. */
   start: Position | undefined;
   words: number;
-  findings: MarkdownFinding[];
+  findings: Finding[];
 }
 
 export interface MarkdownOptions {

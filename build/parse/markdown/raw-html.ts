@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import { type Finding, finding } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
-import { markdownFor } from '../../messages/html-equivalents.fr.ts';
-import type { MarkdownFinding } from './finding.ts';
+import { messages } from '../../messages.fr.ts';
 import { visit } from './visit.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
@@ -17,8 +17,8 @@ interface HtmlLine {
 }
 
 /** HTML in a text would be dropped by the sanitizer without a word; only comments may go that way. One finding a line, which says the Markdown to write. */
-export function rawHtml(tree: Root, source: string, callOut: string | undefined): MarkdownFinding[] {
-  const findings: MarkdownFinding[] = [];
+export function rawHtml(tree: Root, source: string, callOut: string | undefined): Finding[] {
+  const findings: Finding[] = [];
   const lines = new Map<number, HtmlLine>();
   const open = new Map<string, number>();
   const placeAt = placesIn(source);
@@ -28,7 +28,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
     const html = source.slice(from, position?.end.offset).replace(COMMENT, blank);
     const first = Math.max(0, html.indexOf('<'));
     const place = placeAt(from + first);
-    if (html.startsWith('<!--', first)) findings.push(unclosedComment(place));
+    if (html.startsWith(COMMENT_SIGN, first)) findings.push(unclosedComment(place));
     else collect(html.slice(first), place, lines, open);
   });
   return [...findings, ...[...lines.values()].map((line) => findingOf(line, callOut))];
@@ -64,29 +64,13 @@ function collect(
   }
 }
 
-function findingOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): MarkdownFinding {
-  const tags = [...names].map((name) => `« <${name}> »`).join(', ');
-  const message = `Le HTML ne serait pas affiché${tags && ` : ${tags}`}.`;
+function findingOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): Finding {
   const place = { line, column, length: Math.max(1, end - column) };
-  return { severity: 'error', ...place, rule: 'html-interdit', message, hint: hintFor([...names], callOut) };
+  return finding('error', place, messages.markdown.html([...names], callOut));
 }
 
-function hintFor(names: readonly string[], callOut: string | undefined): string {
-  const known = names.flatMap((name) => markdownFor(name, callOut) ?? []);
-  if (known.length < names.length || names.length === 0) {
-    known.push('« \\< » ou des accents graves (`…`) pour montrer un « < » tel quel');
-  }
-  return `Écrivez ${[...new Set(known)].join(' ; ')}.`;
-}
+const COMMENT_SIGN = '<!--';
 
-function unclosedComment({ line, column }: Position): MarkdownFinding {
-  const message = "Ce commentaire n'est jamais fermé : il cache tout ce qui suit.";
-  const place = { line, column, length: 4 };
-  return {
-    severity: 'error',
-    ...place,
-    rule: 'commentaire-non-ferme',
-    message,
-    hint: 'Écrivez « --> » là où il finit.',
-  };
+function unclosedComment({ line, column }: Position): Finding {
+  return finding('error', { line, column, length: COMMENT_SIGN.length }, messages.markdown.openComment());
 }

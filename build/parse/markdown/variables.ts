@@ -1,7 +1,9 @@
 import type { Root } from 'mdast';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { messages } from '../../messages.fr.ts';
 import type { SourceVariable } from '../parsed-file.ts';
-import { findingAt, type MarkdownFinding } from './finding.ts';
+import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
@@ -14,7 +16,7 @@ const WRITTEN =
   /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
 
 /** Turns each `{{name}}` of the prose, of images' texts and of titles (never of code) into a mark that a later stage fills. */
-export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: MarkdownFinding[] } {
+export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: Finding[] } {
   const found: SourceVariable[] = [];
   const placeAt = placesIn(source);
   /** The names between two offsets of the source, which holds what a parsed text has lost; undefined for braces that are meant. */
@@ -44,14 +46,10 @@ function marked(text: string, names: Iterator<string | undefined>): string {
   });
 }
 
-function inAddresses(tree: Root): MarkdownFinding[] {
-  const findings: MarkdownFinding[] = [];
+function inAddresses(tree: Root): Finding[] {
+  const findings: Finding[] = [];
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (node.url.search(VARIABLE) === -1) return;
-    const hint = "Écrivez la variable dans le texte, ou l'adresse en toutes lettres.";
-    findings.push(
-      findingAt(node, 'variable-dans-adresse', "Une variable ne peut pas former l'adresse d'un lien.", hint),
-    );
+    if (node.url.search(VARIABLE) !== -1) findings.push(findingAt(node, messages.markdown.variableInAddress()));
   });
   return findings;
 }

@@ -1,11 +1,12 @@
 import type { Heading } from 'mdast';
-import type { MarkdownFinding } from '../finding.ts';
+import { type Finding, finding } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
 import type { Suspect } from './suspect.ts';
 
 /** A `---` right below a text makes it a heading, where its writer wanted a rule. A short title over a longer line is meant. */
 export const accidentalHeadings: Suspect = ({ tree, source }) => {
-  const findings: MarkdownFinding[] = [];
+  const findings: Finding[] = [];
   visit(tree, 'heading', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const underline = /^[ \t>]*(-+)/.exec(lines.at(-1) ?? '')?.[1];
@@ -19,14 +20,8 @@ function isMeant(lines: readonly string[], underline: string): boolean {
   return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');
 }
 
-function findingOf({ position }: Heading, first: string, underline: string): MarkdownFinding {
-  return {
-    severity: 'warning',
-    line: position?.start.line ?? 1,
-    column: position?.start.column ?? 1,
-    length: Math.max(1, first.trimEnd().length),
-    rule: 'titre-par-accident',
-    message: `La ligne « ${underline} » fait un titre du texte qui la précède.`,
-    hint: `Laissez une ligne vide avant « ${underline} », ou écrivez « ## » devant ce qui doit être un titre.`,
-  };
+function findingOf({ position }: Heading, first: string, underline: string): Finding {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const place = { line, column, length: Math.max(1, first.trimEnd().length) };
+  return finding('warning', place, messages.suspects.accidentalHeading(underline));
 }

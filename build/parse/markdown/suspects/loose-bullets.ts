@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
@@ -18,11 +19,7 @@ export const looseBullets: Suspect = ({ prose }) => {
     if (!found) return [];
     told.add(line.block);
     const [sign, marker] = found;
-    return inLine(line, 0, sign.length, {
-      rule: 'puce-mal-ecrite',
-      message: `« ${sign.trim()} » ne fait pas de liste ici : les lignes s'afficheraient à la suite.`,
-      hint: `Écrivez « ${marker} » et une espace ordinaire au début de chaque élément, après une ligne vide.`,
-    });
+    return inLine(line, 0, sign.length, messages.suspects.bullet(sign.trim(), marker));
   });
 };
 

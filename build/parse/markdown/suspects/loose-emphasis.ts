@@ -1,4 +1,5 @@
-import type { MarkdownFinding } from '../finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
@@ -9,7 +10,7 @@ const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\
 /** Marks of emphasis that emphasize nothing and would be shown as they are. */
 export const looseEmphasis: Suspect = ({ prose }) => prose.flatMap((line) => [...inLineOf(line)]);
 
-function* inLineOf(line: ProseLine): Generator<MarkdownFinding> {
+function* inLineOf(line: ProseLine): Generator<Finding> {
   if (!/[*_~]/.test(line.text)) return;
   let rest = line.text;
   for (const match of line.text.matchAll(SPACED)) {
@@ -20,18 +21,8 @@ function* inLineOf(line: ProseLine): Generator<MarkdownFinding> {
     rest = rest.slice(0, match.index) + '\0'.repeat(whole.length) + rest.slice(match.index + whole.length);
     const start = match.index + mark.length + before.length;
     const written = line.written.slice(start, start + inner.length);
-    yield inLine(line, match.index, whole.length, {
-      rule: 'emphase-avec-espace',
-      message: `Une espace sépare « ${mark} » du texte : les signes seraient affichés tels quels.`,
-      hint: `Écrivez « ${mark}${written}${mark} », les espaces au-dehors.`,
-    });
+    yield inLine(line, match.index, whole.length, messages.suspects.spacedEmphasis(mark, written));
   }
   const lone = rest.matchAll(LONE).next().value;
-  if (lone) {
-    yield inLine(line, lone.index, lone[0].length, {
-      rule: 'emphase-seule',
-      message: `« ${lone[0]} » ne met rien en valeur ici : les signes seraient affichés tels quels.`,
-      hint: `Mettez-en un de chaque côté du texte, collé à lui et séparé du mot voisin, ou écrivez « \\${lone[0][0]}\\${lone[0][0]} » pour les montrer.`,
-    });
-  }
+  if (lone) yield inLine(line, lone.index, lone[0].length, messages.suspects.loneEmphasis(lone[0]));
 }

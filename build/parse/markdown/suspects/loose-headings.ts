@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
 /** `##Titre`, or a no-break space behind the signs. A single `#` before a word alone is a hashtag, one before a number an ordinal. */
@@ -6,11 +7,12 @@ export const looseHeadings: Suspect = ({ prose }) =>
     const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^# \t\0])/.exec(line.text)?.[0];
     if (!signs || (signs === '#' && isHashtag(line.text))) return [];
     const title = line.written.slice(signs.length).trim();
-    return inLine(line, 0, line.written.trimEnd().length, {
-      rule: 'titre-sans-espace',
-      message: `Sans espace ordinaire après « ${signs} », ceci n'est pas un titre.`,
-      hint: `Écrivez « ${signs === '#' ? '##' : signs} ${title} » ; « \\${signs} » montre le signe tel quel.`,
-    });
+    return inLine(
+      line,
+      0,
+      line.written.trimEnd().length,
+      messages.suspects.headingWithoutSpace(signs, title, signs === '#' ? '##' : signs),
+    );
   });
 
 function isHashtag(text: string): boolean {

@@ -1,4 +1,5 @@
-import type { MarkdownFinding } from '../finding.ts';
+import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
@@ -11,39 +12,27 @@ const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{
 const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'g');
 
 /** What was to be a link or an image, and would be shown with its brackets. */
-export const looseLinks: Suspect = ({ prose }) =>
-  prose.flatMap((line) => [
-    ...found(line, BROKEN, 'Ce lien ne sera pas un lien', (text, address) => `[${text}](${repaired(address)})`),
-    ...found(
-      line,
-      APART,
-      "Une espace sépare le texte du lien de l'adresse",
-      (text, address) => `[${text}](${address})`,
-    ),
-    ...found(
-      line,
-      SWAPPED,
-      'Les crochets et les parenthèses de ce lien sont inversés',
-      (text, address) => `[${text}](${address})`,
-    ),
-    ...found(line, OPEN, "Il manque une parenthèse à la fin de l'adresse", (text, address) => `[${text}](${address})`),
+export const looseLinks: Suspect = ({ prose }) => {
+  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.suspects;
+  return prose.flatMap((line) => [
+    ...found(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${repaired(address)})`),
+    ...found(line, APART, linkApart),
+    ...found(line, SWAPPED, linkSwapped),
+    ...found(line, OPEN, linkOpen),
   ]);
+};
 
 function found(
   line: ProseLine,
   pattern: RegExp,
-  problem: string,
-  correct: (text: string, address: string) => string,
-): MarkdownFinding[] {
+  wordingOf: (correct: string, address: string) => Wording,
+  correct = (text: string, address: string): string => `[${text}](${address})`,
+): Finding[] {
   return [...line.text.matchAll(pattern)].map((match) => {
     const written = line.written.slice(match.index, match.index + match[0].length);
     const [, text = '', address = ''] = new RegExp(pattern.source).exec(written) ?? match;
     const mark = written.startsWith('!') ? '!' : '';
-    return inLine(line, match.index, written.length, {
-      rule: 'lien-mal-ecrit',
-      message: `${problem} : il serait affiché tel quel.`,
-      hint: `Écrivez « ${mark}${correct(text, address)} »${/\s/.test(address) ? ', ou renommez le fichier sans espace' : ''}.`,
-    });
+    return inLine(line, match.index, written.length, wordingOf(mark + correct(text, address), address));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { suggestion } from '../../../diagnostics/suggest.ts';
-import type { MarkdownFinding } from '../finding.ts';
+import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
@@ -16,49 +16,35 @@ export const looseReferences: Suspect = ({ tree, prose }) => {
   const told = new Set(broken.map(({ name }) => name));
   const names = namesIn(tree);
   const calls = prose.flatMap((line) => [
-    ...missing(line, NOTE, told, (name) => noteHint(name, names.notes)),
-    ...missing(line, LINK, told, (name) => linkHint(name, names.links)),
+    ...missing(line, NOTE, told, (written, name) => missingNote(written, name, names.notes)),
+    ...missing(line, LINK, told, (written, name) => missingDefinition(written, name, names.links)),
   ]);
   return [...broken.map(({ finding }) => finding), ...calls];
 };
 
-const RULE = { severity: 'error' as const, rule: 'renvoi-sans-cible' };
+const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages.suspects;
 
 function missing(
   line: ProseLine,
   pattern: RegExp,
   told: ReadonlySet<string>,
-  hintFor: (name: string) => string,
-): MarkdownFinding[] {
+  wordingOf: (written: string, name: string) => Wording,
+): Finding[] {
   return [...line.text.matchAll(pattern)]
     .filter(([, name = '']) => !told.has(name))
     .map((match) => {
       const written = line.written.slice(match.index, match.index + match[0].length);
-      const message = `Rien ne répond à « ${written} » : ces crochets seraient affichés tels quels.`;
-      return inLine(line, match.index, written.length, { ...RULE, message, hint: hintFor(match[1] ?? '') });
+      return inLine(line, match.index, written.length, wordingOf(written, match[1] ?? ''), 'error');
     });
 }
 
 /** A line that was to say what a name stands for, and does not. */
-function definitionOf(line: ProseLine): { name: string; finding: MarkdownFinding } | undefined {
+function definitionOf(line: ProseLine): { name: string; finding: Finding } | undefined {
   const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
   if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;
   const label = `[${note}${name}]:`;
-  const message = space
-    ? `Une espace précède les deux-points de « ${label} ».`
-    : `« ${label} » suit un texte sans ligne vide.`;
-  const hint = space ? `Écrivez « ${label} », sans espace.` : 'Laissez une ligne vide avant cette ligne.';
-  return { name, finding: inLine(line, 0, written.length - 1, { ...RULE, message, hint }) };
-}
-
-function noteHint(name: string, known: readonly string[]): string {
-  if (/\s/.test(name)) return `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
-  return suggestion(`[^${name}]`, known, `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`);
-}
-
-function linkHint(name: string, known: readonly string[]): string {
-  const definition = `Écrivez son adresse sur une ligne à part (« [${name || 'nom'}]: /adresse »), ou « \\[ » pour montrer les crochets.`;
-  return suggestion(name, known, definition);
+  const wording = space ? spacedDefinition(label) : gluedDefinition(label);
+  return { name, finding: inLine(line, 0, written.length - 1, wording, 'error') };
 }
 
 function namesIn(tree: Root): { notes: string[]; links: string[] } {

@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
 const BLOCK = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
@@ -7,9 +8,5 @@ export const looseSlots: Suspect = ({ prose }) =>
   prose.flatMap((line) => {
     const match = BLOCK.exec(line.text);
     if (!match) return [];
-    return inLine(line, match.index, match[0].length, {
-      rule: 'bloc-dans-une-ligne',
-      message: `« ${match[0]} » serait affiché tel quel.`,
-      hint: `Écrivez « ::${match[1]} » seul sur sa ligne, ou « \\${match[0]} » pour le montrer.`,
-    });
+    return inLine(line, match.index, match[0].length, messages.suspects.slotInLine(match[0], match[1] ?? ''));
   });

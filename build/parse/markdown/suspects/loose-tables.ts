@@ -1,11 +1,12 @@
-import type { MarkdownFinding } from '../finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type ProseLine, type Suspect } from './suspect.ts';
 
 const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
 
 /** Rows that make no table: the rule line below the first one is missing, or does not fit it. */
 export const looseTables: Suspect = ({ prose }) => {
-  const findings: MarkdownFinding[] = [];
+  const findings: Finding[] = [];
   let told: ProseLine['block'] | undefined;
   for (const [index, line] of prose.entries()) {
     const next = prose[index + 1];
@@ -24,17 +25,13 @@ function isRow({ text, block }: ProseLine): boolean {
   );
 }
 
-function findingOf(line: ProseLine, next: ProseLine): MarkdownFinding {
+function findingOf(line: ProseLine, next: ProseLine): Finding {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
-  const tried = RULE_LINE.test(next.text);
-  return inLine(tried ? next : line, 0, (tried ? next : line).written.trimEnd().length, {
-    rule: 'tableau-sans-regle',
-    message: tried
-      ? `Cette ligne ne va pas avec l'en-tête de ${cells} colonnes : rien ne serait mis en tableau.`
-      : "Ces lignes ne font pas un tableau : il manque la ligne de tirets sous l'en-tête.",
-    hint: tried ? `Écrivez « ${rule} » à sa place.` : `Écrivez « ${rule} » sur la ligne suivante.`,
-  });
+  const { unfitRule, tableWithoutRule } = messages.suspects;
+  return RULE_LINE.test(next.text)
+    ? inLine(next, 0, next.written.trimEnd().length, unfitRule(rule, cells))
+    : inLine(line, 0, line.written.trimEnd().length, tableWithoutRule(rule));
 }
 
 function cellsOf({ text }: ProseLine): number {

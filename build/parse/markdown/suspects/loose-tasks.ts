@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.fr.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
 const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:])/;
@@ -7,9 +8,10 @@ export const looseTasks: Suspect = ({ prose }) =>
   prose.flatMap((line) => {
     const box = line.block.type === 'paragraph' && BOX.exec(line.text)?.[0];
     if (!box) return [];
-    return inLine(line, 0, box.length, {
-      rule: 'case-mal-ecrite',
-      message: `« ${box} » ne fait pas de case à cocher.`,
-      hint: `Écrivez « - [${/x/i.test(box) ? 'x' : ' '}] ${line.written.slice(box.length).trim() || 'élément'} ».`,
-    });
+    return inLine(
+      line,
+      0,
+      box.length,
+      messages.suspects.task(box, /x/i.test(box), line.written.slice(box.length).trim()),
+    );
   });

@@ -1,3 +1,4 @@
+import { messages } from '../../../messages.fr.ts';
 import { VARIABLE } from '../variables.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
@@ -7,9 +8,6 @@ export const looseVariables: Suspect = ({ prose }) =>
     const rest = line.text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
-    return inLine(line, match.index, match[0].length, {
-      rule: 'variable-mal-ecrite',
-      message: `« ${line.written.slice(match.index, match.index + match[0].length)} » n'est pas une variable : elle serait affichée telle quelle.`,
-      hint: "Écrivez son nom seul entre deux paires d'accolades ({{marque}}), ou « \\{{ » pour les montrer.",
-    });
+    const written = line.written.slice(match.index, match.index + match[0].length);
+    return inLine(line, match.index, written.length, messages.suspects.variable(written));
   });

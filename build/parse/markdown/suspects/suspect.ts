@@ -1,6 +1,7 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { MarkdownFinding } from '../finding.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Finding, finding, type Wording } from '../../../diagnostics/finding.ts';
 
 /** A line of running text. */
 export interface ProseLine {
@@ -23,11 +24,15 @@ interface Suspected {
 }
 
 /** Looks for one sort of slip: Markdown that means something else than its writer did. */
-export type Suspect = (suspected: Suspected) => MarkdownFinding[];
+export type Suspect = (suspected: Suspected) => Finding[];
 
-type Words = Pick<MarkdownFinding, 'rule' | 'message' | 'hint'> & Partial<Pick<MarkdownFinding, 'severity'>>;
-
-/** A finding in a line of prose; a warning unless it says otherwise. */
-export function inLine({ line, column }: ProseLine, index: number, length: number, words: Words): MarkdownFinding {
-  return { severity: 'warning', line, column: column + index, length, ...words };
+/** A finding in a line of prose. */
+export function inLine(
+  { line, column }: ProseLine,
+  index: number,
+  length: number,
+  wording: Wording,
+  severity: Diagnostic['severity'] = 'warning',
+): Finding {
+  return finding(severity, { line, column: column + index, length }, wording);
 }

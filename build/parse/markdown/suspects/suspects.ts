@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { MarkdownFinding } from '../finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { accidentalHeadings } from './accidental-headings.ts';
 import { codeFences } from './code-fences.ts';
 import { indentedCode } from './indented-code.ts';
@@ -43,7 +43,7 @@ const SUSPECTS: readonly Suspect[] = [
  * What is valid Markdown and yet hardly what its writer meant, as in `##Titre`.
  * A backslash or a character reference says that it is meant (`\##Titre`, `&bull;`); code is never suspected.
  */
-export function suspects(tree: Root, source: string, settings: MarkdownSettings): MarkdownFinding[] {
+export function suspects(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
   const suspected = { tree, source, prose: proseLines(tree, source), settings };
   return SUSPECTS.flatMap((suspect) => suspect(suspected));
 }

@@ -45,8 +45,8 @@ test('puts every finding on characters that are there', () => {
     const { findings, variables, slots, links } = render(text);
     for (const place of [...findings, ...variables, ...slots, ...links]) {
       const line = lines[place.line - 1] ?? '';
-      const fits =
-        place.column >= 1 && place.length >= 1 && place.column - 1 + place.length <= Math.max(1, line.length);
+      const { length = 0 } = place;
+      const fits = place.column >= 1 && length >= 1 && place.column - 1 + length <= Math.max(1, line.length);
       assert.ok(fits, `${JSON.stringify(place)} in ${JSON.stringify(text)}`);
     }
     for (const { line, column, length, name } of variables) {
