@@ -32,9 +32,12 @@ export async function forEachCase(work: (random: Random) => Promise<void> | void
       await work(draws(SEED + cases));
     } catch (error) {
       const reason = error instanceof Assertion ? `${error.message} ${error.details}` : String(error);
-      throw new Error(`${reason}\nAgain: FUZZ_SEED=${SEED + cases} FUZZ_SECONDS=0 npx tsx test/run.ts fuzz/`, {
-        cause: error,
-      });
+      throw new Error(
+        `${reason}\nAgain: FUZZ_SEED=${SEED + cases} FUZZ_SECONDS=0 npx tsx test/run.ts fuzz/ warm-equals-cold`,
+        {
+          cause: error,
+        },
+      );
     }
     cases++;
   } while (performance.now() < end);

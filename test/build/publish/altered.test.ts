@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -18,6 +17,7 @@ import * as assert from 'uvu/assert';
 import { outputFile } from '../../../build/contract/output.ts';
 import { MARK } from '../../../build/publish/mark.ts';
 import { publish } from '../../../build/publish/publish.ts';
+import { keepingTimes } from '../../support/damages.ts';
 import { folderWith } from '../../support/folder.ts';
 import { published, SETTLED, SITE, withoutContents } from '../../support/published.ts';
 import { contentsOf, site } from '../../support/text-site.ts';
@@ -123,14 +123,6 @@ test('what is remembered of one folder, or not whole any more, is not believed o
     assert.equal(treeOf(one.out), contentsOf(SITE));
   }
 });
-
-/** Changes a file whose time is to the nanosecond what it was. */
-function keepingTimes(file: string, change: () => void): void {
-  const clock = join(folderWith({ clock: '' }), 'clock');
-  spawnSync('touch', ['-r', file, clock]);
-  change();
-  spawnSync('touch', ['-r', clock, file]);
-}
 
 /** What a folder holds: of each path how open it is, and its bytes or where it leads. */
 function shapeOf(folder: string): Record<string, string> {

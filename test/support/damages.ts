@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Random } from '../fuzz/random.ts';
+import { folderWith } from './folder.ts';
+import type { Edits } from './site-edits.ts';
+
+/** What somebody, or the disk, may do to what builds have written. */
+export const DAMAGES: Edits = {
+  nothing: () => undefined,
+  'a published file with other bytes and its old times': ({ out }, random) =>
+    toOneFile(out, random, (file) => keepingTimes(file, () => writeFileSync(file, readFileSync(file).reverse()))),
+  'a published file cut short': ({ out }, random) => toOneFile(out, random, (file) => cutShort(file, random)),
+  'a published file gone': ({ out }, random) => toOneFile(out, random, rmSync),
+  'a published file closed': ({ out }, random) => toOneFile(out, random, (file) => chmodSync(file, 0o600)),
+  'a published folder gone': ({ out }, random) =>
+    toOneFile(out, random, (file) => rmSync(dirname(file), { recursive: true })),
+  'a file among the published': ({ out }, random) =>
+    toOneFile(out, random, (file) => writeFileSync(join(dirname(file), 'mine.txt'), 'mine')),
+  'a kept file cut short': ({ site }, random) => toOneFile(site.cacheDir, random, (file) => cutShort(file, random)),
+  'a kept file with a byte changed': ({ site }, random) =>
+    toOneFile(site.cacheDir, random, (file) => {
+      const bytes = readFileSync(file);
+      const at = random.below(bytes.length + 1);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 + random.below(255));
+      writeFileSync(file, bytes);
+    }),
+  'two kept files in the place of each other': ({ site }, random) =>
+    toOneFile(site.cacheDir, random, (one) =>
+      toOneFile(site.cacheDir, random, (other) => {
+        const bytes = readFileSync(one);
+        writeFileSync(one, readFileSync(other));
+        writeFileSync(other, bytes);
+      }),
+    ),
+  'a kept file gone': ({ site }, random) => toOneFile(site.cacheDir, random, rmSync),
+  'all that is kept gone': ({ site }) => {
+    rmSync(site.cacheDir, { recursive: true, force: true });
+    return undefined;
+  },
+};
+
+/** Changes a file whose times are to the nanosecond what they were. */
+export function keepingTimes(file: string, change: () => void): void {
+  const clock = join(folderWith({ clock: '' }), 'clock');
+  spawnSync('touch', ['-r', file, clock]);
+  change();
+  spawnSync('touch', ['-r', clock, file]);
+}
+
+function cutShort(file: string, random: Random): void {
+  truncateSync(file, random.below(readFileSync(file).length + 1));
+}
+
+/** Does this to some file below a folder, where there is one. */
+function toOneFile(folder: string, random: Random, work: (file: string) => void): undefined {
+  if (!existsSync(folder)) return;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  if (files.length > 0) work(random.pick(files));
+}
