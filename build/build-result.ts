@@ -2,7 +2,7 @@ import type { CopiedFile, OutputFile } from './contract/output.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import type { FinishedPages, Page } from './finish/finish-pages.ts';
-import type { SourceFile } from './read/read.ts';
+import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
 import type { Content } from './validate/validate.ts';
 
@@ -27,9 +27,8 @@ export interface BuildResult {
 }
 
 /** What stages have made by the time a build ends. */
-interface Made {
-  texts: readonly SourceFile[];
-  copies: readonly CopiedFile[];
+export interface Made {
+  read: Sources;
   content?: Content;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
@@ -37,7 +36,7 @@ interface Made {
 
 export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made): BuildResult {
   const named = new Set(diagnostics.map(({ file }) => file));
-  const sources = new Map(made.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
+  const sources = new Map(made.read.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
   return {
     ok: !failed,
     diagnostics: sortDiagnostics(withinSources(diagnostics, sources)),
@@ -46,7 +45,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     failures: made.finished?.failures ?? new Map(),
     summaries: made.content?.summaries ?? [],
     files: made.files ?? [],
-    copies: made.files ? made.copies : [],
+    copies: made.files ? made.read.copies : [],
     sources,
     seconds,
   };

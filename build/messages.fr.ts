@@ -8,6 +8,7 @@ import { markdown } from './messages/markdown.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
+import { read } from './messages/read.fr.ts';
 import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
@@ -15,6 +16,7 @@ import { yaml } from './messages/yaml.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
 export const messages = {
+  read,
   parse,
   frontMatter,
   yaml,

@@ -1,10 +1,11 @@
-import { type BuildResult, resultOf } from './build-result.ts';
+import { type BuildResult, type Made, resultOf } from './build-result.ts';
 import { bundle } from './bundle/bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
+import { type Kept, keptFinish, keptParse, keptShapes, openKept } from './kept-steps.ts';
 import { parse } from './parse/parse.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
@@ -26,32 +27,45 @@ export interface BuildOptions {
   onStage?: (stage: Stage) => void;
 }
 
-/** Builds a site, one stage a line. Findings are collected; what has an error is never published. */
+/** Builds a site. Findings are collected; what has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
-  const { out, base, development = false, production = false } = options;
+  const kept = openKept(site);
   const log = new StageLog(options.onStage);
+  try {
+    const made = await stages(site, options, log, kept);
+    await log.stage('keep', () => ({ value: undefined, diagnostics: kept.store.save() }));
+    return resultOf(log, made);
+  } finally {
+    kept.store.close();
+  }
+}
+
+/** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
+async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
+  const { out, base, development = false, production = false } = options;
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const rules = { production, ...(base !== undefined && { base }) };
+  const shapes = keptShapes(kept);
 
-  const { texts, copies } = await log.stage('read', () => readSite(site));
-  const parsed = await log.stage('parse', () => parse(texts, marks));
-  const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
-  if (log.failed || !content) return resultOf(log, { texts, copies });
+  const read = await log.stage('read', () => readSite(site));
+  const parsed = await log.stage('parse', () => parse(read.texts, marks, keptParse(kept)));
+  const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules));
+  if (log.failed || !content) return { read };
 
-  const { settings, frame, entries } = content;
+  const { entries, frame, settings } = content;
   const { address } = settings;
   const planned = await log.stage('plan', () => plan(site, content));
-  if (log.failed) return resultOf(log, { texts, copies });
-  const code = await log.stage('bundle', () => bundle(site, { base: address.base, development }));
-  if (log.failed || !code) return resultOf(log, { texts, copies });
+  if (log.failed) return { read };
+  const code = await log.stage('bundle', () => bundle(site, { base: address.base, development, cache: kept }));
+  if (log.failed || !code) return { read };
 
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
-  const finished = await log.stage('finish', () => finishPages(drawn, address));
-  const pages = finished.pages;
-  const files = [...planned.files, ...pages.map(({ file }) => file), ...finished.styles, ...code.assets];
-  const all = [...files, ...copies].map(({ path }) => path);
-  await log.stage('check', () => check(finishedSite(pages, entries, all, address)));
+  const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
+  const { pages, styles } = finished;
+  const files = [...planned.files, ...pages.map(({ file }) => file), ...styles, ...code.assets];
+  const all = [...files, ...read.copies].map(({ path }) => path);
+  await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes));
   if (out !== undefined && !log.failed)
-    await log.stage('publish', () => publish([...files, ...copies], out, site.cacheDir));
-  return resultOf(log, { texts, copies, content, finished, files });
+    await log.stage('publish', () => publish([...files, ...read.copies], out, site.cacheDir));
+  return { read, content, finished, files };
 }

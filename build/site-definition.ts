@@ -12,5 +12,6 @@ export function siteDefinition(contentDir = 'content'): SiteDefinition {
     contentDir: resolve(root, contentDir),
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
+    modules: [join(root, 'src/site.ts')],
   };
 }

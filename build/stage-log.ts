@@ -1,7 +1,17 @@
 import type { Outcome } from './contract/outcome.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 
-export type Stage = 'read' | 'parse' | 'validate' | 'plan' | 'bundle' | 'draw' | 'finish' | 'check' | 'publish';
+export type Stage =
+  | 'read'
+  | 'parse'
+  | 'validate'
+  | 'plan'
+  | 'bundle'
+  | 'draw'
+  | 'finish'
+  | 'check'
+  | 'publish'
+  | 'keep';
 
 /** What the stages of a build have found, and how long each took. */
 export class StageLog {

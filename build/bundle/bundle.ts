@@ -2,22 +2,19 @@ import { basename } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import type { RenderDocument } from '../contract/page.ts';
 import { messages } from '../messages.fr.ts';
-import { hashOf } from '../system/hash.ts';
 import { noticesOf } from './client/notices.ts';
 import { attempt, codeError } from './esbuild-findings.ts';
 import { type CodeCache, type CompiledCode, keptCode } from './kept-code.ts';
-import { loadModules } from './load-modules.ts';
 import type { ServerFacts } from './server-bundle.ts';
-import { type SiteCode, siteCode } from './site-code.ts';
+import { type Drawing, MissingExport, siteCode } from './site-code.ts';
 import { ASSETS, type Stylesheet, stylesheetOf } from './stylesheets.ts';
 
-/** The site's pages, ready to be drawn, with what they need to look right. */
+/** What pages need to be drawn and to look right. */
 export interface Bundle {
-  render: RenderDocument;
-  /** By kind, as are the stylesheets. */
-  components: ReadonlyMap<string, unknown>;
+  /** Runs the site's code, once; who draws nothing need not. */
+  drawing: () => Drawing;
+  /** By kind. */
   styles: ReadonlyMap<string, Stylesheet>;
   /** Addresses of the browser's entries, by name. */
   scripts: Readonly<Record<string, string>>;
@@ -36,7 +33,7 @@ export interface BundleOptions {
   cache?: CodeCache;
 }
 
-/** Bundles the site's code for Node and for the browser, and runs the former. No value without an error that says why. */
+/** Bundles the site's code for Node and for the browser. No value without an error that says why. */
 export async function bundle(definition: SiteDefinition, options: BundleOptions): Promise<Outcome<Bundle | undefined>> {
   const { root, entry, client } = definition;
   const [server, browser] = await Promise.all([
@@ -46,10 +43,12 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   if (!server.value || !browser.value)
     return { value: undefined, diagnostics: [...(server.value ? browser : server).diagnostics] };
   const { files, facts } = server.value;
-  const scripts = files.filter(({ path }) => path.endsWith('.js')).map((file) => ({ ...file, text: textOf(file) }));
-  const code = await run(root, scripts);
-  if (code instanceof Error) return failure(messages.bundle.moduleFailed(code.message));
-  if ('missing' in code) return failure(messages.bundle.missingExport(entry, code.missing));
+  const modules = files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map((file) => ({ name: file.path, code: textOf(file) }));
+  const code = await siteCode(root, entryOf(facts, entry), modules, options.cache);
+  if (!code.value) return { value: undefined, diagnostics: [codeError(frenchFault(code.fault, entry))] };
+  const { drawing, components, hash } = code.value;
 
   const assets = files
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
@@ -57,9 +56,8 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   const { text, diagnostics } = await noticesOf(root, [facts.outputs, browser.value.facts.outputs]);
   return {
     value: {
-      render: code.render,
-      components: new Map([...code.components].map(([kind, { component }]) => [kind, component])),
-      styles: stylesOf(code, server.value, assets, options.base),
+      drawing,
+      styles: stylesOf(components, server.value, assets, options.base),
       scripts: Object.fromEntries(
         Object.entries(browser.value.facts.scripts).map(([name, file]) => [name, `/${file}`]),
       ),
@@ -68,7 +66,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...browser.value.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(client.notices, text),
       ],
-      code: hashOf(JSON.stringify(scripts.map(({ path, text }) => [path, text]))),
+      code: hash,
     },
     diagnostics,
   };
@@ -91,7 +89,7 @@ function compiledForBrowsers({ root, client }: SiteDefinition, { cache, developm
 
 /** Each kind's stylesheet: that of the chunk which its component came in. */
 function stylesOf(
-  { components }: SiteCode,
+  components: Readonly<Record<string, string>>,
   { files, facts }: CompiledCode<ServerFacts>,
   assets: readonly OutputFile[],
   base: string,
@@ -100,7 +98,7 @@ function stylesOf(
   const sheetOf = new Map(
     Object.entries(facts.outputs).map(([path, { cssBundle }]) => [basename(path), basename(cssBundle ?? '')]),
   );
-  const styles = [...components].flatMap(([kind, { file }]): [string, Stylesheet][] => {
+  const styles = Object.entries(components).flatMap(([kind, file]): [string, Stylesheet][] => {
     const sheet = sheets.get(sheetOf.get(file) ?? '');
     return sheet ? [[kind, stylesheetOf(kind, textOf(sheet), assets, base)]] : [];
   });
@@ -111,15 +109,11 @@ function textOf({ contents }: { contents: Uint8Array }): string {
   return Buffer.from(contents).toString();
 }
 
-/** The site's code, run; what it throws as it is loaded is a defect of that code, and the end of this build only. */
-async function run(root: string, scripts: readonly { path: string; text: string }[]) {
-  try {
-    return await siteCode(loadModules(root, scripts));
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+function entryOf({ outputs }: ServerFacts, entry: string): string {
+  return basename(Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? '');
 }
 
-function failure(message: string): Outcome<undefined> {
-  return { value: undefined, diagnostics: [codeError(message)] };
+function frenchFault(fault: unknown, entry: string): string {
+  if (fault instanceof MissingExport) return messages.bundle.missingExport(entry, fault.missing);
+  return messages.bundle.moduleFailed(fault instanceof Error ? fault.message : String(fault));
 }

@@ -50,8 +50,8 @@ export async function serverBundle(root: string, entry: string): Promise<Compile
   };
 }
 
-/** A module as what `loadModules` runs. */
-export async function toCommonJs(text: string): Promise<string> {
+/** A module as what `runModules` runs. */
+async function toCommonJs(text: string): Promise<string> {
   const { code } = await esbuild.transform(text, {
     format: 'cjs',
     platform: 'node',

@@ -14,22 +14,26 @@ export interface FinishedSite extends Sources {
   /** Paths of all that will be published, once for each source of a file. */
   files: readonly string[];
   address: SiteAddress;
-  /** Shapes of pages that are known to be valid HTML, from builds before this one with the same `HTML_RULES`. */
-  validShapes?: Iterable<string>;
 }
 
+/** Shapes (`PageFacts.shapes`) that stand in valid pages, as builds with the same code have found. */
+export interface ValidShapes {
+  known: Iterable<string>;
+  keep: (shapes: ReadonlySet<string>) => void;
+}
+
+const NONE_KNOWN: ValidShapes = { known: [], keep: () => {} };
+
 /** Looks at the finished site before anyone else does. Joins the facts of its pages; a page is read again only for its HTML, where that is like no other's. */
-export async function check({
-  pages,
-  files,
-  address,
-  validShapes,
-  ...sources
-}: FinishedSite): Promise<Outcome<Checked>> {
+export async function check(
+  { pages, files, address, ...sources }: FinishedSite,
+  shapes: ValidShapes = NONE_KNOWN,
+): Promise<Outcome<undefined>> {
   const paths = new Set(files);
-  const validity = await checkValidity(pages, sources.texts, validShapes);
+  const validity = await checkValidity(pages, sources.texts, shapes.known);
+  shapes.keep(validity.validShapes);
   return {
-    value: { validShapes: validity.validShapes },
+    value: undefined,
     diagnostics: [
       ...checkFiles(files),
       ...checkFolders(paths),
@@ -40,9 +44,4 @@ export async function check({
       ...validity.diagnostics,
     ],
   };
-}
-
-export interface Checked {
-  /** Every shape that stands in a valid page: what need not be looked at in builds to come. */
-  validShapes: ReadonlySet<string>;
 }

@@ -10,6 +10,8 @@ export interface SiteDefinition extends SiteDescription {
   staticDir: string;
   /** What builds keep for the next one, and where the development server publishes. */
   cacheDir: string;
+  /** Modules that define the site: when one changes, or what it imports, nothing that builds have kept holds any more. */
+  modules: readonly string[];
 }
 
 /** What a site says of itself. Paths count from the project's root. */

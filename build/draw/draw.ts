@@ -5,6 +5,7 @@ import type { SiteAddress } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { PageStyles } from '../contract/page.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
+import { hashOf } from '../system/hash.ts';
 
 /** What pages are drawn from besides their own plan. */
 export interface Studio {
@@ -19,7 +20,7 @@ export interface DrawnPage {
   page: PlannedPage;
   style: Stylesheet | undefined;
   /** All that the page is drawn from, as text: equal texts make equal pages. */
-  ingredients: string;
+  ingredients: () => string;
   /** The HTML document, as the components print it. Throws what a component throws. */
   draw: (styling: 'inline' | 'linked') => string;
 }
@@ -27,13 +28,13 @@ export interface DrawnPage {
 /** Readies every page to be drawn. Nothing is drawn until it is asked for: a page that is known already never is. */
 export function draw(pages: readonly PlannedPage[], studio: Studio): Outcome<DrawnPage[]> {
   const { bundle, address, frame } = studio;
-  const shared = JSON.stringify([bundle.code, address, frame, bundle.scripts]);
+  const shared = hashOf(JSON.stringify([bundle.code, address, frame, bundle.scripts]));
   const value = pages.map((page): DrawnPage => {
     const style = bundle.styles.get(page.kind);
     return {
       page,
       style,
-      ingredients: JSON.stringify([shared, page, style?.file.path]),
+      ingredients: () => JSON.stringify([shared, page, style?.file.path]),
       draw: (styling) => drawn(page, studio, stylesOf(style, styling)),
     };
   });
@@ -45,7 +46,8 @@ function stylesOf(style: Stylesheet | undefined, styling: 'inline' | 'linked'): 
 }
 
 function drawn({ kind, path, props }: PlannedPage, { bundle, address, frame }: Studio, styles: PageStyles): string {
-  return bundle.render({
+  const { render, componentOf } = bundle.drawing();
+  return render({
     path,
     props,
     frame,
@@ -55,6 +57,6 @@ function drawn({ kind, path, props }: PlannedPage, { bundle, address, frame }: S
     styles,
     fonts: bundle.styles.get(kind)?.fonts ?? [],
     scripts: bundle.scripts,
-    component: bundle.components.get(kind),
+    component: componentOf(kind),
   });
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Stylesheet } from '../bundle/stylesheets.ts';
+import type { MadeFile } from '../cache/cached-file.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
@@ -11,48 +12,56 @@ import type { DrawnPage } from '../draw/draw.ts';
 import { messages } from '../messages.fr.ts';
 import { finish } from './finish.ts';
 
-/** A finished page. */
-export interface Page {
+/** A finished page: its file, and what is known of it without reading that. */
+export interface Page extends Known {
   route: PlannedPage;
   file: OutputFile;
-  facts: PageFacts;
   style: Stylesheet | undefined;
+}
+
+interface Known {
+  facts: PageFacts;
+  /** Its styles stand in it. */
   inlined: boolean;
 }
 
 /** Pages that could be drawn; `failures` holds, by path, what a component of the others threw. */
 export interface FinishedPages {
-  pages: Page[];
+  pages: readonly Page[];
   failures: ReadonlyMap<string, string>;
   /** The stylesheets of pages that link them. */
   styles: readonly OutputFile[];
 }
 
-/** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
-const FIRST_ROUND_TRIP = 14 * 1024;
+/** The pure step: all that a drawn page gives. Throws what its component throws. */
+export type FinishStep = (page: DrawnPage, address: SiteAddress) => Finished;
 
-/** Every page as it will be published. Styles are inlined where the page still fits the first round trip, else linked. */
-export function finishPages(drawn: readonly DrawnPage[], address: SiteAddress): Outcome<FinishedPages> {
+type Finished = { facts: Known } & Omit<OutputFile, 'path'>;
+
+/** Every page as it will be published. */
+export function finishPages(
+  drawn: readonly DrawnPage[],
+  address: SiteAddress,
+  step: FinishStep = finishAnew,
+): Outcome<FinishedPages> {
   const pages: Page[] = [];
   const failures = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const one of drawn) {
     try {
-      pages.push(finishPage(one, address));
+      pages.push(pageOf(one, step(one, address)));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      failures.set(one.page.path, reason);
-      diagnostics.push(undrawn(one.page, reason));
+      const { path, kind, source, output } = one.page;
+      failures.set(path, reason);
+      diagnostics.push(diagnostic('error', source ?? output, WHOLE_FILE, messages.draw.failed(path, kind, reason)));
     }
   }
   return { value: { pages, failures, styles: linkedStyles(pages) }, diagnostics };
 }
 
-function finishPage({ page, style, draw }: DrawnPage, address: SiteAddress): Page {
-  const inline = finish(draw('inline'), { address });
-  const inlined = !style || compressedSize(inline.html) <= FIRST_ROUND_TRIP;
-  const { html, facts } = inlined ? inline : finish(draw('linked'), { address });
-  return { route: page, file: outputFile(page.output, html), facts, style, inlined };
+function pageOf({ page, style }: DrawnPage, { facts, hash, bytes, contents }: Finished): Page {
+  return { route: page, file: { path: page.output, hash, bytes, contents }, style, ...facts };
 }
 
 function linkedStyles(pages: readonly Page[]): OutputFile[] {
@@ -60,11 +69,33 @@ function linkedStyles(pages: readonly Page[]): OutputFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-function undrawn({ path, kind, source, output }: PlannedPage, reason: string): Diagnostic {
-  return diagnostic('error', source ?? output, WHOLE_FILE, messages.draw.failed(path, kind, reason));
+const finishAnew: FinishStep = (page, address) => {
+  const { facts, contents } = finishOne(page, address);
+  return { ...outputFile(page.page.output, contents), facts };
+};
+
+/** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
+const FIRST_ROUND_TRIP = 14 * 1024;
+
+/** A page as it is published. Its styles are inlined where it still fits the first round trip, else linked. */
+export function finishOne({ style, draw }: DrawnPage, address: SiteAddress): MadeFile<Known> {
+  const inline = finish(draw('inline'), { address });
+  const inlined = !style || fitsFirstRoundTrip(inline.html);
+  const { html, facts } = inlined ? inline : finish(draw('linked'), { address });
+  return { facts: { facts, inlined }, contents: html };
 }
 
-/** Bytes after brotli at quality 5, about what a host spends on a response it compresses itself. */
-export function compressedSize(contents: string | Uint8Array): number {
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+function fitsFirstRoundTrip(html: string): boolean {
+  if (Buffer.byteLength(html) <= FIRST_ROUND_TRIP) return true;
+  // What the quickest compression makes small enough, a better one does too, and costs several times as much.
+  return [QUICKEST, HOSTS].some((quality) => compressedSize(html, quality) <= FIRST_ROUND_TRIP);
+}
+
+/** Qualities of brotli: the lowest, and about what a host spends on a response that it compresses itself. */
+const QUICKEST = 1;
+const HOSTS = 5;
+
+/** Bytes after brotli. */
+export function compressedSize(contents: string | Uint8Array, quality = HOSTS): number {
+  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }

@@ -5,7 +5,7 @@ import type { MarkdownOptions } from './markdown/markdown.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** Takes one file apart; no value without an error that says why. What it makes depends on the file alone, and on what it asks the options. */
-type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;
+export type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;
 
 /**
  * Front matter and Markdown of every file. A file that cannot be taken apart is left out and named in the diagnostics.

@@ -10,10 +10,11 @@ export interface Sources {
   copies: CopiedFile[];
 }
 
-export async function readSite({ root, contentDir, staticDir }: SiteDefinition): Promise<Outcome<Sources>> {
-  const [content, copied] = await Promise.all([readContent(root, contentDir), staticFiles(root, staticDir)]);
+export function readSite({ root, contentDir, staticDir }: SiteDefinition): Outcome<Sources> {
+  const content = readContent(root, contentDir);
+  const copied = staticFiles(root, staticDir);
   return {
-    value: { texts: content.files, copies: copied.files },
+    value: { texts: content.value, copies: copied.value },
     diagnostics: [...content.diagnostics, ...copied.diagnostics],
   };
 }

@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
-import { inParallel } from '../system/in-parallel.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 
 /** A content file as text: UTF-8, no byte-order mark, line feeds only. */
@@ -19,67 +21,63 @@ export interface SourceFile {
 const MAX_BYTES = 200_000;
 
 /** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
-export async function readContent(
-  root: string,
-  contentDir: string,
-): Promise<{ files: SourceFile[]; diagnostics: Diagnostic[] }> {
-  if (!(await isFolder(contentDir))) {
-    const message = `Le dossier de contenu « ${contentDir} » n'existe pas.`;
+export function readContent(root: string, contentDir: string): Outcome<SourceFile[]> {
+  if (!isFolder(contentDir)) {
     const shown = relative(root, contentDir).split(sep).join('/');
-    return { files: [], diagnostics: [problem(shown, 'dossier-absent', message, 'Indiquez-le avec --content.')] };
+    return {
+      value: [],
+      diagnostics: [diagnostic('error', shown, WHOLE_FILE, messages.read.missingFolder(contentDir))],
+    };
   }
-  const found = await findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
-  const read = await inParallel(found.files, readOne);
+  const found = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
+  const read = found.files.map(readOne);
   return {
-    files: read.flatMap((result) => ('text' in result ? result : [])),
+    value: read.flatMap((result) => ('text' in result ? result : [])),
     diagnostics: [...found.diagnostics, ...read.flatMap((result) => ('text' in result ? [] : result))],
   };
 }
 
-async function readOne({ path, name, target, bytes: size }: FoundFile): Promise<SourceFile | Diagnostic> {
-  if (/\.(?:md|markdown|mdown|mkd)$/i.test(name) && !name.endsWith('.md')) {
-    const hint = `Renommez-le ${path.slice(0, path.lastIndexOf('.'))}.md.`;
-    const ignored = problem(
-      path,
-      'extension',
-      'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus : celui-ci est ignoré.',
-      hint,
-    );
-    return { ...ignored, severity: 'warning' };
-  }
-  if (!name.endsWith('.md')) {
-    const hint = 'Les textes sont des fichiers .md ; les images et autres fichiers vont dans static/.';
-    const ignored = problem(path, 'fichier-ignore', "Ce fichier n'est pas du Markdown : il est ignoré.", hint);
-    return { ...ignored, severity: 'warning' };
-  }
-  if (size > MAX_BYTES) {
-    const message = `Ce fichier pèse ${Math.ceil(size / 1000)} ko ; la limite est de ${MAX_BYTES / 1000} ko.`;
-    return problem(path, 'fichier-trop-gros', message, 'Découpez-le en plusieurs pages.');
-  }
-  const bytes = await readFile(target);
-  if (!isUtf8(bytes)) {
-    const hint = "Enregistrez-le de nouveau en choisissant l'encodage UTF-8.";
-    return { ...problem(path, 'encodage', "Ce fichier n'est pas en UTF-8.", hint), line: firstInvalidLine(bytes) };
-  }
-  // TextDecoder drops a leading byte-order mark.
-  return { path, name, text: new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n') };
-}
-
-async function isFolder(path: string): Promise<boolean> {
+function isFolder(path: string): boolean {
   try {
-    return (await stat(path)).isDirectory();
+    return statSync(path).isDirectory();
   } catch (error) {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return false;
     throw error;
   }
 }
 
+function readOne({ path, name, target, bytes: size }: FoundFile): SourceFile | Diagnostic {
+  const ignored = ignoredName(path);
+  if (ignored) return ignored;
+  if (size > MAX_BYTES) {
+    const wording = messages.read.tooLarge(Math.ceil(size / 1000), MAX_BYTES / 1000);
+    return diagnostic('error', path, WHOLE_FILE, wording);
+  }
+  const bytes = readFileSync(target);
+  if (!isUtf8(bytes)) {
+    return diagnostic('error', path, { line: firstInvalidLine(bytes), column: 1 }, messages.read.notUtf8());
+  }
+  return { path, name, text: textOf(bytes) };
+}
+
+function ignoredName(path: string): Diagnostic | undefined {
+  if (path.endsWith('.md')) return undefined;
+  const wording = /\.(?:md|markdown|mdown|mkd)$/i.test(path)
+    ? messages.read.otherExtension(`${path.slice(0, path.lastIndexOf('.'))}.md`)
+    : messages.read.notMarkdown();
+  return diagnostic('warning', path, WHOLE_FILE, wording);
+}
+
+/** Without a byte-order mark, which TextDecoder drops. */
+function textOf(bytes: Buffer): string {
+  const text = decoder.decode(bytes);
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+const decoder = new TextDecoder();
+
 function firstInvalidLine(bytes: Buffer): number {
   // Latin-1 has a letter for every byte.
   const lines = bytes.toString('latin1').split('\n');
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
-}
-
-function problem(file: string, rule: string, message: string, hint: string): Diagnostic {
-  return { severity: 'error', file, line: 1, column: 1, rule, message, hint };
 }

@@ -50,7 +50,7 @@ test('any signs in any order', async () => {
 });
 
 test('the texts of the site, spoilt', async () => {
-  const { files } = await readContent(projectRoot, contentFolder);
+  const { value: files } = readContent(projectRoot, contentFolder);
   const { parse } = countingParser();
   await forEachCase((random) => {
     const { text } = random.pick(files);

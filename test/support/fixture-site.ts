@@ -39,6 +39,7 @@ function copyOf(fixture: string, description: SiteDescription, changes: Changes)
     contentDir: join(root, 'content'),
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
+    modules: [join(fixture, 'src/site.ts')],
   };
 }
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import pc from 'picocolors';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
@@ -14,6 +14,7 @@ const definition = {
   contentDir: join(root, 'content'),
   staticDir: join(root, 'static'),
   cacheDir: join(root, '.cache'),
+  modules: [resolve(import.meta.dirname, '../site/src/site.ts')],
 };
 const result = await build(definition, { production: true, out: join(root, 'dist') });
 const report = reportOf(result);

@@ -20,9 +20,10 @@ const HEAD = [
 ].join('\n');
 
 test('gives each kind its component and a stylesheet with the rules it uses, and no others', async () => {
-  const { components, styles } = await bundled();
-  assert.equal([...components.keys()].sort(), ['home', 'notFound', 'text']);
-  assert.ok([...components.values()].every((component) => typeof component === 'function'));
+  const { drawing, styles } = await bundled();
+  const names = ['home', 'notFound', 'text'];
+  assert.equal([...styles.keys()].sort(), names);
+  assert.ok(names.every((kind) => typeof drawing().componentOf(kind) === 'function'));
   const home = styles.get('home')?.text ?? '';
   assert.match(home, '.Layout_body');
   assert.match(home, '.HomePage_button');
@@ -38,10 +39,11 @@ test("a kind may have any name, those of the bundle's own files included", async
   const site = fixtureSite();
   renameSync(join(site.root, 'src/server.tsx'), join(site.root, 'src/document.tsx'));
   writeFileSync(join(site.root, 'src/server.tsx'), server);
-  const { render, components, styles } = await bundled(site);
+  const { drawing, styles } = await bundled(site);
+  const { render, componentOf } = drawing();
   assert.type(render, 'function');
-  assert.is.not(render, components.get('document'));
-  assert.equal([...components.keys()].sort(), names.toSorted());
+  assert.is.not(render, componentOf('document'));
+  assert.equal([...styles.keys()].sort(), names.toSorted());
   for (const [index, name] of names.entries()) {
     const own = index % 2 ? '.TextPage_prose' : '.HomePage_button';
     assert.match(styles.get(name)?.text ?? '', own, name);

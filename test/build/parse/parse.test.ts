@@ -34,7 +34,7 @@ Bonjour **{{marque}}**, [ici](/ici "Là") et ![une image](/a.png).[^1]
 `;
 
 test('what it gives is plain data: written as JSON and read again it is the same', async () => {
-  const { files } = await readContent(projectRoot, contentFolder);
+  const { value: files } = readContent(projectRoot, contentFolder);
   const { value } = await parse([...sourcesOf({ 'a.md': RICH, 'b.md': '---\n---\n' }), ...files], WITH_SLOT);
   assert.is(value.length, files.length + 2);
   for (const parsed of value) assert.equal(JSON.parse(JSON.stringify(parsed)), parsed);

@@ -14,7 +14,7 @@ const test = suite('Reading content');
 const MAX_BYTES = 200_000;
 
 async function read(root: string) {
-  const { files, diagnostics } = await readContent(root, join(root, 'content'));
+  const { value: files, diagnostics } = readContent(root, join(root, 'content'));
   const messages = diagnostics.map(({ message }) => message);
   return { files, names: files.map(({ name }) => name), places: placesOf(diagnostics), messages };
 }
@@ -156,7 +156,7 @@ test('warns of Markdown whose name does not end as it must, and names the file i
     'content/e.mkd': '',
     'content/f.md.txt': '',
   });
-  const { files, diagnostics } = await readContent(root, join(root, 'content'));
+  const { value: files, diagnostics } = readContent(root, join(root, 'content'));
   assert.equal(
     files.map(({ name }) => name),
     ['c.md'],
@@ -173,7 +173,7 @@ test('warns of Markdown whose name does not end as it must, and names the file i
 
 test('says that the content folder is missing, and how to name another', async () => {
   const root = folderWith();
-  const { diagnostics } = await readContent(root, join(root, 'content'));
+  const { diagnostics } = readContent(root, join(root, 'content'));
   assert.equal(placesOf(diagnostics), ['error content:1:1+1 dossier-absent']);
   assert.match(diagnostics[0]?.hint ?? '', '--content');
 });
@@ -188,7 +188,7 @@ test('leaves to the machine what it says of a content folder that cannot be reac
 test('says that the content folder is no folder, nor can be one', async () => {
   const root = folderWith({ content: 'a file' });
   assert.equal((await read(root)).places, ['error content:1:1+1 dossier-absent']);
-  const { diagnostics } = await readContent(root, join(root, 'content/below'));
+  const { diagnostics } = readContent(root, join(root, 'content/below'));
   assert.equal(placesOf(diagnostics), ['error content/below:1:1+1 dossier-absent']);
 });
 

@@ -15,7 +15,7 @@ const test = suite('Static files');
 const HUGE = 3 * 1024 ** 3;
 
 async function found(root: string) {
-  const { files, diagnostics } = await staticFiles(root, join(root, 'static'));
+  const { value: files, diagnostics } = staticFiles(root, join(root, 'static'));
   return { files, paths: files.map(({ path }) => path), places: placesOf(diagnostics).sort() };
 }
 
@@ -43,7 +43,7 @@ test('what is private or a working copy is not published, and named once', async
 
 test('the reason for which a file is not published is its own', async () => {
   const root = folderWith(filesBelow('static', ['deep/.env', 'deep/a.bak']));
-  const { diagnostics } = await staticFiles(root, join(root, 'static'));
+  const { diagnostics } = staticFiles(root, join(root, 'static'));
   const saysWhatMay = diagnostics.map(({ file, hint }) => [file, hint.includes('.well-known, .htaccess')]);
   assert.equal(Object.fromEntries(saysWhatMay), { 'static/deep/.env': true, 'static/deep/a.bak': false });
   assert.is(new Set(diagnostics.map(({ message }) => message)).size, 2);
@@ -69,7 +69,7 @@ test('what disappears while it is looked at is not there, without a word', async
     if (name.startsWith('gone')) rmSync(join(dir, name), { recursive: true, force: true });
     return false;
   };
-  const { files, skipped, diagnostics } = await findFiles({ root, dir, skips });
+  const { files, skipped, diagnostics } = findFiles({ root, dir, skips });
   assert.equal([files.map(({ name }) => name), skipped, diagnostics], [['stays/b.txt'], [], []]);
 });
 

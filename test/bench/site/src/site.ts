@@ -7,7 +7,7 @@ export const site = defineSite<BenchSite, typeof server>()({
   entry: 'src/server.tsx',
   client: { entries: { page: 'src/page.ts' }, notices: 'licences.txt' },
   kinds,
-  markdown: englishMarkdown,
+  markdown: { ...englishMarkdown, code: { languages: ['javascript'], tokens: [] } },
   settings: {
     kind: 'settings',
     read: ({ url }) => ({

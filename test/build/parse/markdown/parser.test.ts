@@ -78,7 +78,7 @@ test('reads call-outs and other directives as remark-directive does', () => {
 });
 
 test("reads the site's texts as remark-parse does, nearly all of them without it", async () => {
-  const { files } = await readContent(projectRoot, contentFolder);
+  const { value: files } = readContent(projectRoot, contentFolder);
   const { parse, fast } = countingParser();
   for (const { text } of files) assertSameTree(parse, text.slice(text.indexOf('\n---\n') + 5));
   assert.ok(fast() > files.length * 0.8, `${fast()} of ${files.length}`);

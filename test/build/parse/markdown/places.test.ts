@@ -18,7 +18,7 @@ test('counts lines and columns alike whatever the line ends, and behind a byte-o
   const text = `---\ntitre: Un\n---\n\n${BODY}\n`;
   for (const written of [text, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\u{feff}${text}`]) {
     const root = folderWith({ 'content/a.md': written });
-    const { files } = await readContent(root, `${root}/content`);
+    const { value: files } = readContent(root, `${root}/content`);
     const { diagnostics } = await parse(files, OPTIONS);
     assert.equal(placesOf(diagnostics).sort(), [
       'error content/a.md:10:1+10 encadre-mal-ecrit',

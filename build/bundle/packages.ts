@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * Loads packages of the project at `root`, in the form that visitors' software has: React draws a page several times faster then.
+ * Packages look at the environment once, as they are loaded; everyone else sees it as it was.
+ */
+export function packagesOf(root: string): (name: string) => unknown {
+  const require = createRequire(join(root, 'package.json'));
+  return (name) => {
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'production';
+    try {
+      return require(name);
+    } finally {
+      if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+      else process.env.NODE_ENV = NODE_ENV;
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type Ask, cachedLater } from './cache/cached.ts';
+import { cachedFile } from './cache/cached-file.ts';
+import { codeKey } from './cache/code-key.ts';
+import { openStore, type Store } from './cache/store.ts';
+import type { ValidShapes } from './check/check.ts';
+import type { SiteDefinition } from './contract/definition.ts';
+import type { DrawnPage } from './draw/draw.ts';
+import { type FinishStep, finishOne } from './finish/finish-pages.ts';
+import type { ImageSize } from './parse/markdown/images.ts';
+import type { ParseStep } from './parse/parse.ts';
+import type { SourceFile } from './read/read.ts';
+import { hashOf } from './system/hash.ts';
+
+/** What builds of a site keep for later ones: the store, and a key for the code that fills it. */
+export interface Kept {
+  store: Store;
+  code: string;
+}
+
+export function openKept({ root, cacheDir, modules }: SiteDefinition): Kept {
+  return { store: openStore(join(cacheDir, 'steps')), code: codeKey({ root, modules }) };
+}
+
+/** Takes files apart, but those that a former build has taken apart, with images of the same sizes. */
+export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep {
+  return (step) => (source, options) => {
+    const run = (input: SourceFile, imageSize: Ask<ImageSize | undefined>) => step(input, { ...options, imageSize });
+    const { path, name, text } = source;
+    const key = hashOf([path, name, text].join('\0'));
+    return cachedLater(store, { name: 'parse', code, run }, key, source, options.imageSize);
+  };
+}
+
+/** Draws and finishes pages, but those that a former build has made of the same ingredients. */
+export function keptFinish({ store, code }: Kept): FinishStep {
+  return (page, address) => {
+    const run = (input: DrawnPage) => finishOne(input, address);
+    return cachedFile(store, { name: 'page', code, run }, page.ingredients(), page);
+  };
+}
+
+/** Shapes of HTML that former builds have found valid. */
+export function keptShapes({ store, code }: Kept): ValidShapes {
+  const place = `valid shapes ${code}`;
+  const kept = store.get(place)?.toString() ?? '';
+  return {
+    known: kept.split('\n').filter(Boolean),
+    keep: (shapes) => {
+      const all = [...shapes].join('\n');
+      if (all !== kept) store.put(place, all);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runModules } from '../../../build/bundle/run-modules.ts';
+import { projectRoot } from '../../support/real-site.ts';
+
+const test = suite('Modules of the server bundle');
+
+test('a module is run once, however many require it', () => {
+  const { exportsOf } = runModules(projectRoot, [
+    { name: 'a.js', code: "const { next } = require('./chunk-1.js');\nmodule.exports = { one: next() };" },
+    { name: 'b.js', code: "const { next } = require('./chunk-1.js');\nmodule.exports = { two: next() };" },
+    { name: 'chunk-1.js', code: 'let count = 0;\nmodule.exports = { next: () => ++count };' },
+  ]);
+  assert.equal([exportsOf('a.js').one, exportsOf('b.js').two, exportsOf('a.js').one], [1, 2, 1]);
+});
+
+test("packages are the project's own, the very ones that the rest of the process uses", async () => {
+  const { exportsOf } = runModules(projectRoot, [{ name: 'a.js', code: "module.exports = require('react');" }]);
+  assert.is(exportsOf('a.js').createElement, (await import('react')).createElement);
+});
+
+test('what a module loads later is not run before', async () => {
+  const later = "module.exports = { later: () => Promise.resolve().then(() => require('./chunk-1.js')) };";
+  const { exportsOf } = runModules(projectRoot, [
+    { name: 'a.js', code: later },
+    { name: 'chunk-1.js', code: "throw new Error('run');" },
+  ]);
+  const { later: load } = exportsOf('a.js');
+  assert.type(load, 'function');
+});
+
+test('a default export tells the file it comes from, once that has been run', () => {
+  const { exportsOf, fileOf } = runModules(projectRoot, [
+    { name: 'a.js', code: 'module.exports = { default: () => 1 };' },
+    { name: 'b.js', code: 'module.exports = { default: () => 1 };' },
+  ]);
+  assert.is(fileOf(exportsOf('b.js').default), 'b.js');
+  assert.is(fileOf(exportsOf('a.js').default), 'a.js');
+  assert.is(
+    fileOf(() => 1),
+    undefined,
+  );
+});
+
+test('the environment is what it was once a package is loaded', () => {
+  const { NODE_ENV } = process.env;
+  runModules(projectRoot, [{ name: 'a.js', code: "require('react');" }]).exportsOf('a.js');
+  assert.is(process.env.NODE_ENV, NODE_ENV);
+});
+
+test('modules of a former build can be freed', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const former = runOnce();
+  for (let tries = 0; former.deref() && tries < 50; tries++) {
+    await pause(10);
+    collect();
+  }
+  assert.is(former.deref(), undefined);
+});
+
+function runOnce(): WeakRef<object> {
+  const { exportsOf } = runModules(projectRoot, [{ name: 'a.js', code: 'module.exports = { default: () => 1 };' }]);
+  const page = exportsOf('a.js').default;
+  if (typeof page !== 'function') throw new Error('the module was not run');
+  return new WeakRef(page);
+}
+
+test.run();
