@@ -10,7 +10,7 @@ export interface ServerModule {
 }
 
 /** What a module exports. */
-export type Exports = Readonly<Record<string, unknown>>;
+type Exports = Readonly<Record<string, unknown>>;
 
 /** Modules that are run when they are asked for, each once. */
 export interface RunningModules {
