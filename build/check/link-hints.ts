@@ -1,16 +1,19 @@
-import { closest, suggestion } from '../diagnostics/suggest.ts';
+import { closest, closestOf } from '../diagnostics/suggest.ts';
 import { suggestions } from '../messages/suggestions.fr.ts';
 import { messages } from '../messages.fr.ts';
 
-/** What to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
-export function pathHint(link: string, files: ReadonlySet<string>): string {
-  if (MAIL.test(link)) return messages.check.writeMail(link);
-  const known = pathsOf(files);
-  const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
-  const path = `/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`;
-  const [host] = HOST.exec(link) ?? [];
-  if (host && !FILE.test(host)) return messages.check.writeWhole(link);
-  return suggestion(path, known, messages.check.writeFromRoot);
+/** Tells what to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
+export function pathHints(files: ReadonlySet<string>): (link: string) => string {
+  let nearest: ((path: string) => string | undefined) | undefined;
+  return (link) => {
+    if (MAIL.test(link)) return messages.check.writeMail(link);
+    const [host] = HOST.exec(link) ?? [];
+    if (host && !FILE.test(host)) return messages.check.writeWhole(link);
+    const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
+    nearest ??= closestOf(pathsOf(files));
+    const near = nearest(`/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`);
+    return near === undefined ? messages.check.writeFromRoot : suggestions.didYouMean(near);
+  };
 }
 
 /** What to write instead of a fragment that its page does not have. */

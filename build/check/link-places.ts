@@ -2,12 +2,13 @@ import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl, publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
+import { placesIn } from '../diagnostics/places.ts';
 import { decoded } from './addresses.ts';
 import type { WrittenText } from './checked-page.ts';
 
 interface Written {
   text: string;
-  place: Position;
+  place: () => Position;
 }
 
 /**
@@ -21,30 +22,30 @@ export function placesOf(
   address: SiteAddress,
 ): ReadonlyMap<string, readonly Position[]> {
   const from = absoluteUrl(address, path);
-  const exactly = (text: string) => [text, published(text, address)];
-  const alike = (text: string) => exactly(text).map((one) => destination(one, from));
-  const inMarkdown = () => written.links.map(({ href, ...place }) => ({ text: href, place }));
-  const inWords = () => wordsOf(written.text);
+  const meant = (text: string) => destination(text, from);
   const found = new Map<string, Position[]>();
-  const search = (all: () => Written[], keysOf: (text: string) => string[], keyOf: (link: string) => string) => {
+  const search = (all: Iterable<Written>, keyOf: (link: string) => string) => {
     const wanted = byKey(
       [...links].filter((link) => !found.has(link)),
       keyOf,
     );
     if (wanted.size === 0) return;
-    for (const { text, place } of all())
-      for (const key of new Set(keysOf(text)))
-        for (const link of wanted.get(key) ?? []) found.set(link, [...(found.get(link) ?? []), place]);
+    for (const { text, place } of all) {
+      const [key, other] = [keyOf(text), keyOf(published(text, address))];
+      const hits = (wanted.get(key) ?? []).concat((key !== other && wanted.get(other)) || []);
+      for (const link of hits) found.set(link, [...(found.get(link) ?? []), place()]);
+    }
   };
-  search(inMarkdown, exactly, (link) => link);
-  search(inWords, exactly, (link) => link);
-  search(inMarkdown, alike, (link) => destination(link, from));
-  search(
-    () => inWords().filter(({ text }) => ADDRESS_LIKE.test(text)),
-    alike,
-    (link) => destination(link, from),
-  );
+  const words = [...links].every((link) => link.search(ADDRESS_WORD) === 0) ? ADDRESS_WORD : WORD;
+  search(linksOf(written), asItIs);
+  search(wordsOf(written, words), asItIs);
+  search(linksOf(written), meant);
+  search(wordsOf(written, ADDRESS_WORD), meant);
   return found;
+}
+
+function asItIs(text: string): string {
+  return text;
 }
 
 function byKey(links: readonly string[], keyOf: (link: string) => string): Map<string, string[]> {
@@ -56,16 +57,18 @@ function byKey(links: readonly string[], keyOf: (link: string) => string): Map<s
   return groups;
 }
 
-/** Most words of a text are no address, and need no parsing. */
-const ADDRESS_LIKE = /[/#:.?]/;
+function* linksOf({ links }: WrittenText): Iterable<Written> {
+  for (const { href, ...place } of links) yield { text: href, place: () => place };
+}
 
-function wordsOf(text: string): Written[] {
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(/[^\s"'()]+/g)].map(({ 0: word, index: at }) => ({
-      text: word,
-      place: { line: index + 1, column: at + 1, length: word.length },
-    })),
-  );
+const WORD = /[^\s"'()]+/g;
+/** One with a sign of addresses: most words of a text have none. */
+const ADDRESS_WORD = /(?<![^\s"'()])[^\s"'()/#:.?]*[/#:.?][^\s"'()]*/g;
+
+function* wordsOf({ text }: WrittenText, words: RegExp): Iterable<Written> {
+  const placeAt = placesIn(text);
+  for (const { 0: word, index } of text.matchAll(words))
+    yield { text: word, place: () => ({ ...placeAt(index), length: word.length }) };
 }
 
 function destination(link: string, from: string): string {

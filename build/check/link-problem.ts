@@ -6,7 +6,7 @@ import { messages } from '../messages.fr.ts';
 import { LINK_SCHEMES } from '../parse/markdown/link-addresses.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage } from './checked-page.ts';
-import { anchorHint, pathHint } from './link-hints.ts';
+import { anchorHint, pathHints } from './link-hints.ts';
 
 /** What links can lead to. */
 export interface Targets {
@@ -23,9 +23,10 @@ const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 /** Tells why a link of a page leads nowhere, or elsewhere than it looks; undefined when it does neither. What all pages link is looked at once. */
 export function problems(targets: Targets): (link: string, page: CheckedPage) => Wording | undefined {
   const known = new Map<string, Wording | undefined>();
+  const hintFor = pathHints(targets.files);
   return (link, page) => {
-    if (!isAbsolute(link)) return problemOf(link, page, targets);
-    const problem = known.has(link) ? known.get(link) : problemOf(link, page, targets);
+    if (!isAbsolute(link)) return problemOf(link, page, targets, hintFor);
+    const problem = known.has(link) ? known.get(link) : problemOf(link, page, targets, hintFor);
     known.set(link, problem);
     return problem;
   };
@@ -36,7 +37,12 @@ export function isAbsolute(link: string): boolean {
   return ABSOLUTE.test(link);
 }
 
-function problemOf(link: string, page: CheckedPage, targets: Targets): Wording | undefined {
+function problemOf(
+  link: string,
+  page: CheckedPage,
+  targets: Targets,
+  hintFor: (link: string) => string,
+): Wording | undefined {
   const { address, idsByOutput } = targets;
   const isOwn = link.startsWith('#');
   if (isOwn && idsByOutput.get(page.output)?.has(link.slice(1))) return undefined;
@@ -47,7 +53,7 @@ function problemOf(link: string, page: CheckedPage, targets: Targets): Wording |
   if (pathname === undefined || fragment === undefined) return messages.check.noAddress(link);
   const target = isOwn ? page.output : outputFor(pathname, targets);
   const written = asWritten(link, address);
-  if (target === undefined) return messages.check.deadLink(written, pathHint(written, targets.files));
+  if (target === undefined) return messages.check.deadLink(written, hintFor(written));
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;

@@ -40,7 +40,7 @@ export function checkLinks(
       const wording = problemOf(link, page);
       return wording ? { link, page, wording } : [];
     });
-    const own = writtenIn(page, bad, address, texts);
+    const own = page.source === undefined ? [] : writtenIn(page.source, page.path, bad, address, texts);
     const found = new Set(own.map(({ link }) => link));
     for (const one of bad) if (!found.has(one.link) && !strange.has(one.link)) strange.set(one.link, one);
     placed.push(...own);
@@ -53,12 +53,17 @@ export function checkLinks(
   return [...new Map(named).values()];
 }
 
-/** The places of bad links in the text of a page. */
-function writtenIn(page: CheckedPage, bad: readonly BadLink[], address: SiteAddress, texts: Texts): PlacedLink[] {
-  const { source: file } = page;
-  const text = file !== undefined && bad.length > 0 ? texts.get(file) : undefined;
-  if (!text || file === undefined) return [];
-  const places = placesOf(new Set(bad.map(({ link }) => link)), text, page.path, address);
+/** The places of bad links in one text, which a page at `path` shows. */
+function writtenIn(
+  file: string,
+  path: string,
+  bad: readonly BadLink[],
+  address: SiteAddress,
+  texts: Texts,
+): PlacedLink[] {
+  const text = bad.length > 0 ? texts.get(file) : undefined;
+  if (!text) return [];
+  const places = placesOf(new Set(bad.map(({ link }) => link)), text, path, address);
   return bad.flatMap((one) => (places.get(one.link) ?? []).map((place) => ({ ...one, file, place })));
 }
 
@@ -68,12 +73,14 @@ function fromElsewhere(
   address: SiteAddress,
   texts: Texts,
 ): PlacedLink[] {
-  // The same relative address means something else in another page.
+  // The same relative address means something else in another text.
   const absolute = strange.filter(({ link }) => isAbsolute(link));
-  const written = pages.flatMap((page) => writtenIn(page, absolute, address, texts));
+  const paths = new Map(pages.map(({ source, path }) => [source, path]));
+  const written = [...texts.keys()].flatMap((file) =>
+    writtenIn(file, paths.get(file) ?? '/', absolute, address, texts),
+  );
   const found = new Set(written.map(({ link }) => link));
-  const nowhere = strange.filter(({ link }) => !found.has(link));
-  return written.concat(nowhere.map(inCode));
+  return written.concat(strange.filter(({ link }) => !found.has(link)).map(inCode));
 }
 
 /** At the published page, as no text holds it. */

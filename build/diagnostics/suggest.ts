@@ -12,12 +12,20 @@ export function suggestion(written: string, candidates: Iterable<string>, otherw
  * Case, accents and separators count for nothing; one name that goes on where the other ends comes before a slip of the keys.
  */
 export function closest(written: string, candidates: Iterable<string>): string | undefined {
-  const name = folded(written);
-  const ranked = [...candidates]
-    .map((candidate) => ({ candidate, rank: rankOf(name, folded(candidate)) }))
-    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.rank - b.rank || compare(a.candidate, b.candidate));
-  return ranked[0]?.candidate;
+  return closestOf(candidates)(written);
+}
+
+/** The same, for many questions about one list. */
+export function closestOf(candidates: Iterable<string>): (written: string) => string | undefined {
+  const names = Array.from(candidates, (candidate) => ({ candidate, name: folded(candidate) }));
+  return (written) => {
+    const name = folded(written);
+    const ranked = names
+      .map(({ candidate, name: known }) => ({ candidate, rank: rankOf(name, known) }))
+      .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+      .sort((a, b) => a.rank - b.rank || compare(a.candidate, b.candidate));
+    return ranked[0]?.candidate;
+  };
 }
 
 /** Fewer letters say too little to be taken for the start or a part of a name. */

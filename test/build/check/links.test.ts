@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { checkLinks } from '../../../build/check/links.ts';
 import { build } from '../../../build/pipeline.ts';
 import { ADDRESS, checkedLinks as checked, pageOf } from '../../support/check-pages.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -156,6 +157,27 @@ test('a link of the frame, dead on every page, is looked for in all texts and na
   const source = '---\na: b\nlien: /nulle-part\n---\n';
   const pages = [pageOf('/a', { body }), pageOf('/b', { source }), pageOf('/c', { body })];
   assert.equal(findings(pages), ['error content/b.md:3:7+11 lien-mort']);
+});
+
+test('so it is in a text that has no page, such as the settings', () => {
+  const page = pageOf('/a', { body: '<a href="/nulle-part">a</a>' });
+  const settings = { ...page.written, text: '---\na: b\nbouton: /nulle-part\n---\n' };
+  const found = checkLinks([page], new Set([page.output]), ADDRESS, new Map([['content/site.md', settings]]));
+  assert.equal(placesOf(found), ['error content/site.md:3:9+11 lien-mort']);
+});
+
+test('a relative link of the code is not laid at the door of a text that has the same words', () => {
+  const source = '---\na: "#tarifs"\n---\n';
+  const pages = [
+    pageOf('/a', { body: '<a href="#tarifs">x</a>' }),
+    pageOf('/b', { body: '<a href="#tarifs">x</a><p id="tarifs">y</p>', source }),
+  ];
+  assert.equal(findings(pages), [inPage('/a')]);
+});
+
+test('a bad link of a page that no text stands behind is named at the published page', () => {
+  const { source: _, written: __, ...list } = pageOf('/liste', { body: '<a href="/nulle-part">x</a>' });
+  assert.equal(placesOf(checkLinks([list], new Set([list.output]), ADDRESS, new Map())), [inPage('/liste')]);
 });
 
 test('one place is named once, though two pages show it', () => {
