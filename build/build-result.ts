@@ -10,6 +10,8 @@ export interface BuildResult {
   ok: boolean;
   diagnostics: readonly Diagnostic[];
   pages: readonly Page[];
+  /** Folder the site is served from; absent where its settings have an error. */
+  base: string | undefined;
   /** All content by kind; absent where it has an error. */
   site: object | undefined;
   /** What kinds say about their entries, a line each. */
@@ -41,6 +43,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     ok: !failed,
     diagnostics: sortDiagnostics(withinSources(diagnostics, sources)),
     pages: made.finished?.pages ?? [],
+    base: made.content?.settings.address.base,
     site: made.content?.site,
     failures: made.finished?.failures ?? new Map(),
     summaries: made.content?.summaries ?? [],

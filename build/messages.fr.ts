@@ -1,6 +1,8 @@
 import { bundle } from './messages/bundle.fr.ts';
 import { cache } from './messages/cache.fr.ts';
 import { check } from './messages/check.fr.ts';
+import { cli } from './messages/cli.fr.ts';
+import { dev } from './messages/dev.fr.ts';
 import { draw } from './messages/draw.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
@@ -9,6 +11,7 @@ import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
 import { read } from './messages/read.fr.ts';
+import { report } from './messages/report.fr.ts';
 import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
@@ -31,4 +34,7 @@ export const messages = {
   publish,
   cache,
   system,
+  report,
+  dev,
+  cli,
 };

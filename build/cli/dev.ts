@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
+import { standIn } from '../dev/stand-in.ts';
 import { type Listening, supervise } from '../dev/supervise.ts';
 import { cli } from '../messages/cli.fr.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
@@ -9,13 +10,13 @@ const DEV_PROCESS = 'SITE_DEV_PROCESS';
 
 /** Serves the site as its writer works on it. The process that is started keeps another one running that serves. */
 export async function runDev(flags: ContentFlags & ServerFlags): Promise<void> {
-  if (process.env[DEV_PROCESS] === undefined) return runSupervisor();
+  if (process.env[DEV_PROCESS] === undefined) return runSupervisor(flags);
   const { runServer } = await import('./dev-server.ts');
   const listening = await runServer(flags);
   process.send?.(listening satisfies Listening);
 }
 
-async function runSupervisor(): Promise<void> {
+async function runSupervisor({ host }: ServerFlags): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
   const [, command = '', ...args] = process.argv;
   process.exitCode = await supervise({
@@ -27,5 +28,6 @@ async function runSupervisor(): Promise<void> {
     sources: join(root, 'src'),
     onOutdated: (file) => console.log(cli.restarts(relative(root, file))),
     onFailedStart: () => console.error(cli.doesNotStart),
+    standIn: (port) => standIn(port, host),
   });
 }

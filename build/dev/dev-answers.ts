@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -7,15 +8,10 @@ import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
 import { whyStranger } from './stranger.ts';
 
-interface Served {
-  host: string | undefined;
-  base: string | undefined;
-}
-
 /** What the development server answers before the site's files do, and where there is none. */
 export async function devAnswers(
   pages: OpenPages,
-  { host, base = '' }: Served,
+  host: string | undefined,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
   return {
@@ -26,7 +22,8 @@ export async function devAnswers(
       response.setHeader('cache-control', 'no-store');
       response.setHeader('server-timing', servedAfter(state));
       if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
-      const failure = state.failures.get(pageOf(request, base));
+      if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);
+      const failure = state.failures.get(pageOf(request, state.base));
       if (failure !== undefined) return show(response, notDrawn(state, failure));
       return state.published === 0 && show(response, notBuilt(state));
     },
@@ -51,7 +48,7 @@ function answerOwn(
   }
   if (path === CLIENT) return send(response, 200, own.script.type, own.script.contents);
   if (path === STYLES) return send(response, 200, own.styles.type, own.styles.contents);
-  return plain(response, 404, 'Introuvable.');
+  return plain(response, 404, messages.dev.notFound);
 }
 
 /** The route a request asks for, as routes are named: below the base, without trailing slash. */
@@ -66,6 +63,11 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 function show(response: ServerResponse, { status, html }: StatusPage): boolean {
   return send(response, status, 'text/html; charset=utf-8', html);
+}
+
+function redirect(response: ServerResponse, location: string): boolean {
+  response.writeHead(302, { location }).end();
+  return true;
 }
 
 function plain(response: ServerResponse, status: number, text: string): boolean {

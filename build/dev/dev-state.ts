@@ -7,6 +7,8 @@ import { findingsHtml, findingsTitle } from './findings-html.ts';
 export interface DevState {
   /** This server among those that came before it on the same port. */
   session: string;
+  /** Folder the site is served from: the one asked for, else the one its settings named when they could last be read. */
+  base: string;
   /** Builds that have ended, and which of them was the last to be published; 0 when none was. */
   finished: number;
   published: number;
@@ -26,9 +28,10 @@ export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'publ
   failed: boolean;
 }
 
-export function initialState(): DevState {
+export function initialState(base = ''): DevState {
   return {
     session: randomUUID(),
+    base,
     finished: 0,
     published: 0,
     reloading: 0,
@@ -41,12 +44,13 @@ export function initialState(): DevState {
 /** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, diagnostics, sources, failures }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures }: BuildResult,
   reloads: boolean,
 ): DevState {
   const finished = state.finished + 1;
   return {
     ...state,
+    base,
     finished,
     published: ok ? finished : state.published,
     reloading: ok && reloads ? finished : state.reloading,

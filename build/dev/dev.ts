@@ -27,8 +27,8 @@ export interface DevOptions {
   loaded?: ReadonlySet<string>;
 }
 
-/** Quiet time after the last change before a build starts, in milliseconds: an editor may save in several steps. */
-const SETTLE = 60;
+/** In milliseconds. An editor may save in several steps, that follow one another closely; then the last of them counts. */
+const PAUSES = { first: 10, quiet: 60 };
 
 /**
  * Serves the site and builds it anew on each change; open pages reload. A build with errors leaves the last good one
@@ -37,18 +37,21 @@ const SETTLE = 60;
 export async function serveDev(options: DevOptions): Promise<RunningServer> {
   const { site, port, host, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
-  const pages = new OpenPages();
+  const pages = new OpenPages(base);
   const touched = new Set<string>();
-  const builds = merged(() => rebuild(options, { out, pages, touched }), SETTLE);
+  const builds = merged(() => rebuild(options, { out, pages, touched }), PAUSES);
 
   recover(out);
   const server = await servePreview({
     dir: out,
     port,
     page: withScript,
-    ...(await devAnswers(pages, { host, base })),
+    ...(await devAnswers(pages, host)),
     ...(host && { host }),
-    ...(base && { base }),
+    // A change of the settings may change it.
+    get base() {
+      return pages.state.base;
+    },
   });
   const report = (finding: Diagnostic) => {
     if (pages.state.findings.some(({ message }) => message === finding.message)) return;

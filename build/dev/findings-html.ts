@@ -2,6 +2,7 @@ import { createColors } from 'picocolors';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, excerpt } from '../diagnostics/print.ts';
+import { messages } from '../messages.fr.ts';
 
 /** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
 export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
@@ -13,7 +14,7 @@ export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyM
   const omitted = files.flatMap((file) => file.omitted);
   return [
     `<ol>${[...errors, ...warnings].map((finding) => findingHtml(finding, sources)).join('')}</ol>`,
-    omitted.length > 0 ? `<p>Et encore ${countDiagnostics(omitted)}.</p>` : '',
+    omitted.length > 0 ? `<p>${messages.dev.omitted(countDiagnostics(omitted))}</p>` : '',
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 /** Work that is asked for more often than it can be done. */
 export interface MergedWork {
-  /** Asks for it once things have been quiet for a while. */
+  /** Asks for it soon: what is asked for closely together is one. */
   soon: () => void;
   /** Asks for it at once. */
   now: () => void;
@@ -8,12 +8,19 @@ export interface MergedWork {
   stop: () => Promise<void>;
 }
 
-/**
- * Never does the work twice at the same time: however often it is asked for meanwhile, it is done once more afterwards.
- * `quiet` is in milliseconds. The work must not reject.
- */
-export function merged(work: () => Promise<void>, quiet: number): MergedWork {
+/** In milliseconds. */
+interface Pauses {
+  /** Before the work that is asked for after a long quiet: it need not wait for more, which is done afterwards. */
+  first: number;
+  /** Between the last request and the work, once they follow one another. */
+  quiet: number;
+}
+
+/** Never does the work twice at the same time: however often it is asked for meanwhile, it is done once more afterwards. The work must not reject. */
+export function merged(work: () => Promise<void>, { first, quiet }: Pauses): MergedWork {
   let timer: NodeJS.Timeout | undefined;
+  let isFirst = false;
+  let asked = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let again = false;
   const run = async () => {
@@ -24,14 +31,19 @@ export function merged(work: () => Promise<void>, quiet: number): MergedWork {
     running = undefined;
   };
   const now = () => {
+    isFirst = false;
     if (running) again = true;
     else running = run();
   };
   return {
     now,
     soon: () => {
+      const calm = performance.now() - asked > 2 * quiet;
+      asked = performance.now();
+      if (isFirst) return;
+      isFirst = calm && !running;
       clearTimeout(timer);
-      timer = setTimeout(now, quiet);
+      timer = setTimeout(now, isFirst ? first : quiet);
     },
     stop: async () => {
       clearTimeout(timer);

@@ -8,8 +8,12 @@ const RETRY = 500;
 
 /** The state of the server, and the pages that are told when it changes: `text/event-stream`, one JSON message an event. */
 export class OpenPages {
-  private current = initialState();
+  private current: DevState;
   private readonly responses = new Set<ServerResponse>();
+
+  constructor(base: string | undefined) {
+    this.current = initialState(base);
+  }
 
   get state(): DevState {
     return this.current;

@@ -1,3 +1,4 @@
+import { messages } from '../messages.fr.ts';
 import { type DevState, isBroken } from './dev-state.ts';
 import { escapeHtml, findingsHtml, findingsTitle } from './findings-html.ts';
 import { CLIENT, STYLES } from './own-addresses.ts';
@@ -10,12 +11,9 @@ export interface StatusPage {
 
 /** A page that is not there, because no build has made it yet. */
 export function notBuilt(state: DevState): StatusPage {
-  if (state.finished === 0) return { status: 503, html: page('fr', 'Le site se construit…', '') };
-  const intro =
-    state.published === 0
-      ? "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées."
-      : "Cette page n'est pas dans le dernier site construit, et la dernière construction a échoué. Elle s'affichera ici dès que ces erreurs seront corrigées.";
-  return { status: 503, html: page('fr', "Le site n'a pas pu être construit", `<p>${intro}</p>${list(state)}`) };
+  if (state.finished === 0) return { status: 503, html: page('fr', messages.dev.building, '') };
+  const intro = state.published === 0 ? messages.dev.neverBuilt : messages.dev.notInLastBuild;
+  return { status: 503, html: page('fr', messages.dev.notBuilt, `<p>${intro}</p>${list(state)}`) };
 }
 
 /** A page whose component throws: the site's own screen for that, and the findings below. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { parsedUrl } from '../addresses/parsed-url.ts';
+import { messages } from '../messages.fr.ts';
 
 /**
  * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have
@@ -12,10 +13,9 @@ export function whyStranger(
   chosenHost: string | undefined,
 ): string | undefined {
   const host = parsedUrl(`http://${headers.host ?? ''}`);
-  if (!host || !isOwnName(host.hostname, chosenHost))
-    return `Ce serveur ne répond pas au nom « ${headers.host ?? ''} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`;
+  if (!host || !isOwnName(host.hostname, chosenHost)) return messages.dev.foreignName(headers.host ?? '');
   if (headers.origin !== undefined && parsedUrl(headers.origin)?.host !== host.host)
-    return `Ce serveur ne répond pas aux pages de « ${headers.origin} ».`;
+    return messages.dev.foreignOrigin(headers.origin);
   return undefined;
 }
 

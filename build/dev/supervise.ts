@@ -21,6 +21,8 @@ interface Supervision {
   onOutdated: (file: string) => void;
   /** Called when a server that ran before does not start any more; it is tried again at the next change. */
   onFailedStart: () => void;
+  /** Answers on the port while no server does, until the function it gives back is called. */
+  standIn: (port: number) => () => Promise<void>;
 }
 
 /** How long a server that is asked to end may take, in milliseconds. */
@@ -31,7 +33,7 @@ const GRACE = 5000;
  * Resolves with the code to exit with, once the server ends for another reason.
  */
 export async function supervise(supervision: Supervision): Promise<number> {
-  const { start, generator, sources, onOutdated, onFailedStart } = supervision;
+  const { start, generator, sources, onOutdated, onFailedStart, standIn } = supervision;
   const changes = await Changes.below([generator, sources]);
   let port: number | undefined;
   for (;;) {
@@ -42,7 +44,9 @@ export async function supervise(supervision: Supervision): Promise<number> {
     if (typeof listening === 'number') {
       if (port === undefined) return changes.close(listening);
       onFailedStart();
+      const giveUpPort = standIn(port);
       await changes.next(() => true);
+      await giveUpPort();
       continue;
     }
     port = listening.port;

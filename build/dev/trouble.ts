@@ -1,29 +1,24 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
 import { explainFault } from '../system/system-errors.ts';
 
 /** The site's code threw once nobody waited for it any more: in a timer, in a promise. */
 export function failedLater(error: unknown): Diagnostic {
-  return trouble(
-    `Le code du site a échoué après coup : ${messageOf(error)}.`,
-    "C'est un défaut du code du site, pas d'un texte.",
-  );
+  return trouble(messages.dev.failedLater(messageOf(error)));
 }
 
 /** A build that could not be carried to its end. */
 export function interrupted(error: unknown): Diagnostic {
-  const reason = explainFault(error) ?? `${messageOf(error)}.`;
-  return trouble(`La construction s'est interrompue. ${reason}`, "Le prochain changement d'un fichier la relance.");
+  return trouble(messages.dev.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
 }
 
 export function notWatching(error: unknown): Diagnostic {
-  return trouble(
-    `Des changements risquent de ne plus être vus : ${messageOf(error)}.`,
-    'Relancez le serveur de développement ; le système limite peut-être le nombre de fichiers surveillés.',
-  );
+  return trouble(messages.dev.notWatching(messageOf(error)));
 }
 
-function trouble(message: string, hint: string): Diagnostic {
-  return { severity: 'error', file: 'src', line: 1, column: 1, rule: 'developpement', message, hint };
+function trouble(wording: Wording): Diagnostic {
+  return diagnostic('error', 'src', WHOLE_FILE, wording);
 }
 
 function messageOf(error: unknown): string {

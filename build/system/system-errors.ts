@@ -1,3 +1,4 @@
+// Not by the whole catalogue: whoever asks for help waits for no other words.
 import { system } from '../messages/system.fr.ts';
 import { Fault } from './fault.ts';
 

@@ -36,6 +36,19 @@ test('does so below a base', async () => {
   assert.is((await get(source)).status, 200);
 });
 
+test('does so below the folder that the settings name, and follows them; the root leads there', async () => {
+  const settings = (folder: string) => `---\nadresse: https://exemple.test${folder}\n---\n`;
+  const { get, edit, nextBuild } = await devServer({}, { 'content/site.md': settings('/depot') });
+  await nextBuild();
+  const root = await get('/', { redirect: 'manual' });
+  assert.equal([root.status, root.headers.get('location')], [302, '/depot/']);
+  assert.is((await get('/depot/contact')).status, 200);
+  edit('content/site.md', settings('/ailleurs'));
+  await nextBuild();
+  assert.match(await (await get('/')).text(), 'href="/ailleurs/"');
+  assert.is((await get('/depot/contact')).status, 404);
+});
+
 test('a page is told the state of things when it comes, and again after each build', async () => {
   const { get, edit, nextBuild, listen } = await devServer();
   await nextBuild();

@@ -22,7 +22,7 @@ function controlled() {
 
 test('what is asked for while it runs is done once more afterwards, and never at the same time', async () => {
   const { work, end, begun } = controlled();
-  const builds = merged(work, 0);
+  const builds = merged(work, { first: 0, quiet: 0 });
   builds.now();
   for (let times = 0; times < 6; times++) builds.now();
   await pause(5);
@@ -36,20 +36,35 @@ test('what is asked for while it runs is done once more afterwards, and never at
   assert.is(begun(), 3, 'and it can be asked for again');
 });
 
-test('requests that follow one another closely are one', async () => {
-  const { work, begun } = controlled();
-  const builds = merged(work, 30);
+test('a request after a long quiet is one with those right behind it, and waits for no more', async () => {
+  const { work, end, begun } = controlled();
+  const builds = merged(work, { first: 20, quiet: 60_000 });
+  for (let times = 0; times < 5; times++) builds.soon();
+  assert.is(begun(), 0, 'an editor saves in several steps');
+  await eventually(begun, 1);
+  await end();
+});
+
+test('requests that follow one another are done once things are quiet', async () => {
+  const { work, end, begun } = controlled();
+  const builds = merged(work, { first: 0, quiet: 30 });
+  builds.soon();
+  await eventually(begun, 1);
   for (let times = 0; times < 5; times++) {
     builds.soon();
     await pause(1);
   }
-  assert.is(begun(), 0, 'not before things are quiet');
-  await eventually(begun, 1);
+  await end();
+  assert.is(begun(), 1, 'not before');
+  await eventually(begun, 2);
+  await end();
+  await pause(40);
+  assert.is(begun(), 2, 'five requests are one');
 });
 
 test('a request in the quiet time before the end of a run is not lost', async () => {
   const { work, end, begun } = controlled();
-  const builds = merged(work, 10);
+  const builds = merged(work, { first: 10, quiet: 10 });
   builds.now();
   builds.soon();
   await end();
@@ -58,7 +73,7 @@ test('a request in the quiet time before the end of a run is not lost', async ()
 
 test('stopping takes back what has not begun, and waits for what has', async () => {
   const { work, end, begun } = controlled();
-  const builds = merged(work, 5);
+  const builds = merged(work, { first: 5, quiet: 5 });
   builds.now();
   builds.now();
   builds.soon();

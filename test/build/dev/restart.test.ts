@@ -49,6 +49,8 @@ test('starts anew when a schema changes, says so, keeps its address, and survive
 
   writeFileSync(join(root, SCHEMA), 'export const text = {');
   await until(() => printed().includes('ne démarre pas'));
+  await until(async () => (await status()) === 503 && (await (await fetch(url)).text()).includes('ne démarre pas'));
+  assert.is(await fetch(new URL('/__dev/events', url)).catch(() => 'cut off'), 'cut off', 'who listens tries again');
   writeFileSync(join(root, SCHEMA), schema);
   await until(async () => (await status()) === 200);
 
@@ -74,6 +76,7 @@ test('a server is started again for the files it has loaded alone; one that ends
     sources: join(root, 'src'),
     onOutdated: (file) => outdated.push(relative(root, file)),
     onFailedStart: () => assert.unreachable(),
+    standIn: () => async () => {},
   });
   for (const [count, file] of ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts'].entries()) {
     await until(() => ports.length === count + 1);

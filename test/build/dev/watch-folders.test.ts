@@ -34,6 +34,20 @@ test('what is written, added or removed in them is seen, and nothing beside them
   );
 });
 
+test('a file that changes again right after is told again, so that nobody keeps what it held in between', async () => {
+  const root = folderWith({ 'content/a.md': '1' });
+  const file = join(root, 'content/a.md');
+  let told = 0;
+  const onChange = () => {
+    told += 1;
+    if (told === 1) writeFileSync(file, 'and another text');
+  };
+  const stop = await watchFolders({ folders: [join(root, 'content')], onChange, onTrouble: () => {} });
+  writeFileSync(file, '2');
+  await eventually(() => told >= 2, true);
+  await stop();
+});
+
 test('a folder that goes and comes back, as with a checkout, is watched again', async () => {
   const { root, sees } = await watched(['content'], { 'content/blog/a.md': '1' });
   for (const round of ['first', 'second']) {

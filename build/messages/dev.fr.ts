@@ -1,0 +1,34 @@
+import type { Wording } from '../diagnostics/finding.ts';
+
+/** What the development server says on its pages, of requests that it does not answer, and of what goes wrong in it. */
+export const dev = {
+  building: 'Le site se construit…',
+  notBuilt: "Le site n'a pas pu être construit",
+  neverBuilt: "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées.",
+  notInLastBuild:
+    "Cette page n'est pas dans le dernier site construit, et la dernière construction a échoué. Elle s'affichera ici dès que ces erreurs seront corrigées.",
+  doesNotStart: 'Le serveur de développement ne démarre pas',
+  startsAgain:
+    "Le code du site ou du générateur ne peut pas être chargé : le terminal dit pourquoi. Cette page s'actualise d'elle-même dès qu'il est corrigé.",
+  omitted: (count: string) => `Et encore ${count}.`,
+  notFound: 'Introuvable.',
+  foreignName: (host: string) =>
+    `Ce serveur ne répond pas au nom « ${host} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`,
+  foreignOrigin: (origin: string) => `Ce serveur ne répond pas aux pages de « ${origin} ».`,
+
+  failedLater: (message: string): Wording => ({
+    rule: 'developpement',
+    message: `Le code du site a échoué après coup : ${message}.`,
+    hint: "C'est un défaut du code du site, pas d'un texte.",
+  }),
+  interrupted: (reason: string): Wording => ({
+    rule: 'developpement',
+    message: `La construction s'est interrompue. ${reason}`,
+    hint: "Le prochain changement d'un fichier la relance.",
+  }),
+  notWatching: (message: string): Wording => ({
+    rule: 'developpement',
+    message: `Des changements risquent de ne plus être vus : ${message}.`,
+    hint: 'Relancez le serveur de développement ; le système limite peut-être le nombre de fichiers surveillés.',
+  }),
+};
