@@ -19,11 +19,16 @@ export async function runServer({ content, ...options }: ContentFlags & ServerFl
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
   const loaded = await moduleFiles(site.root, 'build/cli.ts');
+  // What each kind weighs is told once, not after each save.
+  let brief = false;
   const { url } = await serveDev({
     site,
     ...options,
     loaded,
-    onBuild: (result) => showResult(result, {}),
+    onBuild: (result) => {
+      showResult(result, { brief });
+      brief ||= result.ok;
+    },
     onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),
   });
   console.log(cli.served(colorsFor(process.stdout).cyan(url)));

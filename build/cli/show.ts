@@ -2,18 +2,20 @@ import type { BuildResult } from '../build-result.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
-import { printReport, reportOf } from '../report/report.ts';
+import { printReport, printTotals, reportOf, totalsOf } from '../report/report.ts';
 import { colorsFor } from './colors.ts';
 
 interface ShowOptions {
   json?: boolean;
   quiet?: boolean;
+  /** One line for what it has made. */
+  brief?: boolean;
   /** Also what kinds say about their entries. */
   summaries?: boolean;
 }
 
 /** Prints what a build has found, and what it has made. */
-export function showResult(result: BuildResult, { json, quiet, summaries }: ShowOptions): void {
+export function showResult(result: BuildResult, { json, quiet, brief, summaries }: ShowOptions): void {
   if (json) {
     console.log(JSON.stringify({ ...reportOf(result), ...findingsInJson(result.diagnostics) }, null, 2));
     return;
@@ -26,7 +28,8 @@ export function showResult(result: BuildResult, { json, quiet, summaries }: Show
   }
   if (!result.ok || quiet) return;
   if (summaries) console.log(`${result.summaries.join('\n')}\n`);
-  console.log(printReport(reportOf(result), colorsFor(process.stdout)));
+  const colors = colorsFor(process.stdout);
+  console.log(brief ? printTotals(totalsOf(result), colors) : printReport(reportOf(result), colors));
 }
 
 /** What is printed for a person, as data: the first findings of each file, and how many it has besides. */

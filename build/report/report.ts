@@ -17,16 +17,25 @@ interface KindReport {
   inlinedStyles: number;
 }
 
-export interface Report {
+/** What a build made, in numbers that cost nothing. */
+interface Totals {
   ok: boolean;
   pages: number;
   files: number;
   seconds: Partial<Record<Stage, number>>;
+}
+
+export interface Report extends Totals {
   kinds: KindReport[];
 }
 
-/** What a build made, in numbers. */
-export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Report {
+export function totalsOf({ ok, pages, files, copies, seconds }: BuildResult): Totals {
+  return { ok, pages: pages.length, files: files.length + copies.length, seconds };
+}
+
+/** The same, and what each kind of page weighs. */
+export function reportOf(result: BuildResult): Report {
+  const { pages, files } = result;
   const byKind = new Map<string, BuildResult['pages'][number][]>();
   for (const page of pages) {
     const own = byKind.get(page.route.kind);
@@ -44,15 +53,11 @@ export function reportOf({ ok, pages, files, copies, seconds }: BuildResult): Re
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
-  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds };
+  return { ...totalsOf(result), kinds };
 }
 
 /** The report as a table for a terminal. */
 export function printReport(report: Report, colors: Colors): string {
-  const total = Object.values(report.seconds).reduce((sum, seconds) => sum + seconds, 0);
-  const stages = Object.entries(report.seconds).map(
-    ([stage, seconds]) => `${stageName(stage as Stage)} ${decimal(seconds)} s`,
-  );
   const rows = [
     words.columns,
     ...report.kinds.map(({ kind, pages, html, css, js, inlinedStyles }) => [
@@ -67,9 +72,16 @@ export function printReport(report: Report, colors: Colors): string {
   return [
     ...aligned(rows).map((line, index) => (index === 0 ? colors.dim(line) : line)),
     '',
-    `${colors.bold(words.pages(report.pages))}, ${words.files(report.files, decimal(total))} ${colors.dim(`(${stages.join(', ')})`)}`,
+    printTotals(report, colors),
     colors.dim(words.legend),
   ].join('\n');
+}
+
+/** The totals as one line. */
+export function printTotals({ pages, files, seconds }: Totals, colors: Colors): string {
+  const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
+  const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
+  return `${colors.bold(words.pages(pages))}, ${words.files(files, decimal(total))} ${colors.dim(`(${stages.join(', ')})`)}`;
 }
 
 /** A line a row; the first column is text, the others are numbers. */
