@@ -12,6 +12,8 @@ import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
 import { read } from './messages/read.fr.ts';
 import { report } from './messages/report.fr.ts';
+import { schema } from './messages/schema.fr.ts';
+import { schemaLimits } from './messages/schema-limits.fr.ts';
 import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
@@ -25,6 +27,8 @@ export const messages = {
   yaml,
   markdown,
   suspects,
+  schema,
+  schemaLimits,
   validate,
   plan,
   bundle,

@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types';
+import { print as words } from '../messages/print.fr.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { findingsByFile } from './limits.ts';
 
@@ -14,20 +15,16 @@ export function printDiagnostics(
   return findingsByFile(diagnostics)
     .flatMap(({ file, shown, omitted }) => [
       ...shown.map((finding) => [headline(finding, colors), ...excerpt(finding, sources, colors)].join('\n')),
-      ...(omitted.length > 0 ? [`${colors.bold(file)}  et encore ${countDiagnostics(omitted)}.`] : []),
+      ...(omitted.length > 0 ? [`${colors.bold(file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
     ])
     .join('\n\n');
 }
 
-/** « 2 erreurs, 1 avertissement ». */
+/** How many errors and warnings there are, those that there are none of left out: « 2 erreurs, 1 avertissement ». */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  return [count(errors, 'erreur'), count(warnings, 'avertissement')].filter(Boolean).join(', ');
-}
-
-function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number > 1 ? 's' : ''}`;
+  return [errors > 0 ? words.errors(errors) : [], warnings > 0 ? words.warnings(warnings) : []].flat().join(', ');
 }
 
 function headline({ severity, file, line, column, rule, message, hint }: Diagnostic, colors: Colors): string {

@@ -1,18 +1,13 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleFinding } from '../contract/kind.ts';
+import type { Wording } from '../diagnostics/finding.ts';
 import { closest, suggestion } from '../diagnostics/suggest.ts';
-import { suggestions } from '../messages/suggestions.fr.ts';
+import { schemaHints } from '../messages/schema.fr.ts';
+import { messages } from '../messages.fr.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
-import {
-  choiceWords,
-  formatWords,
-  multipleWords,
-  quote,
-  sizeWords,
-  typeName,
-  typeWords,
-  type Words,
-} from './schema-words.ts';
+import { formatWording, sizeWording } from './schema-limits.ts';
+
+const { schema: words } = messages;
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
 export interface SchemaFinding extends RuleFinding {
@@ -54,35 +49,32 @@ interface Context {
 function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []): Draft[] {
   const at = [...above, ...issue.path.filter((key) => typeof key !== 'symbol')];
   const value = issue.code === 'invalid_union' ? valueAt(context.data, at) : issue.input;
-  const draft = ([rule, message, hint]: Words, onKey = false): Draft[] => [
-    { severity: 'error', at, rule, message, hint: issue.message || hint, onKey },
+  const draft = (wording: Wording, onKey = false): Draft[] => [
+    { severity: 'error', at, ...wording, hint: issue.message || wording.hint, onKey },
   ];
   if (value === undefined && MISSABLE.has(issue.code)) return [missing(issue, at, context)];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(context, at, key));
     case 'invalid_type':
-      return mistyped(issue, at, context) ?? draft(typeWords(issue.expected, value));
+      return mistyped(issue, at, context) ?? draft(words.wrongType(value, issue.expected));
     case 'invalid_value':
-      return draft(valueWords(issue.values, value));
+      return draft(valueWording(issue.values, value));
     case 'invalid_union':
-      return unionDrafts(issue, at, context) ?? draft(unionWords(issue, value));
+      return unionDrafts(issue, at, context) ?? draft(unionWording(issue, value));
     case 'invalid_key':
-      return draft(
-        ['cle-inconnue', `${quote(value)} ne peut pas nommer un champ${inside(at)}.`, hintOf(issue, context)],
-        true,
-      );
+      return draft(words.noFieldName(value, at, hintOf(issue, context)), true);
     case 'invalid_element':
-      return draft(['valeur-invalide', 'Un élément ne convient pas ici.', hintOf(issue, context)]);
+      return draft(words.unfitElement(hintOf(issue, context)));
     case 'too_small':
     case 'too_big':
-      return draft(sizeWords(issue));
+      return draft(sizeWording(issue));
     case 'invalid_format':
-      return draft(formatWords(issue));
+      return draft(formatWording(issue));
     case 'not_multiple_of':
-      return draft(multipleWords(issue));
+      return draft(words.noMultiple(value, issue.divisor));
     case 'custom':
-      return draft(['valeur-invalide', `${quote(value)} ne convient pas ici.`, 'Comparez avec un fichier voisin.']);
+      return draft(words.unfit(value));
   }
 }
 
@@ -90,30 +82,20 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
 const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
-  return {
-    severity: 'error',
-    at,
-    rule: 'cle-manquante',
-    message: `Il manque le champ « ${at.at(-1)} »${inside(at)}.`,
-    hint: missingHint(issue, at, context),
-    onKey: false,
-  };
+  return { severity: 'error', at, ...words.missingField(at, missingHint(issue, at, context)), onKey: false };
 }
 
 function missingHint(issue: z.core.$ZodIssue, at: KeyPath, context: Context): string {
-  const key = at.at(-1);
-  if (issue.code === 'invalid_value') return `Choisissez parmi : ${issue.values.join(', ')}.`;
-  if (issue.code === 'invalid_union' && 'options' in issue) return `Choisissez parmi : ${issue.options?.join(', ')}.`;
+  const key = String(at.at(-1));
+  if (issue.code === 'invalid_value') return schemaHints.chooseAmong(issue.values);
+  if (issue.code === 'invalid_union' && 'options' in issue) return schemaHints.chooseAmong(issue.options);
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
-  if (expected === 'array' || expected === 'tuple') return `Ajoutez « ${key}: », puis une ligne « - … » par élément.`;
-  if (expected === 'object') {
-    return `Ajoutez « ${key}: », puis ses champs en retrait : ${keysAt(context.schema, context.data, at).join(', ')}.`;
-  }
+  if (expected === 'array' || expected === 'tuple') return schemaHints.addList(key);
+  if (expected === 'object') return schemaHints.addGroup(key, keysAt(context.schema, context.data, at));
   const [sample, written] = SAMPLES[expected] ?? ['…', '"…"'];
   const [problem] = issuesWith(sample, at, context);
-  if (!problem || (sample === '…' && problem.code !== 'invalid_format'))
-    return `Ajoutez une ligne « ${key}: ${written} ».`;
-  return `Ajoutez une ligne « ${key}: … ». ${draftsOf(problem, context)[0]?.hint}`;
+  if (!problem || (sample === '…' && problem.code !== 'invalid_format')) return schemaHints.addLine(key, written);
+  return schemaHints.addLineOf(key, draftsOf(problem, context)[0]?.hint);
 }
 
 /** A value of each type, and how it is written. */
@@ -129,8 +111,8 @@ function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, contex
   if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
   const [problem] = issuesWith(String(value), at, context);
   if (problem) return draftsOf(problem, context);
-  const [rule, message] = typeWords(expected, value);
-  return [{ severity: 'error', at, rule, message, hint: inQuotes(value), onKey: false }];
+  const wording = words.wrongType(value, expected, schemaHints.inQuotes(value));
+  return [{ severity: 'error', at, ...wording, onKey: false }];
 }
 
 /** What the schema finds wrong at a path once another value stands there. */
@@ -139,20 +121,16 @@ function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.c
   return issues.filter(({ path }) => path.join('.') === at.join('.'));
 }
 
-function valueWords(values: readonly unknown[], value: unknown): Words {
+function valueWording(values: readonly unknown[], value: unknown): Wording {
   const options = values.map(String);
-  if (!options.includes(String(value))) return choiceWords(value, choiceHint(value, options));
-  const hint = typeof value === 'string' ? `Écrivez ${value} sans guillemets.` : inQuotes(value);
-  return ['type-invalide', `${quote(value)} n'est pas écrit comme il faut.`, hint];
+  if (!options.includes(String(value))) return words.noChoice(value, choiceHint(value, options));
+  const hint = typeof value === 'string' ? schemaHints.withoutQuotes(value) : schemaHints.inQuotes(value);
+  return words.writtenOtherwise(value, hint);
 }
 
 function choiceHint(value: unknown, options: readonly string[]): string {
-  const all = `Valeurs possibles : ${options.join(', ')}.`;
+  const all = schemaHints.possibleValues(options);
   return typeof value === 'object' ? all : suggestion(String(value), options, all);
-}
-
-function inQuotes(value: unknown): string {
-  return `Mettez la valeur entre guillemets : "${String(value)}".`;
 }
 
 /** A union is judged by the form that fits best: the one with the fewest faults, where the type is right at least. */
@@ -163,16 +141,16 @@ function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: 
   return best?.flatMap((inner) => draftsOf(inner, context, at));
 }
 
-function unionWords(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Words {
-  if ('options' in issue && issue.options) return valueWords(issue.options, value);
-  if (issue.inclusive === false) {
-    return ['valeur-invalide', `${quote(value)} a plusieurs des formes possibles à la fois.`, "N'en gardez qu'une."];
-  }
+function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Wording {
+  if ('options' in issue && issue.options) return valueWording(issue.options, value);
+  if (issue.inclusive === false) return words.severalForms(value);
   const inner = issue.errors.flat();
   const values = inner.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
-  if (values.length > 0) return valueWords(values, value);
-  const types = [...new Set(inner.flatMap((one) => (one.code === 'invalid_type' ? typeName(one.expected) : [])))];
-  return ['type-invalide', `${quote(value)} n'est pas ${types.join(' ou ')}.`, `Écrivez ${types.join(' ou ')}.`];
+  if (values.length > 0) return valueWording(values, value);
+  return words.noneOfTypes(
+    value,
+    inner.flatMap((one) => (one.code === 'invalid_type' ? one.expected : [])),
+  );
 }
 
 function isAtRoot({ code, path }: z.core.$ZodIssue): boolean {
@@ -180,7 +158,7 @@ function isAtRoot({ code, path }: z.core.$ZodIssue): boolean {
 }
 
 function hintOf({ issues }: { issues: z.core.$ZodIssue[] }, context: Context): string {
-  return issues.flatMap((inner) => draftsOf(inner, context))[0]?.hint ?? 'Retirez-le.';
+  return issues.flatMap((inner) => draftsOf(inner, context))[0]?.hint ?? schemaHints.remove;
 }
 
 function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft {
@@ -190,19 +168,12 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
     key,
     allowed.filter((name) => !present.includes(name)),
   );
-  const hint = near ? suggestions.didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`;
-  const finding = {
-    severity: 'error' as const,
-    at: [...at, key],
-    rule: 'cle-inconnue',
-    message: `Le champ « ${key} » n'existe pas${inside([...at, key])}.`,
-    hint,
+  const path = [...at, key];
+  return {
+    severity: 'error',
+    at: path,
+    ...words.unknownField(path, near, allowed),
     onKey: true,
+    ...(near && { replaces: [...at, near].join('.') }),
   };
-  return near ? { ...finding, replaces: [...at, near].join('.') } : finding;
-}
-
-function inside(at: KeyPath): string {
-  const parents = at.slice(0, -1).map((key) => (typeof key === 'number' ? `n° ${key + 1}` : `« ${key} »`));
-  return parents.length > 0 ? ` dans ${parents.join(', ')}` : '';
 }
