@@ -39,7 +39,7 @@ function copyOf(fixture: string, description: SiteDescription, changes: Changes)
     contentDir: join(root, 'content'),
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
-    modules: [join(fixture, 'src/site.ts')],
+    modules: [join(fixtures, fixture, 'src/site.ts')],
   };
 }
 
