@@ -1,0 +1,74 @@
+import { Parser } from 'htmlparser2';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { finish } from '../../build/finish/finish.ts';
+import { mutated } from './mutations.ts';
+import { forEachCase } from './random.ts';
+
+const test = suite('Finishing any page');
+
+const BOTH = { origin: 'https://exemple.test', base: '/depot', trailingSlash: true };
+
+const PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>L'été : une page ?</title>
+<meta http-equiv="Content-Security-Policy" content="style-src 'self' {style-hashes}; script-src 'self' {script-hashes}">
+<meta name="description" content="Quoi ? L&#x27;IA"><link rel="icon" href="/favicon.svg"><style>a::after{content:"« ? »"}</style>
+<script type="application/ld+json">{"a":"\\u003c/script>"}</script></head><body class="a b"><main id="m"><h1>« Oui »!</h1>
+<p>L'<a href="/a?b=1&amp;c#d" title='x'>eau</a> : <code>a ? b</code>, 1 000 € &amp; 5 % &lt; x &eacute; <b>non</b>;</p>
+<img src="/a.png" srcset="/a.png 1x, /b.png 2x" alt="L'eau ?" width="8" height="8"><br/>
+<svg viewBox="0 0 8 8"><title>Un ?</title><linearGradient id="g"/><text>b ?</text></svg>
+<div data-island="X" data-props="{&quot;a&quot;:1}"><a href="/c">Oups !<!-- -->x</a></div><p lang="en">Don't... stop !</p>
+<ul><li>un ;<li>deux ...</ul><textarea>a < b ?</textarea><template><p>x !</p></template><script>if (a < b) "l'un"</script></main></body></html>`;
+
+const ADDRESSES = new Set(
+  'href src srcset imagesrcset action formaction poster cite data xlink:href content'.split(' '),
+);
+
+/** What a parser reads in a page, but for what finishing it may change: addresses, the policy, spaces, apostrophes, points. */
+function readIn(html: string): string[] {
+  const events: string[] = [];
+  let text = '';
+  const flush = () => {
+    const kept = text.replace(/[\s'’‘.…]/g, '');
+    if (kept !== '') events.push(kept);
+    text = '';
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      flush();
+      const said = Object.entries(attributes).map(([key, value]) => `${key}=${ADDRESSES.has(key) ? '' : value}`);
+      events.push(`<${name} ${said.join(' ')}>`);
+    },
+    onclosetag(name) {
+      flush();
+      events.push(`</${name}>`);
+    },
+    ontext(data) {
+      text += data;
+    },
+    oncomment(data) {
+      flush();
+      events.push(`<!--${data}-->`);
+    },
+  });
+  parser.end(html);
+  flush();
+  return events;
+}
+
+test('whatever is written, nothing is added to a page, lost from it, or moved to where it means something else', async () => {
+  await forEachCase((random) => {
+    const html = mutated(PAGE, random);
+    const finished = finish(html, { address: BOTH }).html;
+    assert.equal(readIn(finished), readIn(html), html);
+  });
+});
+
+test('a finished page that is finished again, at the root of a host, stays as it is', async () => {
+  const root = { ...BOTH, base: '', trailingSlash: false };
+  await forEachCase((random) => {
+    const once = finish(mutated(PAGE, random), { address: root }).html;
+    assert.is(finish(once, { address: root }).html, once);
+  });
+});
+
+test.run();
