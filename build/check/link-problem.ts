@@ -1,9 +1,9 @@
+import { LINK_SCHEMES } from '../addresses/link-schemes.ts';
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import { LINK_SCHEMES } from '../parse/markdown/link-addresses.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage } from './checked-page.ts';
 import { anchorHint, pathHints } from './link-hints.ts';

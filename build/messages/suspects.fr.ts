@@ -8,10 +8,10 @@ export const suspects = {
     message: `La ligne « ${underline} » fait un titre du texte qui la précède.`,
     hint: `Laissez une ligne vide avant « ${underline} », ou écrivez « ## » devant ce qui doit être un titre.`,
   }),
-  headingWithoutSpace: (signs: string, title: string, meant: string): Wording => ({
+  headingWithoutSpace: (signs: string, meant: string): Wording => ({
     rule: 'titre-sans-espace',
     message: `Sans espace ordinaire après « ${signs} », ceci n'est pas un titre.`,
-    hint: `Écrivez « ${meant} ${title} » ; « \\${signs} » montre le signe tel quel.`,
+    hint: `Écrivez « ${meant} » ; « \\${signs} » montre le signe tel quel.`,
   }),
   idOutsideHeading: (written: string): Wording => ({
     rule: 'identifiant-hors-titre',

@@ -1,9 +1,9 @@
 import type { Entry } from '../contract/entry.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import { MARK, VARIABLE } from '../contract/variables.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, type Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import { MARK, VARIABLE } from '../parse/markdown/variables.ts';
 import { matchesInFields } from './field-texts.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 

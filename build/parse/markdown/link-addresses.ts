@@ -1,12 +1,10 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { LINK_SCHEMES } from '../../addresses/link-schemes.ts';
 import type { Finding, Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
-
-/** Schemes a link may have; the sanitizer drops any other address. */
-export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms', 'whatsapp'];
 
 /** What would be published as a link that leads nowhere, or that nobody can see. */
 export function linkAddresses(tree: Root): Finding[] {

@@ -1,5 +1,5 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
-import { LINK_SCHEMES } from './link-addresses.ts';
+import { LINK_SCHEMES } from '../../addresses/link-schemes.ts';
 
 /** GitHub's schema, and what this generator's own Markdown steps add to it. */
 export const allowedHtml: Schema = {

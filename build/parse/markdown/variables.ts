@@ -1,15 +1,11 @@
 import type { Root } from 'mdast';
+import { markOf, VARIABLE } from '../../contract/variables.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { messages } from '../../messages.fr.ts';
 import type { SourceVariable } from '../parsed-file.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
-
-export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
-
-/** What stands for a variable once the braces of code look like its own: between noncharacters, which no source may hold. */
-export const MARK = /\ufdd0([^\ufdd1]+)\ufdd1/g;
 
 /** Braces as a source may hold them: a backslash or a character reference says that they are meant. */
 const WRITTEN =
@@ -42,7 +38,7 @@ export function variables(tree: Root, source: string): { variables: SourceVariab
 function marked(text: string, names: Iterator<string | undefined>): string {
   return text.replace(VARIABLE, (whole) => {
     const name: string | undefined = names.next().value;
-    return name === undefined ? whole : `\ufdd0${name}\ufdd1`;
+    return name === undefined ? whole : markOf(name);
   });
 }
 

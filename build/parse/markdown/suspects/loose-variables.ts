@@ -1,5 +1,5 @@
+import { VARIABLE } from '../../../contract/variables.ts';
 import { messages } from '../../../messages.fr.ts';
-import { VARIABLE } from '../variables.ts';
 import { inLine, type Suspect } from './suspect.ts';
 
 /** Two braces that name no variable. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findingOf, findings, hintOf } from '../../../support/markdown.ts';
+import { findingOf, findings, hintOf, render } from '../../../support/markdown.ts';
 import { meant, mends, slips } from '../../../support/suspects.ts';
 
 const test = suite('Suspects: blocks that are none');
@@ -35,8 +35,12 @@ test('names signs of a heading that make none', () => {
     '##Titre *un*': '## Titre *un*',
     '#Titre de section': '## Titre de section',
     '##\u00a0Titre': '## Titre',
+    '###Titre': '## Titre',
   });
   assert.match(hintOf('## Un\n\n###Titre'), '« ### Titre »');
+  assert.match(hintOf('## Un\n\n#####Titre'), '« ### Titre »', 'the level that passes');
+  const both = render('##Un\n\n###Deux').findings.map(({ hint }) => hint);
+  assert.match(both[1] ?? '', '« ### Deux »', 'as if the one above were mended');
   meant('\\##Titre', '#hashtag', '#un et #deux', '#1 des ventes', 'C##', 'Un ##deux', '#hashtag \nun', '####### sept');
 });
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { MARK } from '../../../../build/contract/variables.ts';
 import { renderMarkdown } from '../../../../build/parse/markdown/markdown.ts';
-import { MARK } from '../../../../build/parse/markdown/variables.ts';
 import { all, parseHtml, textOf } from '../../../support/dom.ts';
 import { OPTIONS } from '../../../support/markdown.ts';
 

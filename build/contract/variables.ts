@@ -1,0 +1,9 @@
+/** How writers name a value of the site in a text: `{{name}}`. */
+export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
+
+/** What stands for a variable in parsed Markdown, where the braces of code look like its own: between noncharacters, which no source may hold. */
+export const MARK = /\ufdd0([^\ufdd1]+)\ufdd1/g;
+
+export function markOf(name: string): string {
+  return `\ufdd0${name}\ufdd1`;
+}
