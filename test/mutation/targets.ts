@@ -14,6 +14,7 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['build/finish/signature.ts', 'build/check/validity'],
   ['build/finish/', 'build/finish/'],
   ['build/parse/front-matter/', 'build/parse/front-matter/'],
+  ['build/parse/markdown/parser/positions.ts', 'build/parse/markdown/'],
   ['build/parse/markdown/parser/', 'build/parse/markdown/parser', 'fuzz/parsers'],
   ['build/parse/markdown/suspects/', 'build/parse/markdown/suspects'],
   ['build/parse/markdown/variables.ts', 'build/parse/markdown/variables', 'build/validate/variables'],
