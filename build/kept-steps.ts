@@ -11,6 +11,7 @@ import type { ImageSize } from './parse/markdown/images.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { SourceFile } from './read/read.ts';
 import { hashOf } from './system/hash.ts';
+import { type PlaceStep, placesOfFields } from './validate/field-findings.ts';
 
 /** What builds of a site keep for later ones: the store, and a key for the code that fills it. */
 export interface Kept {
@@ -29,6 +30,14 @@ export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep
     const { path, name, text } = source;
     const key = hashOf([path, name, text].join('\0'));
     return cachedLater(store, { name: 'parse', code, run }, key, source, options.imageSize);
+  };
+}
+
+/** Finds places of fields, but those that a former build has found. */
+export function keptPlaces({ store, code }: Kept): PlaceStep {
+  return (text, fields) => {
+    const run = (input: string) => placesOfFields(input, fields);
+    return cachedLater(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
   };
 }
 

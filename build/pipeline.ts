@@ -5,7 +5,7 @@ import { finishedSite } from './check/finished-site.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
-import { type Kept, keptFinish, keptParse, keptShapes, openKept } from './kept-steps.ts';
+import { type Kept, keptFinish, keptParse, keptPlaces, keptShapes, openKept } from './kept-steps.ts';
 import { parse } from './parse/parse.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
@@ -49,7 +49,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
 
   const read = await log.stage('read', () => readSite(site));
   const parsed = await log.stage('parse', () => parse(read.texts, marks, keptParse(kept)));
-  const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules));
+  const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules, keptPlaces(kept)));
   if (log.failed || !content) return { read };
 
   const { entries, frame, settings } = content;

@@ -7,7 +7,7 @@ import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
-import { type FieldFinding, placed } from './field-findings.ts';
+import { type FieldFinding, type PlaceStep, placed, placesOfFields } from './field-findings.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { brokenReferences } from './references.ts';
 import { checkSchema } from './schema-issues.ts';
@@ -24,6 +24,7 @@ export async function entriesOf(
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
   context: RuleContext = { production: false },
+  step: PlaceStep = placesOfFields,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = matcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
@@ -41,7 +42,7 @@ export async function entriesOf(
     diagnostics: [
       ...held.flatMap(({ diagnostics }) => diagnostics),
       ...missingSingles(kinds, sources),
-      ...(await placed(findings)),
+      ...(await placed(findings, step)),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
 import { entriesOf } from './entries.ts';
+import type { PlaceStep } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -30,15 +31,16 @@ export interface ValidateOptions {
   base?: string;
 }
 
-/** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. */
+/** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. `step` finds places. */
 export async function validate(
   definition: Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   { production, base }: ValidateOptions,
+  step?: PlaceStep,
 ): Promise<Outcome<Content | undefined>> {
   const { kinds, placeholders } = definition;
-  const held = await entriesOf(kinds, files, sources, { production });
+  const held = await entriesOf(kinds, files, sources, { production }, step);
   const diagnostics = [
     ...held.diagnostics,
     ...checkProse(kinds, held.value),
