@@ -25,18 +25,20 @@ export interface BuildOptions {
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
   onStage?: (stage: Stage) => void;
+  /** What builds keep for later ones, when whoever calls opens and closes it: else files of the result that were kept are made once more where they are read. */
+  kept?: Kept;
 }
 
 /** Builds a site. Findings are collected; what has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
-  const kept = openKept(site);
+  const kept = options.kept ?? openKept(site);
   const log = new StageLog(options.onStage);
   try {
     const made = await stages(site, options, log, kept);
     await log.stage('keep', () => ({ value: undefined, diagnostics: kept.store.save() }));
     return resultOf(log, made);
   } finally {
-    kept.store.close();
+    if (!options.kept) kept.store.close();
   }
 }
 

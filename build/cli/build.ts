@@ -1,3 +1,4 @@
+import { openKept } from '../kept-steps.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { build } from '../pipeline.ts';
 import { whyNotPublishTo } from '../publish/out-folder.ts';
@@ -27,6 +28,7 @@ export async function runBuild({
   const showsStages = process.stderr.isTTY && !json && !quiet;
   const result = await build(site, {
     production: true,
+    kept: openKept(site),
     ...(out !== undefined && { out }),
     ...(base !== undefined && { base }),
     ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
