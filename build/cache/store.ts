@@ -78,7 +78,8 @@ class PackedStore implements Store {
   }
 
   close(): void {
-    this.attempt((writer) => writer.discard());
+    this.writer?.discard();
+    this.writer = undefined;
     this.packs.close();
   }
 

@@ -11,7 +11,7 @@ export interface Workplace {
 }
 
 /** One thing that somebody may do between two builds. What it gives undoes it, should the site not build with it. */
-export type Edit = (place: Workplace, random: Random) => (() => void) | undefined;
+type Edit = (place: Workplace, random: Random) => (() => void) | undefined;
 
 export type Edits = Readonly<Record<string, Edit>>;
 
