@@ -5,6 +5,7 @@ import type { FinishedPages, Page } from './finish/finish-pages.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
 import type { Content } from './validate/validate.ts';
+import type { KindWeight } from './weigh/weigh.ts';
 
 export interface BuildResult {
   ok: boolean;
@@ -24,6 +25,8 @@ export interface BuildResult {
   copies: readonly CopiedFile[];
   /** Source texts by path of what diagnostics point at, for showing its lines. */
   sources: ReadonlyMap<string, string>;
+  /** What each kind of page weighs, unless it is for a writer at work. */
+  weights: readonly KindWeight[];
   /** Seconds each stage took. */
   seconds: Partial<Record<Stage, number>>;
 }
@@ -34,6 +37,7 @@ export interface Made {
   content?: Content;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
+  weights?: readonly KindWeight[];
 }
 
 export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made): BuildResult {
@@ -50,6 +54,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     files: made.files ?? [],
     copies: made.files ? made.read.copies : [],
     sources,
+    weights: made.weights ?? [],
     seconds,
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Ask, cachedLater } from './cache/cached.ts';
+import { type Ask, cached, cachedLater } from './cache/cached.ts';
 import { cachedFile } from './cache/cached-file.ts';
 import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
@@ -10,8 +10,10 @@ import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import type { ImageSize } from './parse/markdown/images.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { SourceFile } from './read/read.ts';
+import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
 import { type PlaceStep, placesOfFields } from './validate/field-findings.ts';
+import { type WeighStep, weighAnew } from './weigh/weigh.ts';
 
 /** What builds of a site keep for later ones: the store, and a key for the code that fills it. */
 export interface Kept {
@@ -47,6 +49,12 @@ export function keptFinish({ store, code }: Kept): FinishStep {
     const run = (input: DrawnPage) => finishOne(input, address);
     return cachedFile(store, { name: 'page', code, run }, page.ingredients(), page);
   };
+}
+
+/** Weighs files, but those that a former build has weighed. */
+export function keptWeigh({ store }: Kept): WeighStep {
+  const code = `brotli ${process.versions.brotli}, quality ${HOSTS}`;
+  return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);
 }
 
 /** Shapes of HTML that former builds have found valid. */

@@ -5,7 +5,7 @@ import { finishedSite } from './check/finished-site.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
-import { type Kept, keptFinish, keptParse, keptPlaces, keptShapes, openKept } from './kept-steps.ts';
+import { type Kept, keptFinish, keptParse, keptPlaces, keptShapes, keptWeigh, openKept } from './kept-steps.ts';
 import { parse } from './parse/parse.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
@@ -14,6 +14,7 @@ import { staticImages } from './read/static-images.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { slotsOf } from './validate/prose.ts';
 import { validate } from './validate/validate.ts';
+import { weigh } from './weigh/weigh.ts';
 
 export interface BuildOptions {
   /** Folder to publish into; nothing is published without it. */
@@ -69,5 +70,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes));
   if (out !== undefined && !log.failed)
     await log.stage('publish', () => publish([...files, ...read.copies], out, site.cacheDir));
-  return { read, content, finished, files };
+  if (development || log.failed) return { read, content, finished, files };
+  const weights = await log.stage('weigh', () => weigh(pages, files, address.base, keptWeigh(kept)));
+  return { read, content, finished, files, weights };
 }

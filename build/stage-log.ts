@@ -11,6 +11,7 @@ export type Stage =
   | 'finish'
   | 'check'
   | 'publish'
+  | 'weigh'
   | 'keep';
 
 /** What the stages of a build have found, and how long each took. */

@@ -19,16 +19,11 @@ export async function runServer({ content, ...options }: ContentFlags & ServerFl
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
   const loaded = await moduleFiles(site.root, 'build/cli.ts');
-  // What each kind weighs is told once, not after each save.
-  let brief = false;
   const { url } = await serveDev({
     site,
     ...options,
     loaded,
-    onBuild: (result) => {
-      showResult(result, { brief });
-      brief ||= result.ok;
-    },
+    onBuild: (result) => showResult(result, { brief: true }),
     onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),
   });
   console.log(cli.served(colorsFor(process.stdout).cyan(url)));

@@ -2,7 +2,7 @@ import type { BuildResult } from '../build-result.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
-import { printReport, printTotals, reportOf, totalsOf } from '../report/report.ts';
+import { printReport, printTotals, reportOf } from '../report/report.ts';
 import { colorsFor } from './colors.ts';
 
 interface ShowOptions {
@@ -29,7 +29,7 @@ export function showResult(result: BuildResult, { json, quiet, brief, summaries 
   if (!result.ok || quiet) return;
   if (summaries) console.log(`${result.summaries.join('\n')}\n`);
   const colors = colorsFor(process.stdout);
-  console.log(brief ? printTotals(totalsOf(result), colors) : printReport(reportOf(result), colors));
+  console.log(brief ? printTotals(reportOf(result), colors) : printReport(reportOf(result), colors));
 }
 
 /** What is printed for a person, as data: the first findings of each file, and how many it has besides. */

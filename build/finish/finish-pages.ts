@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Stylesheet } from '../bundle/stylesheets.ts';
 import type { MadeFile } from '../cache/cached-file.ts';
 import type { SiteAddress } from '../contract/definition.ts';
@@ -10,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import type { DrawnPage } from '../draw/draw.ts';
 import { messages } from '../messages.fr.ts';
+import { compressedSize, HOSTS, QUICKEST } from '../system/compressed-size.ts';
 import { finish } from './finish.ts';
 
 /** A finished page: its file, and what is known of it without reading that. */
@@ -89,13 +89,4 @@ function fitsFirstRoundTrip(html: string): boolean {
   if (Buffer.byteLength(html) <= FIRST_ROUND_TRIP) return true;
   // What the quickest compression makes small enough, a better one does too, and costs several times as much.
   return [QUICKEST, HOSTS].some((quality) => compressedSize(html, quality) <= FIRST_ROUND_TRIP);
-}
-
-/** Qualities of brotli: the lowest, and about what a host spends on a response that it compresses itself. */
-const QUICKEST = 1;
-const HOSTS = 5;
-
-/** Bytes after brotli. */
-export function compressedSize(contents: string | Uint8Array, quality = HOSTS): number {
-  return brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }

@@ -10,6 +10,7 @@ export const report = {
     finish: 'rendu',
     check: 'contrôle',
     publish: 'publication',
+    weigh: 'pesée',
     keep: 'mise de côté',
   },
   columns: ['modèle', 'pages', 'HTML', 'CSS', 'JS', 'CSS en ligne'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
-import { compressedSize } from '../../build/finish/finish-pages.ts';
+import { compressedSize } from '../../build/system/compressed-size.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { realSite } from '../support/real-site.ts';

@@ -100,7 +100,19 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const stages: Stage[] = [];
   const onStage = (stage: Stage) => stages.push(stage);
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
-  const order: Stage[] = ['read', 'parse', 'validate', 'plan', 'bundle', 'draw', 'finish', 'check', 'publish', 'keep'];
+  const order: Stage[] = [
+    'read',
+    'parse',
+    'validate',
+    'plan',
+    'bundle',
+    'draw',
+    'finish',
+    'check',
+    'publish',
+    'weigh',
+    'keep',
+  ];
   assert.equal([...new Set(stages)], order);
   assert.equal(Object.keys(seconds), order);
 });
@@ -109,7 +121,7 @@ test('a build without an output folder does everything but publish', async () =>
   const stages: Stage[] = [];
   const { ok } = await build(fixtureSite(), { onStage: (stage) => stages.push(stage) });
   assert.ok(ok);
-  assert.equal(stages.slice(-2), ['check', 'keep']);
+  assert.equal(stages.slice(-3), ['check', 'weigh', 'keep']);
 });
 
 test('a base path goes before every address of the site, absolute ones and those of assets included', async () => {

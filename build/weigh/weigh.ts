@@ -1,0 +1,54 @@
+import type { Outcome } from '../contract/outcome.ts';
+import type { OutputFile } from '../contract/output.ts';
+import type { Page } from '../finish/finish-pages.ts';
+import { compressedSize } from '../system/compressed-size.ts';
+
+/** What a kind of page weighs. Its page with the most bytes stands for all, so that weighing costs the same for any number of pages. */
+export interface KindWeight {
+  kind: string;
+  pages: number;
+  /** Bytes after brotli of that page, with what it inlines, of its styles and of its scripts. */
+  html: number;
+  css: number;
+  js: number;
+  /** How many pages have their styles in them. */
+  inlinedStyles: number;
+}
+
+/** The pure step: bytes of a file after brotli. */
+export type WeighStep = (file: Pick<OutputFile, 'hash' | 'contents'>) => number;
+
+/** The weight of each kind of page, in the order of their first ones. */
+export function weigh(
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  base: string,
+  step: WeighStep = weighAnew,
+): Outcome<KindWeight[]> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const value = [...byKind(pages)].map(([kind, own]): KindWeight => {
+    const { file, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
+    const loaded = scripts.filter(({ path }) => facts.addresses.includes(`${base}/${path}`));
+    return {
+      kind,
+      pages: own.length,
+      html: step(file),
+      css: style ? step(style.file) : 0,
+      js: loaded.reduce((sum, script) => sum + step(script), 0),
+      inlinedStyles: own.filter(({ inlined }) => inlined).length,
+    };
+  });
+  return { value, diagnostics: [] };
+}
+
+export const weighAnew: WeighStep = ({ contents }) => compressedSize(contents());
+
+function byKind(pages: readonly Page[]): Map<string, Page[]> {
+  const kinds = new Map<string, Page[]>();
+  for (const page of pages) {
+    const own = kinds.get(page.route.kind);
+    if (own) own.push(page);
+    else kinds.set(page.route.kind, [page]);
+  }
+  return kinds;
+}
