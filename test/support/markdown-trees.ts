@@ -23,6 +23,11 @@ export function countingParser(): { parse: MarkdownParser; fast: () => number } 
   return { parse, fast: () => fast };
 }
 
+/** Whether two parsers make the same of a text. */
+export function areAlike(a: MarkdownParser, b: MarkdownParser, text: string): boolean {
+  return lines(a(text)).join('\n') === lines(b(text)).join('\n');
+}
+
 /** Asserts that a text becomes the same nodes at the same places as remark-parse makes of it. */
 export function assertSameTree(parse: MarkdownParser, text: string): void {
   assert.equal(lines(parse(text)), lines(readByRemark(text)), JSON.stringify(text));

@@ -16,13 +16,15 @@ const READ_OTHERWISE: readonly RegExp[] = [
   /\[\^[^\]\n]*\]:(?! (?!\d+[.)])[\p{L}\p{N}"«(])|[^\n]\[\^[^\]\n]*\]:/u,
   // An address for a name, and right below it a block of another sort.
   /^[ \t>]*\[[^\]\n]*\]:.*\n(?![ \t>]*(?:\n|\[|$))/m,
-  // A box to tick with anything but words behind it; an item of a list that has nothing in it.
+  // A box to tick with anything but words behind it; an item of a list, or a quote in a quote, that has nothing in it.
   /\[[ xX]\](?! [\p{L}\p{N}"«(])/u,
-  /^[ \t>]*(?:[-+*]|\d+[.)])[ \t]*$/m,
+  /^[ \t>]*(?:[-+*]|\d+[.)])[ \t]*$|^[ \t]*>[ \t]*>[ \t>]*$/m,
   // Code that ends with the item or the quote it is in.
   /^[ \t>]+(?:`{3}|~{3})|^[ \t>]*(?:[-+*]|\d+[.)])[ \t].*(?:`{3}|~{3})/m,
   // Marks of emphasis beside others, beside an escaped one, or beside a character of two UTF-16 units.
   /\*[_~]|_[*~]|~[*_]|\\[*_~][*_~]|[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u,
+  // What JavaScript takes for a space, and Unicode does not.
+  /[\ufeff\u2028\u2029]/,
   // Where a break ends, before a line with an indent.
   /(?: {2}|\\)\n[ \t>]/,
 ];
@@ -38,13 +40,15 @@ export function isDoubtful(text: string): boolean {
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 /** A call-out's first line, with a title that holds no Markdown. */
 const OPENING = /^(:{3,})[a-z][a-z-]*(?:\[(?:[^[\]\\`*_~<&!:@]|:(?= ))*\])?$/;
-/** A line that a page fills with something of its own. */
+/** A line that a page fills with something of its own; what it interrupts need not be told apart. */
 const LEAF = /^::[a-z][a-z-]*$/;
-const CLOSING = /^:{3,}$/;
 /** What a call-out's lines hold: an address for a name, which the text around it knows too late, and a table, which may take the closing line for a row. */
 const UNUSUAL_INSIDE = /^[ \t>]*\[[^\]]*\]:|\|/;
 /** A line that surely ends with the text it is of. */
 const ENDS_WITH_ITSELF = /^(?:(?!\[).*[\p{L}\p{N}.!?…»)%€"])?$/u;
+
+/** Stands for a block among lines of prose. */
+const BLOCK = '.';
 
 /** The lines outside of code and call-outs' signs; undefined where one of these is open at the end, in another, or unusual. */
 function proseOf(lines: readonly string[]): string | undefined {
@@ -58,21 +62,16 @@ function proseOf(lines: readonly string[]): string | undefined {
       if (line.startsWith(fence) && line.trimEnd().replaceAll(fence[0] ?? '', '') === '') fence = '';
     } else if (isSign) {
       const opening = OPENING.exec(line)?.[1];
-      const closes = CLOSING.test(line) && line === callOut && ENDS_WITH_ITSELF.test(prose.at(-1) ?? '');
+      const closes = line === callOut && ENDS_WITH_ITSELF.test(prose.at(-1) ?? '');
       if (callOut === '' ? opening === undefined : !closes) return undefined;
       callOut = callOut === '' ? (opening ?? '') : '';
+      prose.push(BLOCK);
     } else if (callOut !== '' && UNUSUAL_INSIDE.test(line)) {
       return undefined;
     } else {
       fence = FENCE.exec(line)?.[1] ?? '';
-      const isLeaf = callOut === '' && LEAF.test(line) && standsAlone(prose);
-      prose.push(fence !== '' || isLeaf ? '' : line);
+      prose.push(fence !== '' || LEAF.test(line) ? BLOCK : line);
     }
   }
   return fence === '' && callOut === '' ? prose.join('\n') : undefined;
-}
-
-/** Whether what comes next has an empty line before it, and above that no code by indent: a list would be lost behind both. */
-function standsAlone(before: readonly string[]): boolean {
-  return (before.at(-1) ?? '') === '' && !/^[ \t]/.test(before.findLast((line) => line !== '') ?? '');
 }

@@ -17,15 +17,15 @@ export function parserWith(fast: MarkdownParser | undefined): MarkdownParser {
     if (!fast || isDoubtful(text)) return readByRemark(text);
     const tree = fast(text);
     refuseDeepNesting(tree);
-    // HTML in a text is refused, and rare: where it ends, and what it interrupts, need not be told apart.
-    return holdsHtml(tree) ? readByRemark(text) : tree;
+    return holdsSlips(tree, text) ? readByRemark(text) : tree;
   };
 }
 
-function holdsHtml(tree: Root): boolean {
+/** HTML and code by indent are nobody's aim, and named as mistakes: where they begin and end, and what they interrupt, need not be told apart. */
+function holdsSlips(tree: Root, text: string): boolean {
   let found = false;
-  visit(tree, 'html', () => {
-    found = true;
+  visit(tree, ['html', 'code'], ({ type, position }) => {
+    if (type === 'html' || !/[`~]/.test(text.charAt(position?.start.offset ?? 0))) found = true;
   });
   return found;
 }

