@@ -33,7 +33,8 @@ export class Policy implements PageReader {
 
   end(): void {
     const content = this.policy && attributeOf(this.policy, 'content');
-    if (!content) return;
+    // Hashes hold single quotes.
+    if (!content || this.html[content.end] !== '"') return;
     const { start, end, value = '' } = content;
     const text = value
       .replace(' {style-hashes}', listed(this.hashes.style))

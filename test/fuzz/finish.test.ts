@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,33 +24,42 @@ const ADDRESSES = new Set(
   'href src srcset imagesrcset action formaction poster cite data xlink:href content'.split(' '),
 );
 
+/** Elements whose text is what it is: references in it stand for nothing. */
+const RAW = new Set('script style iframe noembed noframes plaintext xmp'.split(' '));
+
 /** What a parser reads in a page, but for what finishing it may change: addresses, the policy, spaces, apostrophes, points. */
 function readIn(html: string): string[] {
   const events: string[] = [];
+  const opened: string[] = [];
   let text = '';
   const flush = () => {
     const kept = text.replace(/[\s'’‘.…]/g, '');
     if (kept !== '') events.push(kept);
     text = '';
   };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      flush();
-      const said = Object.entries(attributes).map(([key, value]) => `${key}=${ADDRESSES.has(key) ? '' : value}`);
-      events.push(`<${name} ${said.join(' ')}>`);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        flush();
+        opened.push(name);
+        const said = Object.entries(attributes).map(([key, value]) => `${key}=${ADDRESSES.has(key) ? '' : value}`);
+        events.push(`<${name} ${said.join(' ')}>`);
+      },
+      onclosetag(name) {
+        flush();
+        opened.pop();
+        events.push(`</${name}>`);
+      },
+      ontext(data) {
+        text += RAW.has(opened.at(-1) ?? '') ? data : decodeHTML(data);
+      },
+      oncomment(data) {
+        flush();
+        events.push(`<!--${data}-->`);
+      },
     },
-    onclosetag(name) {
-      flush();
-      events.push(`</${name}>`);
-    },
-    ontext(data) {
-      text += data;
-    },
-    oncomment(data) {
-      flush();
-      events.push(`<!--${data}-->`);
-    },
-  });
+    { decodeEntities: false },
+  );
   parser.end(html);
   flush();
   return events;
@@ -64,9 +74,10 @@ test('whatever is written, nothing is added to a page, lost from it, or moved to
 });
 
 test('a finished page that is finished again, at the root of a host, stays as it is', async () => {
+  const page = PAGE.replace(/ \{\w+-hashes\}/g, '');
   const root = { ...BOTH, base: '', trailingSlash: false };
   await forEachCase((random) => {
-    const once = finish(mutated(PAGE, random), { address: root }).html;
+    const once = finish(mutated(page, random), { address: root }).html;
     assert.is(finish(once, { address: root }).html, once);
   });
 });

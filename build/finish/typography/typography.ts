@@ -9,8 +9,12 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Elements whose text is never touched. */
-const VERBATIM = new Set('code kbd samp var script style pre textarea option svg noscript template'.split(' '));
+/** Elements whose text is never touched. That of the last ones is no HTML (HTML, § 13.1.2 and § 16.2). */
+const VERBATIM = new Set(
+  'code kbd samp var pre textarea option svg noscript template script style iframe noembed noframes plaintext xmp'.split(
+    ' ',
+  ),
+);
 /** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
 const LEFT_ALONE: TextEdit = { text: 'x', start: 0, end: 0 };
 

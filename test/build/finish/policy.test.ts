@@ -116,6 +116,11 @@ test('only the page’s own policy is filled in, wherever else the braces stand'
   );
 });
 
+test('a policy in single quotes, which a hash would end, is left alone', () => {
+  const html = `<meta http-equiv="Content-Security-Policy" content='x {script-hashes}'><script>go()</script>`;
+  assert.is(finished(html), html);
+});
+
 test('speculation rules are no mere data: they get their hash', async () => {
   const rules = '{"prefetch":[]}';
   assert.is(

@@ -66,6 +66,7 @@ test('never touches attributes, scripts, styles, forms’ own texts, drawings or
     '<svg><text>Quoi ?</text></svg>',
     '<noscript>Quoi ?</noscript>',
     '<template>Quoi ?</template>',
+    '<iframe><p>Quoi ?</p></iframe>',
     '<!-- Quoi ? -->',
   );
   assert.is(set('<p>a</p><pre>b ?</pre><p>c ?</p>'), '<p>a</p><pre>b ?</pre><p>c~?</p>');
