@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -72,6 +73,16 @@ test('the step of one file can be one that remembers', async () => {
   });
   assert.is(parsed, 1);
   assert.is(value[0], value[1]);
+});
+
+test('loads the parsers with the first text that nobody remembers', async () => {
+  const stage = readFileSync(join(projectRoot, 'build/parse/parse.ts'), 'utf8');
+  assert.match(stage, "await import('./parse-file.ts')");
+  assert.not.match(stage, /^import (?!type )/m);
+  const { value, diagnostics } = await parse(sourcesOf({ 'a.md': 'Rien' }), WITH_SLOT, () => {
+    return async () => ({ value: undefined, diagnostics: [] });
+  });
+  assert.equal([value, diagnostics], [[], []], 'what is remembered is asked of nobody');
 });
 
 test('says once where the fast parser is missing, and makes the same of every text', async () => {
