@@ -126,7 +126,9 @@ function brokenRules(kinds: Kinds, entries: readonly PlacedEntry[], context: Rul
 function missingSingles(kinds: Kinds, sources: readonly SourceFile[]): Diagnostic[] {
   const folder = folderOf(sources);
   return Object.values(kinds).flatMap(({ single, files }) => {
-    if (!single || files === undefined || sources.some(({ name }) => picomatch.isMatch(name, files))) return [];
+    if (!single || files === undefined) return [];
+    const matches = picomatch(files);
+    if (sources.some(({ name }) => matches(name))) return [];
     return [diagnostic('error', folder + files, WHOLE_FILE, messages.validate.missingFile(folder + files))];
   });
 }
