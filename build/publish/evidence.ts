@@ -43,6 +43,11 @@ export function stampOf({
   return Date.now() - ctimeMs < tick ? '' : `${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
+/** Waits until what has just been changed has a stamp, on file systems that tell times apart as Linux's do. */
+export function waitForStamps(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TICK + 1);
+}
+
 /** With it, everything is compared by its bytes. */
 export const NO_EVIDENCE: Evidence = { files: new Map(), folders: new Map() };
 

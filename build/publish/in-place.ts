@@ -41,7 +41,7 @@ export function publishInPlace(
 ): Map<string, Stats> {
   const work = makeWorkFolder(out, out);
   try {
-    const staged = stage(changed, work.fresh, paths);
+    const staged = stage(changed, work.fresh, { paths });
     const wanted = new Set(paths);
     const gone = (publishedPaths(out) ?? []).filter((path) => !wanted.has(path));
     // Whatever stops us, all that lies there is known to be a build's. The disk may fill up only before this.

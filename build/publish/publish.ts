@@ -6,17 +6,25 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { type Comparison, compare } from './compare.ts';
-import { type Evidence, evidenceOf, isSameEvidence, NO_EVIDENCE, readEvidence, writeEvidence } from './evidence.ts';
+import {
+  type Evidence,
+  evidenceOf,
+  type FileEvidence,
+  isSameEvidence,
+  NO_EVIDENCE,
+  readEvidence,
+  stampOf,
+  waitForStamps,
+  writeEvidence,
+} from './evidence.ts';
 import { publishInPlace } from './in-place.ts';
-import { placeFor } from './place.ts';
+import { placeFor, standingAt } from './place.ts';
+import type { Staged } from './stage.ts';
 import { swap } from './swap.ts';
 
-/** So many files at most, and so large a part of a site, take their places one by one: the rest is not written again. */
-const FEW = { files: 1000, part: 1 / 4 };
-
 /**
- * Makes the folder `out` hold these files, and nothing else. What it holds already stays; where little differs, that is replaced file by file,
- * else the whole folder in one step. A folder that cannot be renamed is always written file by file, which is said.
+ * Makes the folder `out` hold these files, and nothing else. Where it does already, it is left alone; else it is replaced in one step, by a folder
+ * into which what stays is linked. A folder that cannot be renamed is written file by file, which is said.
  * `out` is a real path, whose lock the caller holds, and holds nothing but what builds published.
  * In `cacheDir` is kept by what the files are known the next time; without it they are read to be compared.
  * Throws what the system refuses; the site then stands as it was, where it was to be replaced in one step or nothing had taken its place yet.
@@ -36,12 +44,11 @@ function bringUpToDate(
   found: Comparison | undefined,
 ): { evidence: Evidence; diagnostics: Diagnostic[] } {
   const isFixed = placeFor(out) === out;
-  const said = diagnostic('warning', out, WHOLE_FILE, messages.publish.fileByFile(out));
-  if (found && isSame(found)) return { evidence: found.evidence, diagnostics: isFixed ? [said] : [] };
-  const isLittle = found !== undefined && differsLittle(found, files.length);
-  const swapped = isFixed || isLittle ? undefined : swap(files, out);
-  if (swapped) return { evidence: evidenceOf(files, swapped.files, swapped.folders), diagnostics: [] };
-  const { changed, evidence } = found ?? { changed: files, evidence: NO_EVIDENCE };
+  const said = isFixed ? [fileByFile(out)] : [];
+  if (found && isSame(found)) return { evidence: found.evidence, diagnostics: said };
+  const { changed, evidence: before } = found ?? { changed: files, evidence: NO_EVIDENCE };
+  const swapped = isFixed ? undefined : swap(files, out, before.files);
+  if (swapped) return { evidence: evidenceAfterSwap(files, out, swapped, before), diagnostics: [] };
   const placed = publishInPlace(
     changed,
     out,
@@ -49,15 +56,29 @@ function bringUpToDate(
   );
   const after = evidenceOf(changed, placed, new Map());
   return {
-    evidence: { files: new Map([...evidence.files, ...after.files]), folders: evidence.folders },
-    diagnostics: isFixed || !isLittle ? [said] : [],
+    evidence: { files: new Map([...before.files, ...after.files]), folders: before.folders },
+    diagnostics: [fileByFile(out)],
   };
+}
+
+/** Linking a file, and removing its other name, change its state: what stayed is looked at once more, when nothing could hide behind these changes. */
+function evidenceAfterSwap(files: readonly PublishedFile[], out: string, swapped: Staged, before: Evidence): Evidence {
+  const fresh = evidenceOf(files, swapped.files, swapped.folders);
+  if (before.files.size === 0) return fresh;
+  const linked = files.filter(({ path }) => before.files.has(path));
+  waitForStamps();
+  const stayed = linked.flatMap(({ path }): [string, FileEvidence][] => {
+    const [known, was, is] = [before.files.get(path), swapped.files.get(path), standingAt(`${out}/${path}`)];
+    const isUntouched = is && was && is.ino === was.ino && is.mtimeMs === was.mtimeMs && is.size === was.size;
+    return known && isUntouched ? [[path, { ...known, stamp: stampOf(is) }]] : [];
+  });
+  return { files: new Map([...fresh.files, ...stayed]), folders: fresh.folders };
+}
+
+function fileByFile(out: string): Diagnostic {
+  return diagnostic('warning', out, WHOLE_FILE, messages.publish.fileByFile(out));
 }
 
 function isSame({ changed, gone, foreign }: Comparison): boolean {
   return changed.length === 0 && gone.length === 0 && !foreign;
-}
-
-function differsLittle({ changed, gone, foreign }: Comparison, files: number): boolean {
-  return !foreign && changed.length + gone.length <= Math.min(FEW.files, files * FEW.part);
 }

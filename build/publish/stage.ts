@@ -2,6 +2,7 @@ import {
   chmodSync,
   constants,
   copyFileSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
 import { messages } from '../messages.fr.ts';
+import { isErrno } from '../system/errno.ts';
 import { Fault } from '../system/fault.ts';
 import { MARK, markText } from './mark.ts';
 
@@ -20,22 +22,47 @@ export interface Staged {
   folders: Map<string, Stats>;
 }
 
+/** What need not be written: files that lie as they should in another folder. */
+export interface Standing {
+  folder: string;
+  paths: { has: (path: string) => boolean };
+}
+
+const NOTHING_STANDS: Standing = { folder: '', paths: new Set() };
+
 /**
- * Writes files of a site, and its mark, into a folder that is not there yet, and counts what came of it.
+ * Writes files of a site, and its mark, into a folder that is not there yet, and counts what came of it. What stands is linked.
  * `paths` are those of the whole site. Throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
  */
 export function stage(
   files: readonly PublishedFile[],
   folder: string,
-  paths: readonly string[] = files.map(({ path }) => path),
+  {
+    paths = files.map(({ path }) => path),
+    standing = NOTHING_STANDS,
+  }: { paths?: readonly string[]; standing?: Standing } = {},
 ): Staged {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
   mkdirSync(folder);
   writeFileSync(join(folder, MARK), markText(paths));
   const { mode } = lstatSync(join(folder, MARK));
   for (const one of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
-  for (const file of files) write(file, folder, mode);
+  for (const file of files) {
+    const stands = standing.paths.has(file.path) && isLinked(join(standing.folder, file.path), join(folder, file.path));
+    if (!stands) write(file, folder, mode);
+  }
   return count(files, folder);
+}
+
+/** Not every file system has hard links, nor any number of them for a file; and what stood there may be gone. */
+function isLinked(from: string, target: string): boolean {
+  try {
+    linkSync(from, target);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) return false;
+    throw error;
+  }
 }
 
 /** Never over a file that is there: on some systems two names differ to us and not to the disk. */

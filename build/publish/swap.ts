@@ -7,14 +7,18 @@ import { makeWorkFolder, tidy } from './work-folder.ts';
 
 /**
  * Replaces the folder `out` by these files, whole or not at all, and gives what it is made of;
- * undefined, with nothing changed, where it cannot be renamed.
+ * undefined, with nothing changed, where it cannot be renamed. `stays` are paths of what lies there as it should.
  * Everything is written beside it first; then two renames, with nothing in between, swap old and new.
  * A process killed between the two leaves the old site in its work folder, from where `recover` puts it back.
  */
-export function swap(files: readonly PublishedFile[], out: string): Staged | undefined {
+export function swap(
+  files: readonly PublishedFile[],
+  out: string,
+  stays: { has: (path: string) => boolean },
+): Staged | undefined {
   const work = makeWorkFolder(dirname(out), out);
   try {
-    const staged = stage(files, work.fresh);
+    const staged = stage(files, work.fresh, { standing: { folder: out, paths: stays } });
     const before = statSync(out, { throwIfNoEntry: false });
     if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return undefined;
     renameSync(work.fresh, out);

@@ -3,7 +3,7 @@ import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
 
 /** A field of a front matter. */
-export interface Field {
+interface Field {
   at: KeyPath;
   /** The key itself is meant, not its value. */
   onKey?: boolean;
