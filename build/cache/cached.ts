@@ -72,7 +72,8 @@ class CacheEntry<Output, Answer> {
     ask: Ask<Answer>,
   ) {
     this.store = store;
-    this.place = JSON.stringify([name, code, key]);
+    // Long keys are not written out as JSON.
+    this.place = `${name.length} ${code.length} ${name}${code}${key}`;
     this.answer = ask;
   }
 

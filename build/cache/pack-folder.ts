@@ -1,5 +1,5 @@
-import { closeSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { type Pack, RECORD_HEAD, readRecord } from './pack.ts';
+import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { type Pack, type Place, RECORD_HEAD, readRecord } from './pack.ts';
 import { type KnownPack, packsIn, removeAbandoned } from './pack-files.ts';
 import { PackWriter } from './pack-writer.ts';
 
@@ -18,6 +18,7 @@ export class PackFolder {
   private readonly used = new Map<string, number>();
   private readonly spoilt = new Set<string>();
   private readonly readFrom = new Set<KnownPack>();
+  private closed = false;
 
   constructor(folder: string, unused: number) {
     this.folder = folder;
@@ -59,19 +60,33 @@ export class PackFolder {
     }
   }
 
+  /** Nothing stays open; what is asked for from now on is opened for itself. */
   close(): void {
+    if (this.closed) return;
+    this.closed = true;
     for (const { fd } of this.packs) closeSync(fd);
-    this.packs = [];
   }
 
   private find(name: string): { pack: KnownPack; value: Buffer } | undefined {
     for (const pack of this.packs) {
       const place = pack.places.get(name);
-      const value = place && readRecord(pack.fd, name, place);
+      const value = place && this.read(pack, name, place);
       if (value) return { pack, value };
       if (place) this.spoilt.add(name);
     }
     return undefined;
+  }
+
+  private read({ file, fd }: KnownPack, name: string, place: Place): Buffer | undefined {
+    if (!this.closed) return readRecord(fd, name, place);
+    try {
+      const opened = openSync(file, 'r');
+      const value = readRecord(opened, name, place);
+      closeSync(opened);
+      return value;
+    } catch {
+      return undefined;
+    }
   }
 
   /** A pack's time of change says when it was written; that of its last reading, when it was last of use. */

@@ -18,6 +18,7 @@ export interface Store {
   put(key: string, value: string | Uint8Array): void;
   /** Hands what was put on to later runs, and drops what has long not been asked for. Finds fault, once, with a disk that keeps nothing. */
   save(): Diagnostic[];
+  /** Leaves nothing open. What was saved can still be read, at more cost; nothing more is kept. */
   close(): void;
 }
 
@@ -40,6 +41,7 @@ class PackedStore implements Store {
   private readonly packs: PackFolder;
   private writer: PackWriter | undefined;
   private refusal: unknown;
+  private closed = false;
 
   constructor(folder: string, unused: number) {
     this.folder = folder;
@@ -57,7 +59,7 @@ class PackedStore implements Store {
   }
 
   put(key: string, value: string | Uint8Array): void {
-    if (this.refusal !== undefined) return;
+    if (this.closed || this.refusal !== undefined) return;
     const bytes = typeof value === 'string' ? Buffer.from(value) : value;
     this.begin();
     this.attempt((writer) => writer.put(nameOf(key), bytes));
@@ -80,6 +82,7 @@ class PackedStore implements Store {
   close(): void {
     this.writer?.discard();
     this.writer = undefined;
+    this.closed = true;
     this.packs.close();
   }
 

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStore, type StoreLimits } from '../../../build/cache/store.ts';
+import { openStore } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
+import { foundIn, kept, stored, type Values } from '../../support/stored.ts';
 
 const test = suite('Cache store');
-
-type Values = Readonly<Record<string, string | Uint8Array>>;
 
 const VALUES: Values = {
   text: 'é œ’\u202f',
@@ -59,13 +58,19 @@ test('knows what it holds without reading it, and of what it has seen spoilt tha
   store.close();
 });
 
-test('closed, it neither finds nor keeps anything', () => {
+test('closed, it still finds what was saved, keeps nothing more, and has no file open', () => {
   const folder = stored({ a: 'a' });
   const store = openStore(folder);
   store.put('b', 'b');
-  store.close();
-  assert.equal(foundIn(store, { a: 'a', b: 'b' }), {});
-  assert.equal(kept(folder, { a: 'a', b: 'b' }), { a: 'a' });
+  store.save();
+  store.put('c', 'c');
+  for (const _ of [1, 2]) store.close();
+  store.put('d', 'd');
+  assert.equal(foundIn(store, { a: 'a', b: 'b', c: 'c', d: 'd' }), { a: 'a', b: 'b' });
+  if (existsSync('/proc/self/fd')) assert.equal(openBelow(folder), []);
+  assert.equal(kept(folder, { a: 'a', b: 'b', c: 'c', d: 'd' }), { a: 'a', b: 'b' });
+  rmSync(folder, { recursive: true });
+  assert.equal(foundIn(store, { a: 'a' }), {});
 });
 
 test('what was put and not saved is nobody else’s, and leaves nothing', () => {
@@ -167,85 +172,22 @@ test('may be deleted at any moment', () => {
   assert.equal(kept(folder, { new: 'new', newer: 'newer' }), { newer: 'newer' });
 });
 
-test('holds no more than it may, and first of all what is used', () => {
-  const folder = folderWith();
-  const limits = { unused: 400_000 };
-  const always = valuesOf('always', 5);
-  for (let run = 0; run < 30; run++) {
-    const store = openStore(folder, limits);
-    const values = { ...always, ...valuesOf(`run ${run}`, 5) };
-    for (const [key, value] of Object.entries(values)) if (!store.get(key)) store.put(key, value);
-    assert.equal(store.save(), []);
-    store.close();
-    assert.ok(bytesIn(folder) <= limits.unused, `${bytesIn(folder)} bytes after run ${run}`);
-    assert.equal(kept(folder, values, limits), values);
-  }
-  assert.equal(kept(folder, valuesOf('run 0', 5), limits), {});
-  assert.ok(readdirSync(folder).length <= 8);
-});
-
-test('never drops what a single run uses, however much that is', () => {
-  const values = valuesOf('all', 50);
-  const folder = stored(values, folderWith(), { unused: 1000 });
-  const before = readdirSync(folder);
-  for (let run = 0; run < 3; run++) assert.equal(kept(folder, values, { unused: 1000 }), values);
-  assert.equal(readdirSync(folder), before, 'nor writes it again');
-});
-
-test('many runs that each put a little leave few files', () => {
-  const folder = folderWith();
-  const values = Object.fromEntries(Array.from({ length: 40 }, (_, run) => [`${run}`, `value ${run}`]));
-  for (const [key, value] of Object.entries(values)) stored({ [key]: value }, folder);
-  assert.ok(readdirSync(folder).length <= 8);
-  assert.equal(kept(folder, values), values);
-});
-
-/** A folder whose store holds these values. */
-function stored(values: Values, folder = folderWith(), limits: StoreLimits = {}): string {
-  mkdirSync(folder, { recursive: true });
-  const store = openStore(folder, limits);
-  for (const [key, value] of Object.entries(values)) store.put(key, value);
-  assert.equal(store.save(), []);
-  store.close();
-  return folder;
-}
-
-/** Which of these values a later run finds in a folder. */
-function kept(folder: string, values: Values, limits: StoreLimits = {}): Values {
-  const store = openStore(folder, limits);
-  const found = foundIn(store, values);
-  store.save();
-  store.close();
-  return found;
-}
-
-function foundIn(store: ReturnType<typeof openStore>, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => {
-      const found = store.get(key);
-      if (!found) return [];
-      return [[key, typeof value === 'string' ? found.toString() : new Uint8Array(found)]];
-    }),
-  );
-}
-
-function valuesOf(name: string, count: number): Values {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, number) => [
-      `${name} ${number}`,
-      `${name} ${number} `.repeat(1000).slice(0, 10_000),
-    ]),
-  );
+/** The files of a folder that this process has open. */
+function openBelow(folder: string): string[] {
+  const links = readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return [];
+    }
+  });
+  return links.filter((path) => path.startsWith(folder));
 }
 
 function onlyFile(folder: string): string {
   const [name, ...others] = readdirSync(folder);
   assert.equal(others, []);
   return join(folder, name ?? '');
-}
-
-function bytesIn(folder: string): number {
-  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
 test.run();
