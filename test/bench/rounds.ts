@@ -35,7 +35,7 @@ export async function measure(
 ): Promise<Row[]> {
   const articles = corpus(pages);
   const projects = builders.map((builder) => {
-    const own = join(folder, `${builder.name.toLowerCase()}-${pages}`);
+    const own = join(builder.home ?? folder, `${builder.name.toLowerCase()}-${pages}`);
     rmSync(own, { recursive: true, force: true });
     mkdirSync(own, { recursive: true });
     return { builder, project: builder.prepare(articles, own) };

@@ -50,6 +50,8 @@ await cleanUp();
 
 function builders(): Builder[] {
   if (!values.peers) return [ours];
-  installPeers(folder);
-  return [ours, hugo() ?? [], eleventy(folder), astro(folder)].flat();
+  // In a folder of their own: what is built beside it finds other versions of the same packages.
+  const peers = join(folder, 'peers');
+  installPeers(peers);
+  return [ours, hugo() ?? [], eleventy(peers), astro(peers)].flat();
 }

@@ -5,8 +5,9 @@ import { PACKAGES } from './packages.ts';
 import { SCRIPT, STYLES } from './peer-assets.ts';
 
 /** Astro from a folder above the project's; a content collection, code highlighted with Prism. */
-export function astro(packages: string): Builder {
+export function astro(home: string): Builder {
   return {
+    home,
     name: 'Astro',
     version: PACKAGES.astro,
     prepare: (articles, folder) => {
@@ -16,7 +17,7 @@ export function astro(packages: string): Builder {
       return {
         build: {
           file: process.execPath,
-          args: [join(packages, 'node_modules/astro/astro.js'), 'build', '--silent'],
+          args: [join(home, 'node_modules/astro/astro.js'), 'build', '--silent'],
           cwd: folder,
           env: { ASTRO_TELEMETRY_DISABLED: '1' },
         },

@@ -23,6 +23,8 @@ export interface Project {
 export interface Builder {
   name: string;
   version: string;
+  /** The folder in whose packages it finds its own: below it stand its projects. Nowhere in particular when absent. */
+  home?: string;
   /** Writes the corpus and whatever the generator needs besides into an empty folder. */
   prepare: (articles: readonly Article[], folder: string) => Project;
   /** Seconds a stage, where the program prints them. */

@@ -5,8 +5,9 @@ import { PACKAGES } from './packages.ts';
 import { SCRIPT, STYLES } from './peer-assets.ts';
 
 /** Eleventy from a folder above the project's; code is highlighted with Prism, headings have ids. */
-export function eleventy(packages: string): Builder {
+export function eleventy(home: string): Builder {
   return {
+    home,
     name: 'Eleventy',
     version: PACKAGES['@11ty/eleventy'],
     prepare: (articles, folder) => {
@@ -16,7 +17,7 @@ export function eleventy(packages: string): Builder {
       return {
         build: {
           file: process.execPath,
-          args: [join(packages, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'],
+          args: [join(home, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'],
           cwd: folder,
         },
         made: ['_site', '.cache'].map((name) => join(folder, name)),
