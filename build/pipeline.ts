@@ -1,5 +1,6 @@
 import { type BuildResult, type Made, resultOf } from './build-result.ts';
 import { bundle } from './bundle/bundle.ts';
+import type { BundleStep } from './bundle/held-bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
 import type { SiteDefinition } from './contract/definition.ts';
@@ -25,6 +26,8 @@ export interface BuildOptions {
   development?: boolean;
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
+  /** How the site's code is bundled: anew in each build, unless somebody holds it. */
+  bundleStep?: BundleStep;
   onStage?: (stage: Stage) => void;
   /** What builds keep for later ones, when whoever calls opens and closes it: else files of the result that were kept are made once more where they are read. */
   kept?: Kept;
@@ -45,7 +48,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
-  const { out, base, development = false, production = false } = options;
+  const { out, base, development = false, production = false, bundleStep = bundle } = options;
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const rules = { production, ...(base !== undefined && { base }) };
   const shapes = keptShapes(kept);
@@ -59,7 +62,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const { address } = settings;
   const planned = await log.stage('plan', () => plan(site, content));
   if (log.failed) return { read };
-  const code = await log.stage('bundle', () => bundle(site, { base: address.base, development, cache: kept }));
+  const code = await log.stage('bundle', () => bundleStep(site, { base: address.base, development, cache: kept }));
   if (log.failed || !code) return { read };
 
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));

@@ -1,7 +1,9 @@
 import { join, sep } from 'node:path';
 import type { BuildResult } from '../build-result.ts';
+import { type HeldBundle, heldBundle } from '../bundle/held-bundle.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Kept, openKept } from '../kept-steps.ts';
 import { build } from '../pipeline.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';
@@ -28,7 +30,7 @@ export interface DevOptions {
 }
 
 /** In milliseconds. An editor may save in several steps, that follow one another closely; then the last of them counts. */
-const PAUSES = { first: 10, quiet: 60 };
+const PAUSES = { first: 10, quiet: 120 };
 
 /**
  * Serves the site and builds it anew on each change; open pages reload. A build with errors leaves the last good one
@@ -39,7 +41,9 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
   const touched = new Set<string>();
-  const builds = merged(() => rebuild(options, { out, pages, touched }), PAUSES);
+  const kept = openKept(site);
+  const code = heldBundle();
+  const builds = merged(() => rebuild(options, { out, pages, touched, code, kept }), PAUSES);
 
   recover(out);
   const server = await servePreview({
@@ -70,6 +74,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
     close: async () => {
       await stopWatching();
       await builds.stop();
+      kept.store.close();
       stopCatching();
       pages.close();
       await server.close();
@@ -77,25 +82,30 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   };
 }
 
+/** What one build leaves to the next. */
 interface Rebuild {
   out: string;
   pages: OpenPages;
   /** Absolute paths of the files that have changed since the last site was published. */
   touched: Set<string>;
+  code: HeldBundle;
+  kept: Kept;
 }
 
 async function rebuild(
   { site, base, onBuild, onTrouble = () => {} }: DevOptions,
-  { out, pages, touched }: Rebuild,
+  { out, pages, touched, code, kept }: Rebuild,
 ): Promise<void> {
   const taken = [...touched];
   touched.clear();
+  const areIn = (...folders: string[]) =>
+    taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
+  if (!areIn(site.contentDir, site.staticDir)) code.forget();
   try {
-    const result = await build(site, { out, development: true, ...(base !== undefined && { base }) });
+    const options = { out, development: true, bundleStep: code.step, kept, ...(base !== undefined && { base }) };
+    const result = await build(site, options);
     if (!result.ok) for (const path of taken) touched.add(path);
-    const held = [site.contentDir, join(site.root, 'src')];
-    const reloads = taken.some((path) => !held.some((folder) => path.startsWith(folder + sep)));
-    pages.update(afterBuild(pages.state, result, reloads));
+    pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
     onBuild(result);
   } catch (error) {
     // A disk that refuses a build must not end the server.
