@@ -1,4 +1,4 @@
-import { type Attribute, type Element, said, textOf } from './read-page.ts';
+import { type Attribute, type Element, said, textOf } from './element.ts';
 import { CANDIDATE } from './srcset.ts';
 
 /** The attributes that hold an address, by element (HTML, § index of attributes; SVG 2, § 16.1). */

@@ -1,7 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
-import { type Attribute, type Element, type PageReader, textOf } from './read-page.ts';
+import { type Attribute, type Element, textOf } from './element.ts';
+import type { PageReader } from './read-page.ts';
 import { CANDIDATE } from './srcset.ts';
 import type { TextEdit } from './text-edit.ts';
 

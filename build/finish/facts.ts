@@ -1,6 +1,7 @@
 import type { ImageFacts, PageFacts } from '../contract/page-facts.ts';
 import { addressesOf } from './address-attributes.ts';
-import { type Element, type PageReader, said, textOf } from './read-page.ts';
+import { type Element, said, textOf } from './element.ts';
+import type { PageReader } from './read-page.ts';
 
 /** Gathers what the checks need to know of a page, but its shapes; the title is text, which other readers may still set. */
 export class Facts implements PageReader {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { attributeOf, type Element, type PageReader } from './read-page.ts';
+import { attributeOf, type Element } from './element.ts';
+import type { PageReader } from './read-page.ts';
 import type { TextEdit } from './text-edit.ts';
 
 /** Types of scripts that a browser runs or applies; whatever has another type is data, and needs no hash (HTML, § 4.12.1). */

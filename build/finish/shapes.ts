@@ -1,4 +1,5 @@
-import { attributeOf, type Element, type PageReader, said } from './read-page.ts';
+import { attributeOf, type Element, said } from './element.ts';
+import type { PageReader } from './read-page.ts';
 import { hashOf, Shape } from './shape.ts';
 import { hasDoubtfulReference, signatureOf } from './signature.ts';
 

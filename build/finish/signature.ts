@@ -1,4 +1,4 @@
-import type { Element } from './read-page.ts';
+import type { Element } from './element.ts';
 
 /** Attributes of whose value rules know no more than that it is there, or is not empty, is a number, or holds spaces. */
 export const FREE = new Set(

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
-import { attributeOf, type Element, type PageReader, said } from '../read-page.ts';
+import { attributeOf, type Element, said } from '../element.ts';
+import type { PageReader } from '../read-page.ts';
 import type { TextEdit } from '../text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
 
