@@ -32,8 +32,9 @@ const SLIGHTLY_OLD = [
 ];
 
 for (const [how, before, after] of [
-  ['in one step', OLD, NEW],
-  ['file by file', SLIGHTLY_OLD, ALIKE],
+  ['a whole site', OLD, NEW],
+  ['what differs', SLIGHTLY_OLD, ALIKE],
+  ['in place', OLD, NEW],
 ] as const) {
   test(`killed before or after any call to the disk, publishing ${how} leaves the whole old or the whole new site`, async () => {
     const outcomes = new Set<string>();
@@ -43,7 +44,7 @@ for (const [how, before, after] of [
         const folder = folderWith();
         const out = join(folder, 'dist');
         publish(before, out);
-        const child = await die(out, JSON.stringify(contentsOf(after)), String(kills + 1), when);
+        const child = await die(out, JSON.stringify(contentsOf(after)), String(kills + 1), when, how);
         const [code, signal] = await once(child, 'exit');
         if (code === 0) break;
         assert.is(signal, 'SIGKILL');
