@@ -57,11 +57,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
       return pages.state.base;
     },
   });
-  const report = (finding: Diagnostic) => {
-    if (pages.state.findings.some(({ message }) => message === finding.message)) return;
-    onTrouble(finding);
-    pages.update(withFinding(pages.state, finding));
-  };
+  const report = reporter(pages, onTrouble);
   const onChange = (path: string) => {
     touched.add(path);
     builds.soon();
@@ -79,6 +75,15 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
       pages.close();
       await server.close();
     },
+  };
+}
+
+/** Shows findings to the open pages, and to `onTrouble`; none that they show already. */
+function reporter(pages: OpenPages, onTrouble: (finding: Diagnostic) => void): (finding: Diagnostic) => void {
+  return (finding) => {
+    if (pages.state.findings.some(({ message }) => message === finding.message)) return;
+    onTrouble(finding);
+    pages.update(withFinding(pages.state, finding));
   };
 }
 

@@ -8,22 +8,7 @@ const PATIENCE = 8000;
  * Throws, with nothing left on the page, where the browser will not open it.
  */
 export function openBooking(link: HTMLAnchorElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = css.dialog ?? '';
-  dialog.setAttribute('aria-label', 'Prendre rendez-vous');
-  const close = element('button', { className: css.close ?? '', textContent: 'Fermer' });
-  const frame = element('iframe', { src: embedded(link.href), title: 'Choix du créneau', className: css.frame ?? '' });
-  const notice = element('p', { className: css.notice ?? '', role: 'status', textContent: 'L’agenda se charge…' });
-  const way = element('a', {
-    href: link.href,
-    target: '_blank',
-    rel: 'external noopener',
-    textContent: 'Ouvrir l’agenda dans un nouvel onglet',
-  });
-  const foot = element('p', { className: css.foot ?? '' });
-  foot.append(way);
-  dialog.append(close, notice, frame, foot);
-
+  const { dialog, close, notice, frame } = drawn(link.href);
   document.body.append(dialog);
   try {
     dialog.showModal();
@@ -32,26 +17,52 @@ export function openBooking(link: HTMLAnchorElement): void {
     throw error;
   }
 
+  const stopWaiting = awaitReport(new URL(link.href).origin, frame, notice);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    stopWaiting();
+    dialog.remove();
+    link.focus({ preventScroll: true });
+  });
+}
+
+function drawn(href: string) {
+  const dialog = document.createElement('dialog');
+  dialog.className = css.dialog ?? '';
+  dialog.setAttribute('aria-label', 'Prendre rendez-vous');
+  const close = element('button', { className: css.close ?? '', textContent: 'Fermer' });
+  const frame = element('iframe', { src: embedded(href), title: 'Choix du créneau', className: css.frame ?? '' });
+  const notice = element('p', { className: css.notice ?? '', role: 'status', textContent: 'L’agenda se charge…' });
+  const way = element('a', {
+    href,
+    target: '_blank',
+    rel: 'external noopener',
+    textContent: 'Ouvrir l’agenda dans un nouvel onglet',
+  });
+  const foot = element('p', { className: css.foot ?? '' });
+  foot.append(way);
+  dialog.append(close, notice, frame, foot);
+  return { dialog, close, notice, frame };
+}
+
+/** The scheduling page reports once it is there; where it does not, the notice says so. Gives what ends the waiting. */
+function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLElement): () => void {
   const patience = setTimeout(() => {
     notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet.';
   }, PATIENCE);
-  const origin = new URL(link.href).origin;
   const onMessage = (message: MessageEvent) => {
     if (message.origin !== origin || message.source !== frame.contentWindow) return;
     clearTimeout(patience);
     notice.textContent = '';
   };
   addEventListener('message', onMessage);
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
-  });
-  dialog.addEventListener('close', () => {
+  return () => {
     clearTimeout(patience);
     removeEventListener('message', onMessage);
-    dialog.remove();
-    link.focus({ preventScroll: true });
-  });
+  };
 }
 
 /** The service's documented embed parameters; its own consent notice stays on. */

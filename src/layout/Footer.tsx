@@ -1,4 +1,5 @@
 import { telephoneHref } from '../format/phone.ts';
+import type { Settings } from '../pages/settings/schema.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
 import { LEGAL, NAVIGATION } from './navigation.ts';
@@ -7,39 +8,14 @@ import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who the agency is, where it is found, and the legal pages. */
 export function Footer() {
-  const { settings } = usePage();
-  const {
-    marque,
-    presentation,
-    reseaux,
-    email,
-    telephone,
-    telephoneAffiche,
-    adressePostale,
-    horaires,
-    anneeCopyright,
-  } = settings;
+  const { marque, presentation, reseaux, anneeCopyright, ...settings } = usePage().settings;
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
         <div className={css.brand}>
           <Wordmark name={marque} />
           <p>{presentation}</p>
-          <ul className={css.social}>
-            {reseaux.map(({ nom, adresse }) => (
-              <li key={nom}>
-                <a
-                  className={css.socialLink}
-                  href={adresse}
-                  target="_blank"
-                  rel="external noopener"
-                  aria-label={`${nom} (nouvel onglet)`}
-                >
-                  <SocialIcon name={nom} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks networks={reseaux} />
         </div>
         <nav aria-labelledby="pied-navigation">
           <h2 className={css.title} id="pied-navigation">
@@ -51,20 +27,7 @@ export function Footer() {
           <h2 className={css.title} id="pied-contact">
             Contact
           </h2>
-          <address className={css.list}>
-            <a className={css.link} href={`mailto:${email}`}>
-              {email}
-            </a>
-            <a className={css.link} href={telephoneHref(telephone)}>
-              {telephoneAffiche}
-            </a>
-            <span>
-              {adressePostale.rue}
-              <br />
-              {adressePostale.codePostal} {adressePostale.ville}
-            </span>
-            <span>{horaires}</span>
-          </address>
+          <Address {...settings} />
         </section>
       </div>
       <div className={css.bottom}>
@@ -76,6 +39,47 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+function SocialLinks({ networks }: { networks: Settings['reseaux'] }) {
+  return (
+    <ul className={css.social}>
+      {networks.map(({ nom, adresse }) => (
+        <li key={nom}>
+          <a
+            className={css.socialLink}
+            href={adresse}
+            target="_blank"
+            rel="external noopener"
+            aria-label={`${nom} (nouvel onglet)`}
+          >
+            <SocialIcon name={nom} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AddressProps = Pick<Settings, 'email' | 'telephone' | 'telephoneAffiche' | 'adressePostale' | 'horaires'>;
+
+function Address({ email, telephone, telephoneAffiche, adressePostale, horaires }: AddressProps) {
+  return (
+    <address className={css.list}>
+      <a className={css.link} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <a className={css.link} href={telephoneHref(telephone)}>
+        {telephoneAffiche}
+      </a>
+      <span>
+        {adressePostale.rue}
+        <br />
+        {adressePostale.codePostal} {adressePostale.ville}
+      </span>
+      <span>{horaires}</span>
+    </address>
   );
 }
 

@@ -6,7 +6,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 /** The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. */
 export function Header() {
-  const { settings, path } = usePage();
+  const { settings } = usePage();
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -15,13 +15,7 @@ export function Header() {
         </a>
         <nav className={css.wide} aria-label="Navigation principale">
           <ul className={css.links}>
-            {NAVIGATION.map(({ name, href }) => (
-              <li key={href}>
-                <a className={css.link} href={href} aria-current={currentState(href, path)}>
-                  {name}
-                </a>
-              </li>
-            ))}
+            <NavigationItems links={NAVIGATION} className={css.link} />
           </ul>
         </nav>
         <a className={css.audit} href={paths.contact}>
@@ -34,17 +28,27 @@ export function Header() {
           </summary>
           <nav className={css.sheet} aria-label="Menu">
             <ul className={css.sheetLinks}>
-              {[...NAVIGATION, PRIVACY].map(({ name, href }) => (
-                <li key={href}>
-                  <a className={css.sheetLink} href={href} aria-current={currentState(href, path)}>
-                    {name}
-                  </a>
-                </li>
-              ))}
+              <NavigationItems links={[...NAVIGATION, PRIVACY]} className={css.sheetLink} />
             </ul>
           </nav>
         </details>
       </div>
     </header>
   );
+}
+
+interface NavigationItemsProps {
+  links: readonly { name: string; href: string }[];
+  className: string | undefined;
+}
+
+function NavigationItems({ links, className }: NavigationItemsProps) {
+  const { path } = usePage();
+  return links.map(({ name, href }) => (
+    <li key={href}>
+      <a className={className} href={href} aria-current={currentState(href, path)}>
+        {name}
+      </a>
+    </li>
+  ));
 }

@@ -44,10 +44,7 @@ export async function devServer(
   if (!former) atEnd(() => former?.());
   former = close;
   const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), init);
-  const edit = (path: string, text: string) => {
-    mkdirSync(dirname(join(served.root, path)), { recursive: true });
-    writeFileSync(join(served.root, path), text);
-  };
+  const edit = (path: string, text: string) => write(join(served.root, path), text);
   /** Listens as an open page does. */
   const listen = async () => eventsOf(await get('/__dev/events'));
   return {
@@ -61,6 +58,11 @@ export async function devServer(
     built: () => count,
     nextTrouble: troubles.next,
   };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** The events of a stream: `next` waits for one more, `ended` for the end of them all. */

@@ -42,18 +42,9 @@ export async function clientBundle({
   });
   const metafiles = [metafile, result.metafile];
   const { outputs } = result.metafile;
-  const scripts: Record<string, string> = {};
-  for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    const name = Object.keys(entries).find((entry) => entries[entry] === entryPoint);
-    if (name && path.endsWith('.js')) scripts[name] = `${folder}/${basename(path)}`;
-  }
+  const scripts = scriptsOf(outputs, entries, folder);
   const bundled = { outputs, entries: Object.values(scripts), target: TARGET };
-  const lazyStyles = new Set(
-    Object.values(outputs)
-      .flatMap(({ cssBundle }) => cssBundle ?? [])
-      .map((path) => basename(path)),
-  );
-  const loaded = [vendor, ...result.outputFiles].filter(({ path }) => !lazyStyles.has(basename(path)));
+  const loaded = [vendor, ...result.outputFiles].filter(isLoaded(outputs));
   const borrowing = new Set(
     metafiles
       .flatMap(({ outputs }) => Object.entries(outputs))
@@ -71,6 +62,27 @@ export async function clientBundle({
     facts: { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings },
     inputs: metafiles.flatMap(({ inputs }) => Object.keys(inputs)),
   };
+}
+
+/** The entries' files below the output folder, by the entries' names. */
+function scriptsOf(
+  outputs: esbuild.Metafile['outputs'],
+  entries: ClientOptions['entries'],
+  folder: string,
+): Record<string, string> {
+  const names = new Map(Object.entries(entries).map(([name, file]) => [file, name]));
+  return Object.fromEntries(
+    Object.entries(outputs).flatMap(([path, { entryPoint = '' }]) => {
+      const name = names.get(entryPoint);
+      return name !== undefined && path.endsWith('.js') ? [[name, `${folder}/${basename(path)}`]] : [];
+    }),
+  );
+}
+
+/** Stylesheets of what is loaded on demand are made into modules of their own, and are nobody's files. */
+function isLoaded(outputs: esbuild.Metafile['outputs']): (file: esbuild.OutputFile) => boolean {
+  const lazyStyles = new Set(Object.values(outputs).flatMap(({ cssBundle }) => (cssBundle ? basename(cssBundle) : [])));
+  return ({ path }) => !lazyStyles.has(basename(path));
 }
 
 interface ClientOptions {

@@ -26,12 +26,36 @@ const PATIENCE = 5000;
  * `method="dialog"` submits to nobody: without script nothing leaves the page.
  */
 export default function ContactForm({ secteurs, typesDemande, bouton, email, endpoint }: ContactFormProps) {
-  const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
-  const [Region, setRegion] = useState<ComponentType>();
-  const [news, setNews] = useState<Notification>();
-  const sending = useRef(false);
-  const envelope = useRef<Envelope>(undefined);
+  const { Region, loadNotify } = useNotifications();
+  const { state, news, submit } = useSubmission({ email, endpoint, loadNotify });
+  return (
+    <>
+      <form className={css.form} method="dialog" onSubmit={submit} data-state={state} aria-busy={state === 'pending'}>
+        <Field name="nom" label="Nom complet *" autoComplete="name" />
+        <Field name="email" label="Email professionnel *" type="email" autoComplete="email" />
+        <Field name="entreprise" label="Entreprise *" autoComplete="organization" wide />
+        <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
+        <Choice name="typedemande" label="Type de demande" options={typesDemande} />
+        <Message name="message" label="Décrivez votre projet *" />
+        {endpoint !== undefined && <Trap name="site_web" />}
+        <div className={css.end}>
+          {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}
+          <button className={css.submit} type="submit" aria-disabled={state === 'pending'}>
+            {state === 'pending' ? 'Envoi en cours…' : bouton}
+          </button>
+          <Outcome news={news} email={email} />
+        </div>
+      </form>
+      {Region && <Region />}
+    </>
+  );
+}
 
+type Notify = (news: Notification) => void;
+
+/** The notifications' code, loaded when there is news for the first time, and the region that shows them from then on. */
+function useNotifications(): { Region: ComponentType | undefined; loadNotify: () => Promise<Notify> } {
+  const [Region, setRegion] = useState<ComponentType>();
   const loadNotify = async () => {
     const { loadStyles, NotificationRegion, notify } = await import('./notifications.tsx');
     await loadStyles();
@@ -39,6 +63,21 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
     flushSync(() => setRegion(() => NotificationRegion));
     return notify;
   };
+  return { Region, loadNotify };
+}
+
+interface Submission {
+  email: string;
+  endpoint: string | undefined;
+  loadNotify: () => Promise<Notify>;
+}
+
+/** Sends the form's message, one at a time, and tells what became of it; `news` is there where no notification can be shown. */
+function useSubmission({ email, endpoint, loadNotify }: Submission) {
+  const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
+  const [news, setNews] = useState<Notification>();
+  const sending = useRef(false);
+  const envelope = useRef<Envelope>(undefined);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,28 +100,7 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
     tell(delivered ? SUCCESS : failure(email));
     sending.current = false;
   };
-
-  return (
-    <>
-      <form className={css.form} method="dialog" onSubmit={submit} data-state={state} aria-busy={state === 'pending'}>
-        <Field name="nom" label="Nom complet *" autoComplete="name" />
-        <Field name="email" label="Email professionnel *" type="email" autoComplete="email" />
-        <Field name="entreprise" label="Entreprise *" autoComplete="organization" wide />
-        <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
-        <Choice name="typedemande" label="Type de demande" options={typesDemande} />
-        <Message name="message" label="Décrivez votre projet *" />
-        {endpoint !== undefined && <Trap name="site_web" />}
-        <div className={css.end}>
-          {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}
-          <button className={css.submit} type="submit" aria-disabled={state === 'pending'}>
-            {state === 'pending' ? 'Envoi en cours…' : bouton}
-          </button>
-          <Outcome news={news} email={email} />
-        </div>
-      </form>
-      {Region && <Region />}
-    </>
-  );
+  return { state, news, submit };
 }
 
 /** Whether a message arrived. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { BalanceChart } from './BalanceChart.tsx';
 import {
   type CalculatorField,
@@ -17,26 +17,7 @@ import { returnsOf } from './roi.ts';
 /** Costs and gains in, ROI, payback and present value out. It starts with the article's example; its address carries the entries. */
 export default function RoiCalculator() {
   const form = useRef<HTMLFormElement>(null);
-  const [entries, setEntries] = useState(exampleEntries);
-
-  // What was typed before waking, else what the address says, is known only in the browser.
-  useEffect(() => {
-    if (!form.current) return;
-    const typed = entriesOf(form.current);
-    const shared = entriesFrom(location.search, typed);
-    const touched = FIELDS.some(({ key }) => typed[key] !== exampleEntries[key]);
-    setEntries(touched ? typed : shared);
-    if (!touched) fill(form.current, shared);
-  }, []);
-
-  const update = () => {
-    if (!form.current) return;
-    const next = entriesOf(form.current);
-    setEntries(next);
-    if (investmentFrom(next))
-      history.replaceState(history.state, '', searchWith(location.search, next) + location.hash);
-  };
-
+  const { entries, update } = useEntries(form);
   const investment = investmentFrom(entries);
   const returns = investment && returnsOf(investment);
   return (
@@ -57,6 +38,30 @@ export default function RoiCalculator() {
       {returns && <BalanceChart balance={returns.balance} />}
     </form>
   );
+}
+
+/** What stands in the form's fields, as the address says it too once it can be reckoned with. `update` is called when a field has changed. */
+function useEntries(form: RefObject<HTMLFormElement | null>): { entries: Entries; update: () => void } {
+  const [entries, setEntries] = useState(exampleEntries);
+
+  // What was typed before waking, else what the address says, is known only in the browser.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = entriesOf(form.current);
+    const shared = entriesFrom(location.search, typed);
+    const touched = FIELDS.some(({ key }) => typed[key] !== exampleEntries[key]);
+    setEntries(touched ? typed : shared);
+    if (!touched) fill(form.current, shared);
+  }, [form]);
+
+  const update = () => {
+    if (!form.current) return;
+    const next = entriesOf(form.current);
+    setEntries(next);
+    if (investmentFrom(next))
+      history.replaceState(history.state, '', searchWith(location.search, next) + location.hash);
+  };
+  return { entries, update };
 }
 
 function NumberField({ field, problem }: { field: CalculatorField; problem: string | undefined }) {

@@ -23,49 +23,58 @@ export default function AboutPage({ data }: { data: About }) {
       </div>
       <Section title={valeurs.titre}>
         <CardGrid>
-          {valeurs.elements.map(({ titre, icone, texte }) => (
-            <Card key={titre} as="li">
-              <span className={css.icon}>
-                <Icon name={icone} />
-              </span>
-              <CardTitle>{titre}</CardTitle>
-              <p>{texte}</p>
-            </Card>
+          {valeurs.elements.map((value) => (
+            <ValueCard key={value.titre} {...value} />
           ))}
         </CardGrid>
       </Section>
       <Section title={histoire.titre}>
         <div className={css.story}>
-          {paragraphs(histoire.texte).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={histoire.texte} />
         </div>
       </Section>
       <Section title={fondateur.titre}>
-        <div className={css.founder}>
-          <img
-            className={css.portrait}
-            src="/images/fondateur.svg"
-            alt={fondateur.alt}
-            width="320"
-            height="320"
-            loading="lazy"
-            decoding="async"
-          />
-          <div className={css.story}>
-            <p className={css.role}>{fondateur.role}</p>
-            {paragraphs(fondateur.texte).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </div>
+        <Founder {...fondateur} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
   );
 }
 
+function ValueCard({ titre, icone, texte }: About['valeurs']['elements'][number]) {
+  return (
+    <Card as="li">
+      <span className={css.icon}>
+        <Icon name={icone} />
+      </span>
+      <CardTitle>{titre}</CardTitle>
+      <p>{texte}</p>
+    </Card>
+  );
+}
+
+function Founder({ alt, role, texte }: About['fondateur']) {
+  return (
+    <div className={css.founder}>
+      <img
+        className={css.portrait}
+        src="/images/fondateur.svg"
+        alt={alt}
+        width="320"
+        height="320"
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={css.story}>
+        <p className={css.role}>{role}</p>
+        <Paragraphs text={texte} />
+      </div>
+    </div>
+  );
+}
+
 /** A blank line separates paragraphs, as in Markdown. */
-function paragraphs(text: string): string[] {
-  return text.trim().split(/\n\s*\n/);
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

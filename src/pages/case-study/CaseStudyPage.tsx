@@ -44,16 +44,8 @@ export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPag
         </Badge>
       </PageHero>
       <div className={css.story}>
-        <Card as="article">
-          <h2 className={css.title}>Le défi</h2>
-          <p>{data.defi.texte}</p>
-          <CheckList items={data.defi.points} />
-        </Card>
-        <Card as="article">
-          <h2 className={css.title}>Notre solution</h2>
-          <p>{data.reponse.texte}</p>
-          <CheckList items={data.reponse.points} />
-        </Card>
+        <Chapter title="Le défi" {...data.defi} />
+        <Chapter title="Notre solution" {...data.reponse} />
       </div>
       <Section title="Résultats obtenus">
         <Figures items={data.resultats} />
@@ -66,12 +58,28 @@ export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPag
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage">
-        <CardGrid>
-          {others.map(({ path, study }) => (
-            <CaseStudyTeaser key={path} path={path} study={study} />
-          ))}
-        </CardGrid>
+        <Teasers studies={others} />
       </Section>
     </Document>
+  );
+}
+
+function Chapter({ title, texte, points }: { title: string } & CaseStudy['defi']) {
+  return (
+    <Card as="article">
+      <h2 className={css.title}>{title}</h2>
+      <p>{texte}</p>
+      <CheckList items={points} />
+    </Card>
+  );
+}
+
+function Teasers({ studies }: { studies: CaseStudyPageProps['others'] }) {
+  return (
+    <CardGrid>
+      {studies.map(({ path, study }) => (
+        <CaseStudyTeaser key={path} path={path} study={study} />
+      ))}
+    </CardGrid>
   );
 }

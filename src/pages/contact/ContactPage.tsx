@@ -11,40 +11,11 @@ import * as css from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 
 export default function ContactPage({ data }: { data: Contact }) {
-  const { settings } = usePage();
-  const { secteurs, typesDemande, bouton, sansScript } = data.formulaire;
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.cards} id={anchors.contact}>
-        <section className={css.card} id={anchors.audit}>
-          <h2 className={css.title}>{data.formulaire.titre}</h2>
-          <p className={css.intro}>{data.formulaire.intro}</p>
-          <Island
-            name="ContactForm"
-            component={ContactForm}
-            when="interaction"
-            props={{
-              secteurs,
-              typesDemande,
-              bouton,
-              email: settings.email,
-              ...(settings.delivery && { endpoint: settings.delivery.endpoint }),
-            }}
-            lost={
-              <>
-                Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez
-                dans un instant, ou écrivez à <a href={`mailto:${settings.email}`}>{settings.email}</a>.
-              </>
-            }
-          />
-          <noscript>
-            <p className={css.intro}>
-              {sansScript} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
-              <a href={telephoneHref(settings.telephone)}>{settings.telephoneAffiche}</a>
-            </p>
-          </noscript>
-        </section>
+        <AuditRequest {...data.formulaire} />
         <div className={css.side}>
           <Coordinates {...data.coordonnees} />
           <section className={css.card} id={anchors.booking}>
@@ -56,6 +27,34 @@ export default function ContactPage({ data }: { data: Contact }) {
         </div>
       </div>
     </Document>
+  );
+}
+
+function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, sansScript }: Contact['formulaire']) {
+  const { email, telephone, telephoneAffiche, delivery } = usePage().settings;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <section className={css.card} id={anchors.audit}>
+      <h2 className={css.title}>{titre}</h2>
+      <p className={css.intro}>{intro}</p>
+      <Island
+        name="ContactForm"
+        component={ContactForm}
+        when="interaction"
+        props={{ secteurs, typesDemande, bouton, email, ...(delivery && { endpoint: delivery.endpoint }) }}
+        lost={
+          <>
+            Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez dans un
+            instant, ou écrivez à {mail}.
+          </>
+        }
+      />
+      <noscript>
+        <p className={css.intro}>
+          {sansScript} {mail}, <a href={telephoneHref(telephone)}>{telephoneAffiche}</a>
+        </p>
+      </noscript>
+    </section>
   );
 }
 

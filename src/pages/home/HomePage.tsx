@@ -35,20 +35,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
       starfield
       pageStyles={heroStarRules('[data-starfield=hero]>i')}
     >
-      <div className={css.hero}>
-        <HeroStars />
-        <div className={css.columns}>
-          <div className={css.words}>
-            <h1 className={css.title}>{data.titre}</h1>
-            <p className={css.lead}>{data.accroche}</p>
-            <ActionGroup actions={data.actions} />
-          </div>
-          <OrbitPicture {...data.orbites} />
-          <div className={css.figures}>
-            <Figures items={data.chiffres} />
-          </div>
-        </div>
-      </div>
+      <Hero {...data} />
       <Section title={data.services.titre} intro={data.services.intro}>
         <CardGrid>
           {services.map(({ slug, path, carte }) => (
@@ -73,5 +60,24 @@ export default function HomePage({ data, services, studies, articles }: HomePage
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
+  );
+}
+
+function Hero({ titre, accroche, actions, orbites, chiffres }: Home) {
+  return (
+    <div className={css.hero}>
+      <HeroStars />
+      <div className={css.columns}>
+        <div className={css.words}>
+          <h1 className={css.title}>{titre}</h1>
+          <p className={css.lead}>{accroche}</p>
+          <ActionGroup actions={actions} />
+        </div>
+        <OrbitPicture {...orbites} />
+        <div className={css.figures}>
+          <Figures items={chiffres} />
+        </div>
+      </div>
+    </div>
   );
 }
