@@ -1,11 +1,14 @@
 import { basename } from 'node:path';
+import type { Node } from 'oxc-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { filesBelow, read } from './support/source-files.ts';
+import { CODE, filesBelow, read } from './support/source-files.ts';
+import { syntaxOf } from './support/syntax.ts';
 
 const test = suite('Source files');
 
 const files = ['build', 'src', 'test'].flatMap((room) => filesBelow(room));
+const code = files.filter((file) => CODE.test(file));
 
 test('only the command line prints and exits', () => {
   const others = files.filter((file) => file.startsWith('build/') && !/^build\/cli(?:\.ts|\/)/.test(file));
@@ -55,6 +58,47 @@ test('no file is longer than 250 lines', () => {
     [],
   );
 });
+
+test('what writers read stands in the catalogue: nothing else of the generator holds a French text', () => {
+  const others = code.filter((file) => file.startsWith('build/') && !file.startsWith('build/messages'));
+  assert.equal(others.flatMap(frenchIn), []);
+  const catalogue = code.filter((file) => file.startsWith('build/messages/'));
+  const silent = catalogue.filter((file) => frenchIn(file).length === 0);
+  assert.equal(silent, [], 'each of its files has some, which is found');
+});
+
+const FRENCH =
+  /^(?=.*\p{L}).*[àâçèéêëîïôùûœ«»’]|(?<![\p{L}\p{N}-])(?:le|la|les|un|une|des|du|de|et|ou|est|sont|pas|ne|ce|cette|qui|que|dans|sur|avec|sans|vous|votre|vos|au|aux|fichier|ligne|adresse|texte|erreurs?|avertissements?)(?![\p{L}-])/isu;
+
+/** Texts of a file's code that are French, or seem so. */
+function frenchIn(file: string): string[] {
+  const { nodes, lineAt } = syntaxOf(file);
+  return nodes.flatMap((node) => {
+    const text = textOf(node);
+    return text !== undefined && FRENCH.test(text) ? [`${file}:${lineAt(node.start)} ${text}`] : [];
+  });
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'TemplateElement') return node.value.cooked ?? undefined;
+  if (node.type === 'JSXText') return node.value;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+test('no function is longer than 40 lines', () => {
+  assert.equal(code.flatMap(longFunctionsIn), []);
+});
+
+const LONGEST_FUNCTION = 40;
+
+function longFunctionsIn(file: string): string[] {
+  const { nodes, lineAt } = syntaxOf(file);
+  return nodes.flatMap(({ type, start, end }) => {
+    if (!/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)) return [];
+    const lines = lineAt(end) - lineAt(start) + 1;
+    return lines > LONGEST_FUNCTION ? [`${file}:${lineAt(start)} ${lines} lines`] : [];
+  });
+}
 
 /** Every colour a stylesheet spells out, with its line. System colours, transparent and currentColor are none. */
 function coloursIn(file: string): string[] {

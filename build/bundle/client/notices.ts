@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/finding.ts';
+import { messages } from '../../messages.fr.ts';
 
 /** Somebody else's work that the site hands out: a package, or a font among the sources. */
 interface Work {
@@ -83,15 +85,7 @@ async function fontWork(root: string, path: string): Promise<Work> {
 }
 
 function withoutText({ name, place }: Work): Diagnostic {
-  return {
-    severity: 'warning',
-    file: place,
-    line: 1,
-    column: 1,
-    rule: 'licence-absente',
-    message: `Le site publie « ${name} » sans le texte de sa licence.`,
-    hint: FONTS.includes(extname(place))
-      ? `Placez-le à côté de la police, sous le nom « OFL-${name}.txt ».`
-      : "Ce paquet n'en contient pas : demandez-le à ses auteurs, ou remplacez-le.",
-  };
+  const { fontWithoutLicence, packageWithoutLicence } = messages.bundle;
+  const wording = FONTS.includes(extname(place)) ? fontWithoutLicence(name) : packageWithoutLicence(name);
+  return diagnostic('warning', place, WHOLE_FILE, wording);
 }
