@@ -40,10 +40,8 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   const { site, port, host, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
-  const touched = new Set<string>();
-  const kept = openKept(site);
-  const code = heldBundle();
-  const builds = merged(() => rebuild(options, { out, pages, touched, code, kept }), PAUSES);
+  const left: Rebuild = { out, pages, touched: new Set(), code: heldBundle(), kept: openKept(site) };
+  const builds = merged(() => rebuild(options, left), PAUSES);
 
   recover(out);
   const server = await servePreview({
@@ -59,7 +57,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   });
   const report = reporter(pages, onTrouble);
   const onChange = (path: string) => {
-    touched.add(path);
+    left.touched.add(path);
     builds.soon();
   };
   const stopCatching = catchLateFailures((error) => report(failedLater(error)));
@@ -70,7 +68,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
     close: async () => {
       await stopWatching();
       await builds.stop();
-      kept.store.close();
+      left.kept.store.close();
       stopCatching();
       pages.close();
       await server.close();
