@@ -1,11 +1,12 @@
+import type { Stage } from '../../build/stage-log.ts';
 import type { Wait } from './own-site.ts';
 import type { Row } from './rounds.ts';
 
 /** Milliseconds that a step needs at least for one such article, each measured alone. */
-const FLOORS: Readonly<Partial<Record<string, { ms: number; of: string }>>> = {
+const FLOORS: Readonly<Partial<Record<Stage, { ms: number; of: string }>>> = {
   read: { ms: 0.03, of: 'read' },
   parse: { ms: 0.91, of: 'YAML 0.11, Markdown 0.45, HTML 0.35' },
-  draw: { ms: 0.05, of: 'React' },
+  finish: { ms: 0.05, of: 'React, which draws pages as they are finished' },
   publish: { ms: 0.08, of: 'write' },
 };
 
@@ -34,7 +35,7 @@ export function stageTable(rows: readonly Row[]): string {
   const cold = timed.find(({ scenario }) => scenario === 'cold');
   const body = Object.entries(cold?.stages ?? {}).map(([stage, seconds]) => {
     const perPage = (seconds * 1000) / (cold?.pages ?? 0);
-    const floor = FLOORS[stage];
+    const floor = Object.entries(FLOORS).find(([name]) => name === stage)?.[1];
     return [
       stage,
       ...timed.map(({ stages }) => `${(stages[stage] ?? 0).toFixed(2)} s`),
