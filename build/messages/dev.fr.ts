@@ -12,6 +12,8 @@ export const dev = {
     "Le code du site ou du générateur ne peut pas être chargé : le terminal dit pourquoi. Cette page s'actualise d'elle-même dès qu'il est corrigé.",
   omitted: (count: string) => `Et encore ${count}.`,
   notFound: 'Introuvable.',
+  pageNotFound: 'Page introuvable.',
+  close: 'Fermer',
   foreignName: (host: string) =>
     `Ce serveur ne répond pas au nom « ${host} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`,
   foreignOrigin: (origin: string) => `Ce serveur ne répond pas aux pages de « ${origin} ».`,

@@ -1,3 +1,4 @@
+import { dev } from '../../messages/dev.fr.ts';
 import type { PageEvent } from '../dev-state.ts';
 import { STYLES } from '../own-addresses.ts';
 
@@ -37,7 +38,7 @@ function makeOverlay(): Overlay {
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = `<link rel="stylesheet" href="${STYLES}">
     <button class="open" type="button" aria-haspopup="dialog"></button>
-    <dialog aria-labelledby="title"><form method="dialog"><button>Fermer</button></form><h1 id="title"></h1><div></div></dialog>`;
+    <dialog aria-labelledby="title"><form method="dialog"><button>${dev.close}</button></form><h1 id="title"></h1><div></div></dialog>`;
   document.body.append(host);
   const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) => {
     const element = root.querySelector(name);

@@ -1,0 +1,51 @@
+import { join, sep } from 'node:path';
+import type { BuildResult } from '../build-result.ts';
+import type { HeldBundle } from '../bundle/held-bundle.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Kept } from '../kept-steps.ts';
+import { build } from '../pipeline.ts';
+import { afterBuild, afterTrouble } from './dev-state.ts';
+import type { OpenPages } from './open-pages.ts';
+import { interrupted } from './trouble.ts';
+
+export interface RebuildOptions {
+  site: SiteDefinition;
+  base?: string;
+  /** Called after each build, the first one included. */
+  onBuild: (result: BuildResult) => void;
+  /** Called for what goes wrong outside the stages of a build. */
+  onTrouble?: (finding: Diagnostic) => void;
+}
+
+/** What one build leaves to the next. */
+export interface Rebuild {
+  out: string;
+  pages: OpenPages;
+  /** Absolute paths of the files that have changed since the last site was published. */
+  touched: Set<string>;
+  code: HeldBundle;
+  kept: Kept;
+}
+
+/** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
+export async function rebuild(
+  { site, base, onBuild, onTrouble = () => {} }: RebuildOptions,
+  { out, pages, touched, code, kept }: Rebuild,
+): Promise<void> {
+  const taken = [...touched];
+  touched.clear();
+  const areIn = (...folders: string[]) =>
+    taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
+  if (!areIn(site.contentDir, site.staticDir)) code.forget();
+  try {
+    const options = { out, development: true, bundleStep: code.step, kept, ...(base !== undefined && { base }) };
+    const result = await build(site, options);
+    if (!result.ok) for (const path of taken) touched.add(path);
+    pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
+    onBuild(result);
+  } catch (error) {
+    onTrouble(interrupted(error));
+    pages.update(afterTrouble(pages.state, interrupted(error)));
+  }
+}
