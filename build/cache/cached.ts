@@ -91,9 +91,11 @@ class CacheEntry<Output, Answer> {
   };
 
   keep(output: Output): Output {
-    const kept: Kept<Output> = { asked: [...this.asked], output };
-    this.store.put(this.place, Buffer.from(JSON.stringify(kept), ENCODING));
-    return output;
+    const text = JSON.stringify({ asked: [...this.asked], output } satisfies Kept<Output>);
+    this.store.put(this.place, Buffer.from(text, ENCODING));
+    // What was just made may hold on to all that it was made from.
+    const kept: Kept<Output> = JSON.parse(text);
+    return kept.output;
   }
 }
 
