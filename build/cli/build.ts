@@ -5,6 +5,7 @@ import { whyNotPublishTo } from '../publish/out-folder.ts';
 import { realPlace } from '../publish/place.ts';
 import { stageName } from '../report/report.ts';
 import { siteDefinition } from '../site-definition.ts';
+import { keepHeapTight } from '../system/heap.ts';
 import { claim } from './claim.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import type { BuildFlags } from './options.ts';
@@ -20,6 +21,7 @@ export async function runBuild({
   quiet,
   out: given,
 }: BuildFlags & { out?: string }): Promise<void> {
+  keepHeapTight();
   const site = siteDefinition(content);
   const out = given === undefined ? undefined : realPlace(given);
   const refusal = out === undefined ? undefined : whyNotPublishTo(out, site);

@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { build } from '../../../build/pipeline.ts';
 import { printReport, reportOf } from '../../../build/report/report.ts';
+import { keepHeapTight } from '../../../build/system/heap.ts';
 import { site } from '../site/src/site.ts';
 
 /** One build of the site in the folder given, with all its checks; prints the seconds that each stage took. */
@@ -16,6 +17,7 @@ const definition = {
   cacheDir: join(root, '.cache'),
   modules: [resolve(import.meta.dirname, '../site/src/site.ts')],
 };
+keepHeapTight();
 const result = await build(definition, { production: true, out: join(root, 'dist') });
 const report = reportOf(result);
 // Printing is part of what a person waits for.
