@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, normalize } from 'node:path';
-import { imageSize } from 'image-size';
 import type { ImageSize } from '../parse/markdown/images.ts';
 
 /** Looks an image's size up in the static folder, once each; undefined when there is no image at that address. */
@@ -19,7 +19,7 @@ function measure(staticDir: string, address: string): ImageSize | undefined {
     const file = join(staticDir, normalize(path));
     // A pipe would keep its reader waiting for ever.
     if (!statSync(file).isFile()) return undefined;
-    const { width, height } = imageSize(readFileSync(file));
+    const { width, height } = measuring().imageSize(readFileSync(file));
     return { width, height };
   } catch {
     return undefined;
@@ -38,3 +38,10 @@ function pathOf(address: string): string | undefined {
     return undefined;
   }
 }
+
+/** Loaded with the first image, for most builds ask for none. */
+function measuring(): typeof import('image-size') {
+  return require('image-size');
+}
+
+const require = createRequire(import.meta.url);
