@@ -22,9 +22,13 @@ import { placeFor, standingAt } from './place.ts';
 import type { Staged } from './stage.ts';
 import { swap } from './swap.ts';
 
+/** From so many files on, a new folder with links to all that stays takes seconds; so few that differ then take their places one by one. */
+const LARGE = 2000;
+const FEW = 100;
+
 /**
  * Makes the folder `out` hold these files, and nothing else. Where it does already, it is left alone; else it is replaced in one step, by a folder
- * into which what stays is linked. A folder that cannot be renamed is written file by file, which is said.
+ * into which what stays is linked. A few files of a very large site, and those of a folder that cannot be renamed, which is said, are replaced one by one.
  * `out` is a real path, whose lock the caller holds, and holds nothing but what builds published.
  * In `cacheDir` is kept by what the files are known the next time; without it they are read to be compared.
  * Throws what the system refuses; the site then stands as it was, where it was to be replaced in one step or nothing had taken its place yet.
@@ -47,7 +51,8 @@ function bringUpToDate(
   const said = isFixed ? [fileByFile(out)] : [];
   if (found && isSame(found)) return { evidence: found.evidence, diagnostics: said };
   const { changed, evidence: before } = found ?? { changed: files, evidence: NO_EVIDENCE };
-  const swapped = isFixed ? undefined : swap(files, out, before.files);
+  const isPatch = found !== undefined && files.length >= LARGE && differsLittle(found);
+  const swapped = isFixed || isPatch ? undefined : swap(files, out, before.files);
   if (swapped) return { evidence: evidenceAfterSwap(files, out, swapped, before), diagnostics: [] };
   const placed = publishInPlace(
     changed,
@@ -57,7 +62,7 @@ function bringUpToDate(
   const after = evidenceOf(changed, placed, new Map());
   return {
     evidence: { files: new Map([...before.files, ...after.files]), folders: before.folders },
-    diagnostics: [fileByFile(out)],
+    diagnostics: isFixed || !isPatch ? [fileByFile(out)] : [],
   };
 }
 
@@ -81,4 +86,8 @@ function fileByFile(out: string): Diagnostic {
 
 function isSame({ changed, gone, foreign }: Comparison): boolean {
   return changed.length === 0 && gone.length === 0 && !foreign;
+}
+
+function differsLittle({ changed, gone, foreign }: Comparison): boolean {
+  return !foreign && changed.length + gone.length <= FEW;
 }

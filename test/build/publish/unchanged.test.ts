@@ -8,7 +8,7 @@ import { MARK } from '../../../build/publish/mark.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { folderWith } from '../../support/folder.ts';
 import { published, SETTLED, SITE, withoutContents } from '../../support/published.ts';
-import { contentsOf, filesOf, type Texts } from '../../support/text-site.ts';
+import { contentsOf, filesOf, site, type Texts } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Publishing what is there already');
@@ -43,6 +43,23 @@ test('what differs is written in one step, what is gone is removed, and the rest
   for (const path of gone) assert.not(existsSync(join(out, path, '..')), 'nor is its folder left');
   publish(SITE, out, cache);
   assert.equal(treeOf(out), contentsOf(SITE));
+});
+
+test('of a very large site a few files are replaced where they stand', async () => {
+  const large = site(
+    'large',
+    Array.from({ length: 2000 }, (_, index) => `${index}/index.html`),
+  );
+  const { out, cache } = await published(large);
+  const before = inodesOf(out);
+  const next = [...large.slice(1).map(withoutContents), ...filesOf({ '0/index.html': 'changed' })];
+  assert.equal(publish(next, out, cache).diagnostics, []);
+  const after = inodesOf(out);
+  assert.equal(
+    Object.keys(before).filter((path) => after[path] !== before[path]),
+    ['0/index.html'],
+  );
+  assert.is(readFileSync(join(out, '0/index.html'), 'utf8'), 'changed');
 });
 
 test('a memory that cannot be written does not keep a site from being published', () => {
