@@ -14,7 +14,9 @@ const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\
 /** What was to be a link or an image, and would be shown with its brackets. */
 export const looseLinks: Suspect = ({ prose }) => {
   const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.suspects;
-  return prose.flatMap((line) => [
+  // What is left of brackets where links have been blanked; most lines have none.
+  const bracketed = prose.filter(({ text }) => text.includes('['));
+  return bracketed.flatMap((line) => [
     ...found(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${repaired(address)})`),
     ...found(line, APART, linkApart),
     ...found(line, SWAPPED, linkSwapped),
