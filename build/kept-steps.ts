@@ -5,10 +5,12 @@ import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
 import type { ValidShapes } from './check/check.ts';
 import type { SiteDefinition } from './contract/definition.ts';
+import type { Outcome } from './contract/outcome.ts';
 import type { DrawnPage } from './draw/draw.ts';
 import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import type { ImageSize } from './parse/markdown/images.ts';
 import type { ParseStep } from './parse/parse.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
 import type { SourceFile } from './read/read.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
@@ -29,9 +31,11 @@ export function openKept({ root, cacheDir, modules }: SiteDefinition): Kept {
 export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep {
   return (step) => (source, options) => {
     const run = (input: SourceFile, imageSize: Ask<ImageSize | undefined>) => step(input, { ...options, imageSize });
+    // What could not be read may have been too much for a moment only.
+    const lasts = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
     const key = hashOf([path, name, text].join('\0'));
-    return cachedLater(store, { name: 'parse', code, run }, key, source, options.imageSize);
+    return cachedLater(store, { name: 'parse', code, run, lasts }, key, source, options.imageSize);
   };
 }
 

@@ -15,6 +15,12 @@ export interface Step<Input, Output, Answer = never> {
   run: (input: Input, ask: Ask<Answer>) => Output;
 }
 
+/** A step that takes its time. */
+export interface LaterStep<Input, Output, Answer = never> extends Step<Input, Promise<Output>, Answer> {
+  /** Whether an output would be the same at any other moment; all are, unless said so. */
+  lasts?: (output: Output) => boolean;
+}
+
 /**
  * A step's output: that of the store, where all that was asked for it would be answered the same now, else a new one, which is kept.
  * `key` stands for the input.
@@ -31,17 +37,19 @@ export function cached<Input, Output, Answer = never>(
   return found ? found.output : entry.keep(step.run(input, entry.ask));
 }
 
-/** The same for a step that takes its time. */
+/** The same for a step that takes its time. What does not last is not kept. */
 export async function cachedLater<Input, Output, Answer = never>(
   store: Store,
-  step: Step<Input, Promise<Output>, Answer>,
+  step: LaterStep<Input, Output, Answer>,
   key: string,
   input: Input,
   ask: Ask<Answer> = nobody,
 ): Promise<Output> {
   const entry = new CacheEntry<Output, Answer>(store, step, key, ask);
   const found = entry.find();
-  return found ? found.output : entry.keep(await step.run(input, entry.ask));
+  if (found) return found.output;
+  const output = await step.run(input, entry.ask);
+  return (step.lasts?.(output) ?? true) ? entry.keep(output) : output;
 }
 
 /** For steps that ask nothing. */

@@ -49,6 +49,21 @@ test('neither another key, nor other code, nor another step’s name is taken fo
   store.close();
 });
 
+test('an output that owes something to the moment is made anew each time', async () => {
+  const store = openStore(folderWith());
+  let runs = 0;
+  const step = {
+    name: 'guess',
+    code: '',
+    run: async (text: string) => `${text} ${++runs}`,
+    lasts: (said: string) => said.endsWith('2'),
+  };
+  const said: string[] = [];
+  for (const _ of ['one', 'two', 'three']) said.push(await cachedLater(store, step, 'a', 'a'));
+  assert.equal(said, ['a 1', 'a 2', 'a 2']);
+  store.close();
+});
+
 const measure = {
   name: 'measure',
   code: '',
