@@ -25,6 +25,8 @@ import { swap } from './swap.ts';
 /** From so many files on, a new folder with links to all that stays takes seconds; so few that differ then take their places one by one. */
 const LARGE = 2000;
 const FEW = 100;
+/** Files whose bytes take longer to compare than what changed last takes to have a stamp. */
+const WORTH_WAITING = 1000;
 
 /**
  * Makes the folder `out` hold these files, and nothing else. Where it does already, it is left alone; else it is replaced in one step, by a folder
@@ -69,7 +71,8 @@ function bringUpToDate(
 /** Linking a file, and removing its other name, change its state: what stayed is looked at once more, when nothing could hide behind these changes. */
 function evidenceAfterSwap(files: readonly PublishedFile[], out: string, swapped: Staged, before: Evidence): Evidence {
   const fresh = evidenceOf(files, swapped.files, swapped.folders);
-  if (before.files.size === 0) return fresh;
+  // Comparing the bytes of a small site takes less time than the wait.
+  if (before.files.size < WORTH_WAITING) return fresh;
   const linked = files.filter(({ path }) => before.files.has(path));
   waitForStamps();
   const stayed = linked.flatMap(({ path }): [string, FileEvidence][] => {
