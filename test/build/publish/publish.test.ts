@@ -39,7 +39,7 @@ test('writes bytes as they are', async () => {
   assert.equal(treeOf(out), { 'a.bin': '\u0000\u00ff\r\n' });
 });
 
-test('the site is as readable as any folder, to a web server that runs as somebody else', async () => {
+test('a web server that runs as somebody else may read the site as it may read other folders', async () => {
   const folder = folderWith();
   mkdirSync(join(folder, 'plain'));
   publish(NEW, join(folder, 'dist'));
@@ -48,7 +48,7 @@ test('the site is as readable as any folder, to a web server that runs as somebo
   assert.is(modeOf('dist/assets'), modeOf('plain'));
 });
 
-test('copies files byte for byte, as open as any, however closed or large they are', async () => {
+test('copies files byte for byte; however closed they are, the copies are no more so than others', async () => {
   const folder = folderWith({ 'source.bin': Uint8Array.of(0, 255, 10), plain: '' });
   const from = join(folder, 'source.bin');
   chmodSync(from, 0o400);

@@ -1,13 +1,3 @@
-import { createContext, useContext } from 'react';
-import type { RenderedPage } from '../../../../build/contract/page.ts';
+import { smallDocument } from '../../../../test/support/small-document.tsx';
 
-type Page = Omit<RenderedPage<object, 'page'>, 'component' | 'props'>;
-
-export const PageContext = createContext<Page | undefined>(undefined);
-
-/** What a page knows of itself and of the site around it. */
-export function usePage(): Page {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('usePage() outside a PageContext');
-  return page;
-}
+export const { render, usePage } = smallDocument<object>();

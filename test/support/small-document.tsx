@@ -1,0 +1,49 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RenderDocument, RenderedPage } from '../../build/contract/page.ts';
+
+/** What a page of a small site knows of itself and of the site around it. */
+type Page<Frame> = Omit<RenderedPage<Frame, 'page'>, 'component' | 'props'>;
+
+/** How a small site draws its documents: `render` is what its entry module exports, `usePage` what its components ask. */
+export function smallDocument<Frame>() {
+  const PageContext = createContext<Page<Frame> | undefined>(undefined);
+  const usePage = (): Page<Frame> => {
+    const page = useContext(PageContext);
+    if (!page) throw new Error('usePage() outside a PageContext');
+    return page;
+  };
+  const render: RenderDocument<Frame, 'page'> = ({ component, props, ...page }) => {
+    const Component = component as ComponentType;
+    return `<!doctype html>${renderToStaticMarkup(
+      <PageContext value={page}>
+        <Component {...props} />
+      </PageContext>,
+    )}`;
+  };
+  return { render, usePage };
+}
+
+const policy = "default-src 'self'; style-src 'self' {style-hashes}; script-src 'self' {script-hashes}";
+
+interface HeadProps {
+  page: Page<unknown>;
+  title: string;
+  description: string;
+}
+
+/** The head of a small site's document, with a policy of its own. */
+export function SmallHead({ page: { path, url, styles, scripts }, title, description }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url(path)} />
+      <script type="module" src={scripts.page} />
+      {'href' in styles && <link rel="stylesheet" href={styles.href} />}
+      {'inline' in styles && <style dangerouslySetInnerHTML={{ __html: styles.inline }} />}
+    </head>
+  );
+}
