@@ -1,3 +1,5 @@
+import { byCodeUnit } from '../system/by-code-unit.ts';
+
 /** One finding about the site's sources or its output, in French, for whoever has to mend it. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
@@ -28,18 +30,14 @@ export interface Position {
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      byCodeUnit(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compare(a.rule, b.rule) ||
-      compare(a.message, b.message),
+      byCodeUnit(a.rule, b.rule) ||
+      byCodeUnit(a.message, b.message),
   );
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -9,6 +9,9 @@ export type Finding = Omit<Diagnostic, 'file'>;
 /** The top of a file: for what is wrong with the whole of it. */
 export const WHOLE_FILE: Position = { line: 1, column: 1 };
 
+/** Where a front matter opens: for what it lacks, and for what is wrong with the file's name. */
+export const OPENING_DASHES: Position = { ...WHOLE_FILE, length: 3 };
+
 export function finding(severity: Diagnostic['severity'], place: Position, wording: Wording): Finding {
   const { line, column, length } = place;
   return { severity, line, column, ...(length !== undefined && { length }), ...wording };

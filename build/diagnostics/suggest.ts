@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { suggestions } from '../messages/suggestions.fr.ts';
+import { byCodeUnit } from '../system/by-code-unit.ts';
 
 /** The hint for a name that nobody knows: what its writer probably meant, or `otherwise`. */
 export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): string {
@@ -23,7 +24,7 @@ export function closestOf(candidates: Iterable<string>): (written: string) => st
     const ranked = names
       .map(({ candidate, name: known }) => ({ candidate, rank: rankOf(name, known) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-      .sort((a, b) => a.rank - b.rank || compare(a.candidate, b.candidate));
+      .sort((a, b) => a.rank - b.rank || byCodeUnit(a.candidate, b.candidate));
     return ranked[0]?.candidate;
   };
 }
@@ -57,8 +58,4 @@ function folded(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

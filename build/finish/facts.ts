@@ -35,8 +35,7 @@ export class Facts implements PageReader {
 
   /** All of them, once the page is read. */
   all(title: string): Omit<PageFacts, 'shapes'> {
-    // Pieces of a page would keep the whole of it in memory: copies do not.
-    return structuredClone({
+    return {
       title,
       description: this.description,
       h1: this.h1,
@@ -45,7 +44,7 @@ export class Facts implements PageReader {
       images: this.images,
       classes: [...new Set([...this.classLists].flatMap((list) => list.match(/\S+/g) ?? []))],
       styleAttributes: this.styleAttributes,
-    });
+    };
   }
 }
 

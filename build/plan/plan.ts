@@ -6,6 +6,7 @@ import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
+import { byCodeUnit } from '../system/by-code-unit.ts';
 import type { Content } from '../validate/validate.ts';
 
 /** Everything that will be made of the content: pages by path, and files that are no pages. */
@@ -19,7 +20,7 @@ export function plan(
   site: Pick<SiteDefinition, 'kinds' | 'files'>,
   content: Pick<Content, 'entries' | 'site' | 'settings'>,
 ): Outcome<Plan> {
-  const pages = pagesOf(site.kinds, content).sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
   const { address } = content.settings;
   const files = (site.files?.(content.site, { pages, address }) ?? []).map(({ output, contents }) =>
     outputFile(output, contents),

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
+import { byCodeUnit } from '../system/by-code-unit.ts';
 import { isErrno } from '../system/errno.ts';
 
 /** An ordinary file that may be read. */
@@ -51,7 +52,7 @@ export function findFiles({ root, dir, skips }: Search): Found {
       found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages.read[seen]()));
     else if (seen) found.files.push({ path, name, ...seen });
   }
-  found.files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  found.files.sort((a, b) => byCodeUnit(a.path, b.path));
   return found;
 }
 

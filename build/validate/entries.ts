@@ -3,7 +3,7 @@ import type { Entry } from '../contract/entry.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, OPENING_DASHES, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
@@ -87,9 +87,6 @@ function hold(file: ParsedFile, text: string, kind: string | undefined, kinds: K
   };
   return { entry: { kind, entry, file, text }, findings: [], diagnostics };
 }
-
-/** Where a file's front matter opens. */
-const OPENING_DASHES = { ...WHOLE_FILE, length: 3 };
 
 function matcher(kinds: Kinds): (name: string) => string | undefined {
   const matchers = Object.entries(kinds).flatMap(([name, { files }]) =>

@@ -4,6 +4,7 @@ import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
+import { byCodeUnit } from '../../system/by-code-unit.ts';
 
 /** Somebody else's work that the site hands out: a package, or a font among the sources. */
 interface Work {
@@ -33,7 +34,7 @@ export async function noticesOf(
     ...[...packages].map((folder) => packageWork(root, folder)),
     ...fonts.map((path) => fontWork(root, path)),
   ]);
-  works.sort((a, b) => (a.name < b.name ? -1 : 1));
+  works.sort((a, b) => byCodeUnit(a.name, b.name));
   const covered = new Map<string, string[]>();
   for (const { name, license, file } of works) {
     if (file === undefined) continue;

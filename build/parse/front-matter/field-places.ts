@@ -1,6 +1,7 @@
 import { type Document, isCollection, isNode, isPair, isScalar } from 'yaml';
 import type { KeyPath } from '../../contract/kind.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import { OPENING_DASHES } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -23,8 +24,6 @@ export function fieldPlaces(text: string): FieldPlaces {
 }
 
 type PlaceAt = (offset: number) => Position;
-
-const OPENING_DASHES: Position = { line: 1, column: 1, length: 3 };
 
 function placeOfValue(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
   for (let length = keys.length; length > 0; length--) {
