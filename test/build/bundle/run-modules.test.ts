@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runModules } from '../../../build/bundle/run-modules.ts';
+import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Modules of the server bundle');
@@ -45,10 +46,18 @@ test('a default export tells the file it comes from, once that has been run', ()
   );
 });
 
-test('the environment is what it was once a package is loaded', () => {
+test('packages are loaded as visitors’ software has them; to all else the environment is what it was', () => {
+  const told = 'exports.environment = process.env.NODE_ENV;';
+  const root = folderWith({ 'package.json': '{}', 'node_modules/told/index.js': told });
   const { NODE_ENV } = process.env;
-  runModules(projectRoot, [{ name: 'a.js', code: "require('react');" }]).exportsOf('a.js');
-  assert.is(process.env.NODE_ENV, NODE_ENV);
+  for (const before of ['test', undefined]) {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+    const { exportsOf } = runModules(root, [{ name: 'a.js', code: "module.exports = require('told');" }]);
+    assert.is(exportsOf('a.js').environment, 'production');
+    assert.is(process.env.NODE_ENV, before);
+  }
+  if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
 });
 
 test('modules of a former build can be freed', async () => {
