@@ -1,5 +1,6 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/definition.ts';
+import { files } from './files/index.ts';
 import { markdown } from './markdown.ts';
 import { kinds } from './pages/index.ts';
 import type { Settings } from './pages/settings/schema.ts';
@@ -51,6 +52,7 @@ export const site = defineSite<Site, typeof server>()({
   markdown,
   settings: { kind: 'settings', read: readSettings },
   frame: ({ settings }) => settings.data,
+  files,
   placeholders,
 });
 

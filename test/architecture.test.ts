@@ -88,11 +88,12 @@ const SRC_ROOMS = [
   /^src\/layout\//,
   /^src\/pages\/(?!(?:.*\/(?:kind|summary|reading-time-rule)|define|site|index)\.ts$)/,
   /^src\/pages\//,
+  /^src\/files\//,
   /^src\/server\.tsx$/,
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, ui, islands, layout, components of pages, kinds, server, site', () => {
+test('inside the site, imports point left: schema and routes, format, ui, islands, layout, components of pages, kinds, files, server, site', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(

@@ -58,7 +58,7 @@ export interface SitePlan {
 /** A file to write below the output folder. */
 export interface FilePlan {
   output: string;
-  contents: string;
+  contents: string | Uint8Array;
 }
 
 export interface SiteSettings {
