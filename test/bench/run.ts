@@ -7,12 +7,13 @@ import type { Builder } from './builders/builder.ts';
 import { eleventy } from './builders/eleventy.ts';
 import { hugo } from './builders/hugo.ts';
 import { ours } from './builders/ours.ts';
-import { installPeers } from './builders/packages.ts';
+import { installPackages, PACKAGES } from './builders/packages.ts';
 import { devWaits } from './dev-waits.ts';
+import { auditPages } from './lighthouse.ts';
 import { commandWaits, ownCopy } from './own-site.ts';
 import { plot } from './plot.ts';
 import { measure, type Row } from './rounds.ts';
-import { comparisonTable, stageTable, waitTable } from './table.ts';
+import { auditTable, comparisonTable, stageTable, waitTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     /** Saves in the development server; 0 for none. */
     saves: { type: 'string', default: '15' },
     peers: { type: 'boolean', default: false },
+    /** This site's pages as Lighthouse sees them. */
+    lighthouse: { type: 'boolean', default: false },
     /** Where the numbers and their plot are written. */
     out: { type: 'string', default: '.cache/bench/results' },
   },
@@ -41,10 +44,12 @@ for (const pages of sizes) {
 const copy = ownCopy();
 const waits = [...(await commandWaits(copy, runs)), ...(saves > 0 ? await devWaits(copy, saves) : [])];
 console.log(waitTable(waits));
+const audits = values.lighthouse ? await auditPages(join(folder, 'lighthouse')) : [];
+if (audits.length > 0) console.log(`\n${auditTable(audits)}`);
 
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits }, null, 2)}\n`);
+writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits, audits }, null, 2)}\n`);
 if (rows.length > 0) writeFileSync(join(out, 'plot.svg'), plot(rows));
 await cleanUp();
 
@@ -52,6 +57,6 @@ function builders(): Builder[] {
   if (!values.peers) return [ours];
   // In a folder of their own: what is built beside it finds other versions of the same packages.
   const peers = join(folder, 'peers');
-  installPeers(peers);
+  installPackages(peers, PACKAGES);
   return [ours, hugo() ?? [], eleventy(peers), astro(peers)].flat();
 }

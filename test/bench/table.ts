@@ -1,4 +1,5 @@
 import type { Stage } from '../../build/stage-log.ts';
+import type { Audit } from './lighthouse.ts';
 import type { Wait } from './own-site.ts';
 import type { Row } from './rounds.ts';
 
@@ -64,4 +65,19 @@ export function waitTable(waits: readonly Wait[]): string {
     ['this site', 'median'],
     waits.map(({ what, median }) => [what, `${Math.round(median)} ms`]),
   );
+}
+
+/** What Lighthouse says of each page, and what of it is not as it should be. */
+export function auditTable(audits: readonly Audit[]): string {
+  const body = audits.map(({ path, scores, largestPaint, blocking, shift, script, failed }) => [
+    path,
+    Object.values(scores).join(' / '),
+    `${Math.round(largestPaint)} ms`,
+    `${Math.round(blocking)} ms`,
+    shift.toFixed(3),
+    `${(script / 1024).toFixed(1)} kB`,
+    failed.join(', '),
+  ]);
+  const scores = 'performance / accessibility / best practices / SEO';
+  return markdownTable(['page', scores, 'largest paint', 'blocking', 'shift', 'script', 'failed'], body);
 }

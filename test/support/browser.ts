@@ -11,11 +11,16 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** One browser for all tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one from the npm registry. */
-const browser = once(async (): Promise<Browser> => {
+/** The browser's program: `CHROME_PATH`, else an installed Chrome or Chromium, else the one from the npm registry. */
+export async function browserProgram(): Promise<string> {
   const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
+  return installed ?? (await sparticuz.executablePath());
+}
+
+/** One browser for all tests. */
+const browser = once(async (): Promise<Browser> => {
   const launched = await chromium.launch({
-    executablePath: installed ?? (await sparticuz.executablePath()),
+    executablePath: await browserProgram(),
     // The package's own arguments run everything in one process, which dies with its first page.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });

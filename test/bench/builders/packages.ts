@@ -10,9 +10,9 @@ export const PACKAGES = {
   astro: '5.18.2',
 } as const;
 
-/** Installs the peers into a folder of their own, once. */
-export function installPeers(folder: string): void {
-  const manifest = `${JSON.stringify({ private: true, type: 'module', dependencies: PACKAGES }, null, 2)}\n`;
+/** Installs packages into a folder of their own, once. */
+export function installPackages(folder: string, dependencies: Readonly<Record<string, string>>): void {
+  const manifest = `${JSON.stringify({ private: true, type: 'module', dependencies }, null, 2)}\n`;
   const file = join(folder, 'package.json');
   if (existsSync(join(folder, 'node_modules')) && existsSync(file) && readFileSync(file, 'utf8') === manifest) return;
   mkdirSync(folder, { recursive: true });

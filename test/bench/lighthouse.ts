@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { browserProgram } from '../support/browser.ts';
+import { all } from '../support/dom.ts';
+import { realPages } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+import { installPackages } from './builders/packages.ts';
+import { timed } from './timed.ts';
+
+/** The last that runs on Node 20. */
+const LIGHTHOUSE = { lighthouse: '12.8.2' } as const;
+
+/** What Lighthouse says of a page on a phone with a slow connection, which is how it looks by default. */
+export interface Audit {
+  path: string;
+  /** Of 100. */
+  scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  /** Milliseconds. */
+  largestPaint: number;
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Bytes over the network. */
+  script: number;
+  /** Audits that keep a category from 100. */
+  failed: readonly string[];
+}
+
+/** Audits the longest page of each kind of this site that searches may lead to, one after the other, in a browser of its own. Installs Lighthouse into a folder of its own first. */
+export async function auditPages(folder: string): Promise<Audit[]> {
+  installPackages(folder, LIGHTHOUSE);
+  const { url } = await realSite();
+  const audits: Audit[] = [];
+  for (const path of await longestPages()) {
+    // A processor that is still busy with what came before would be counted as the page's.
+    await pause(500);
+    audits.push(await audit(folder, url, path));
+  }
+  return audits;
+}
+
+async function audit(folder: string, url: string, path: string): Promise<Audit> {
+  const report = join(folder, 'report.json');
+  const args = [`${url}${path}`, '--quiet', '--output=json', `--output-path=${report}`];
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  await timed({
+    file: process.execPath,
+    args: [join(folder, 'node_modules/lighthouse/cli/index.js'), ...args, flags],
+    cwd: folder,
+    env: { CHROME_PATH: await browserProgram() },
+  });
+  return { path, ...read(REPORT.parse(JSON.parse(readFileSync(report, 'utf8')))) };
+}
+
+async function longestPages(): Promise<string[]> {
+  const { result } = await realSite();
+  const documents = await realPages();
+  const longest = new Map<string, (typeof result.pages)[number]>();
+  for (const page of result.pages) {
+    const { kind, path } = page.route;
+    const document = documents.get(path);
+    const robots = document && all(document, 'meta[name="robots"]')[0]?.attribs.content;
+    if (robots?.includes('noindex')) continue;
+    if (page.file.bytes > (longest.get(kind)?.file.bytes ?? 0)) longest.set(kind, page);
+  }
+  return [...longest.values()].map(({ route }) => route.path);
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MEASURES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
+
+/** The part of Lighthouse's report that is of use here. */
+const REPORT = z.object({
+  categories: z.record(
+    z.enum(CATEGORIES),
+    z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z
+    .object({
+      'resource-summary': z.object({
+        details: z.object({ items: z.array(z.object({ resourceType: z.string(), transferSize: z.number() })) }),
+      }),
+    })
+    .catchall(z.object({ score: z.number().nullable(), numericValue: z.number().optional() })),
+});
+
+function read({ categories, audits }: z.output<typeof REPORT>): Omit<Audit, 'path'> {
+  const { 'resource-summary': resources, ...rest } = audits;
+  const measured = (id: (typeof MEASURES)[number]) => rest[id]?.numericValue ?? Number.NaN;
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const scoreOf = (id: string) => rest[id]?.score ?? 1;
+  return {
+    scores: {
+      performance: outOf100(categories.performance.score),
+      accessibility: outOf100(categories.accessibility.score),
+      'best-practices': outOf100(categories['best-practices'].score),
+      seo: outOf100(categories.seo.score),
+    },
+    largestPaint: measured('largest-contentful-paint'),
+    blocking: measured('total-blocking-time'),
+    shift: measured('cumulative-layout-shift'),
+    script: resources.details.items.find(({ resourceType }) => resourceType === 'script')?.transferSize ?? 0,
+    failed: [...new Set(counted.map(({ id }) => id).filter((id) => scoreOf(id) < 0.9))],
+  };
+}
+
+function outOf100(score: number): number {
+  return Math.round(score * 100);
+}
