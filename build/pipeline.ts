@@ -26,6 +26,8 @@ export interface BuildOptions {
   development?: boolean;
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
+  /** The moment that dates in the content are held against; this one, unless said otherwise. */
+  now?: Date;
   /** How the site's code is bundled: anew in each build, unless somebody holds it. */
   bundleStep?: BundleStep;
   onStage?: (stage: Stage) => void;
@@ -48,9 +50,9 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
-  const { out, base, development = false, production = false, bundleStep = bundle } = options;
+  const { out, base, development = false, production = false, now = new Date(), bundleStep = bundle } = options;
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
-  const rules = { production, ...(base !== undefined && { base }) };
+  const rules = { production, now: now.toISOString(), ...(base !== undefined && { base }) };
   const shapes = keptShapes(kept);
 
   const read = await log.stage('read', () => readSite(site));

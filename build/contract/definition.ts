@@ -53,6 +53,8 @@ export interface LibraryPatch {
 export interface SitePlan {
   pages: readonly PlannedPage[];
   address: SiteAddress;
+  /** The absolute address of a path, as the host serves it. */
+  url: (path: string) => string;
 }
 
 /** A file to write below the output folder. */

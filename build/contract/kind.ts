@@ -15,6 +15,8 @@ interface Reference<Name extends string = string> {
 export interface RuleContext {
   /** For visitors, not for the writer at work: what may wait until then is an error now. */
   production: boolean;
+  /** The moment of the build, in UTC (ISO 8601, `2025-08-15T09:30:00.000Z`). Rules may warn by it; nothing that is published may depend on it. */
+  now: string;
 }
 
 export interface RuleFinding {

@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Kind, PagePlan } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -22,7 +23,8 @@ export function plan(
 ): Outcome<Plan> {
   const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
   const { address } = content.settings;
-  const files = (site.files?.(content.site, { pages, address }) ?? []).map(({ output, contents }) =>
+  const url = (path: string) => absoluteUrl(address, path);
+  const files = (site.files?.(content.site, { pages, address, url }) ?? []).map(({ output, contents }) =>
     outputFile(output, contents),
   );
   return { value: { pages, files }, diagnostics: clashes(pages) };

@@ -23,7 +23,7 @@ export async function entriesOf(
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
-  context: RuleContext = { production: false },
+  context: RuleContext,
   step: PlaceStep = placesOfFields,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = matcher(kinds);

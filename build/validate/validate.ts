@@ -1,4 +1,5 @@
 import type { SiteDefinition, SiteSettings } from '../contract/definition.ts';
+import type { RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -24,9 +25,8 @@ export interface Content {
   summaries: readonly string[];
 }
 
-export interface ValidateOptions {
-  /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
-  production: boolean;
+/** For visitors (`production`), what is still a placeholder is named, too. */
+export interface ValidateOptions extends RuleContext {
   /** Folder the site is served from ('/repo'), instead of the one in its settings. */
   base?: string;
 }
@@ -36,11 +36,11 @@ export async function validate(
   definition: Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
-  { production, base }: ValidateOptions,
+  { production, now, base }: ValidateOptions,
   step?: PlaceStep,
 ): Promise<Outcome<Content | undefined>> {
   const { kinds, placeholders } = definition;
-  const held = await entriesOf(kinds, files, sources, { production }, step);
+  const held = await entriesOf(kinds, files, sources, { production, now }, step);
   const diagnostics = [
     ...held.diagnostics,
     ...checkProse(kinds, held.value),

@@ -1,7 +1,10 @@
-import type { FilePlan } from '../../build/contract/definition.ts';
+import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
+import type { Site } from '../pages/site.ts';
 import { robots } from './robots.ts';
+import { security } from './security.ts';
+import { sitemap } from './sitemap.ts';
 
 /** The site's files that are no pages. */
-export function files(): readonly FilePlan[] {
-  return [robots()];
+export function files(site: Site, plan: SitePlan): readonly FilePlan[] {
+  return [robots(plan), ...sitemap(site, plan), ...security(site, plan)];
 }

@@ -21,6 +21,7 @@ import { checkProse, slotsOf } from '../../build/validate/prose.ts';
 import { siteOf } from '../../build/validate/site.ts';
 import { validate } from '../../build/validate/validate.ts';
 import { fillVariables } from '../../build/validate/variables.ts';
+import { FOR_VISITORS } from '../support/sources.ts';
 
 export interface Drawn {
   /** The pages of the file, drawn even where its findings would keep them from being published. */
@@ -49,7 +50,7 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
   const { texts, copies } = (await readSite(site)).value;
   const options = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const parsed = texts.flatMap((file) => parseFile(file, options).value ?? []);
-  const content = (await validate(site, parsed, texts, { production: true })).value;
+  const content = (await validate(site, parsed, texts, FOR_VISITORS)).value;
   const code = (await bundle(site, { base: '', development: false })).value;
   if (!content || !code) throw new Error('the site itself is not sound');
   const sound = { site, texts, copies, parsed, options, settings: content.settings, code };
@@ -71,7 +72,7 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, s
     all.filter(({ name }) => name !== source.name);
   const own = parseFile(source, options);
   const all = besides(parsed).concat(own.value ?? []);
-  const held = await entriesOf(site.kinds, all, [...besides(texts), source], { production: true });
+  const held = await entriesOf(site.kinds, all, [...besides(texts), source], FOR_VISITORS);
   const filled = await fillVariables(held.value, settings.variables);
   const diagnostics = [
     ...[own, held, filled].flatMap((stage) => stage.diagnostics),

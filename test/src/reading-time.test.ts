@@ -10,7 +10,7 @@ import { all, parseHtml, textOf } from '../support/dom.ts';
 import { folderWith } from '../support/folder.ts';
 import { pageText } from '../support/page-text.ts';
 import { projectRoot } from '../support/real-site.ts';
-import { validated } from '../support/sources.ts';
+import { AT_WORK, validated } from '../support/sources.ts';
 
 const test = suite('Reading time');
 
@@ -28,7 +28,7 @@ fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] 
 async function findings(words: number, minutes: number | undefined, production = true) {
   const promise = minutes === undefined ? '' : `tempsLecture: ${minutes}\n`;
   const text = `---\n${promise}${FRONT}\n---\n\n${'mot '.repeat(words)}\n`;
-  return (await validated({ article }, { 'blog/essai.md': text }, { production })).diagnostics;
+  return (await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, production })).diagnostics;
 }
 
 test('a text within 35 % of what it promises passes; one beyond is named at the promise', async () => {

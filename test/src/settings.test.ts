@@ -6,6 +6,7 @@ import { settings } from '../../src/pages/settings/kind.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
 import { site } from '../../src/site.ts';
 import { realSettings } from '../support/real-pages.ts';
+import { AT_WORK } from '../support/sources.ts';
 
 const test = suite('Settings of the site');
 
@@ -23,7 +24,7 @@ function parsed(changes: object): Settings {
 /** What the kind's own rules say of settings. */
 function ruled(data: Settings, production: boolean): readonly RuleFinding[] {
   const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
-  return settings.rules?.(entry, { production }) ?? [];
+  return settings.rules?.(entry, { ...AT_WORK, production }) ?? [];
 }
 
 const HOSTILE = [
@@ -159,6 +160,7 @@ test('a number shown in another way has to be the same number', () => {
 
 const OWN = {
   telephone: '+33 4 67 00 00 00',
+  securite: { expire: '2026-06-30' },
   adressePostale: { rue: '1 place de la Comédie', codePostal: '34000', ville: 'Montpellier' },
   reseaux: [{ nom: 'X', adresse: 'https://x.com/agence' }],
   delivery: { endpoint: 'https://agence.fr/messages' },

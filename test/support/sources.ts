@@ -9,6 +9,11 @@ import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 
 import { OPTIONS } from './markdown.ts';
 
+/** A build for a writer at work, on a day of its own. */
+export const AT_WORK: RuleContext = { production: false, now: '2025-08-15T09:30:00.000Z' };
+/** One for visitors, on the same day. */
+export const FOR_VISITORS: RuleContext = { ...AT_WORK, production: true };
+
 /** Texts by their name in a content folder. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -25,7 +30,7 @@ export function parsedOf(texts: Texts): ParsedFile[] {
 }
 
 /** What is said of sound texts, each against its kind and all against each other. */
-export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context?: RuleContext) {
+export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context = AT_WORK) {
   return holdEntries(kinds, parsedOf(texts), sourcesOf(texts), context);
 }
 

@@ -56,6 +56,11 @@ export default function ArticlePage(props: ArticlePageProps) {
           <p className={css.meta}>
             <Badge>{data.categorie}</Badge>
             <time dateTime={data.date}>{frenchDate(data.date)}</time>
+            {data.miseAJour && (
+              <span>
+                Mis à jour le <time dateTime={data.miseAJour}>{frenchDate(data.miseAJour)}</time>
+              </span>
+            )}
             <span>{minutes} min de lecture</span>
           </p>
         </PageHero>

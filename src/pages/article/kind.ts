@@ -5,6 +5,7 @@ import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
 import { type Article, schema } from './schema.ts';
 import { summaryOf } from './summary.ts';
+import { updateFollows } from './update-rule.ts';
 
 export const article = defineKind({
   files: 'blog/*.md',
@@ -12,7 +13,7 @@ export const article = defineKind({
   order: newestFirst,
   prose: { slots: ['calculateur-roi'] },
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
-  rules: readingTimeIsKept,
+  rules: (entry, context) => [...readingTimeIsKept(entry, context), ...updateFollows(entry)],
   summary: wordsAndMinutes,
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),

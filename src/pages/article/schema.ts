@@ -6,6 +6,8 @@ export const schema = z.strictObject({
   chapeau: text,
   categorie: category,
   date: z.iso.date(),
+  /** The day of the latest change that is worth telling readers of. */
+  miseAJour: z.iso.date().optional(),
   /** Computed from the text where it is absent. */
   tempsLecture: minutes.optional(),
   fin: closing,

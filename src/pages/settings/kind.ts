@@ -2,13 +2,18 @@ import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
 import { defineContent } from '../define.ts';
 import { defaultsLeft } from './defaults.ts';
 import { nationalForm, type Settings, schema } from './schema.ts';
+import { securityContactHolds } from './security-rule.ts';
 
 export const settings = defineContent({ files: 'site.md', single: true, schema, rules });
 
 /** Defaults that stand may stand while one tries the site, and are named before it goes out to visitors. */
-function rules({ data }: { data: Settings }, { production }: RuleContext): RuleFinding[] {
-  const defaults = production ? defaultsLeft(data) : [];
-  return [...shownNumberIsDialled(data), ...defaults.map((found) => ({ severity: 'warning' as const, ...found }))];
+function rules({ data }: { data: Settings }, context: RuleContext): RuleFinding[] {
+  const defaults = context.production ? defaultsLeft(data) : [];
+  return [
+    ...shownNumberIsDialled(data),
+    ...defaults.map((found) => ({ severity: 'warning' as const, ...found })),
+    ...securityContactHolds(data, context),
+  ];
 }
 
 /** A reader who types the number must reach whom the link calls. */

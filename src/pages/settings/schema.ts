@@ -44,6 +44,8 @@ export const schema = z
     delivery: z.strictObject({ endpoint }).optional(),
     chat: webAddress,
     rendezVous: webAddress,
+    /** Until when `security.txt` (RFC 9116) holds; without it there is none. */
+    securite: z.strictObject({ expire: z.iso.date() }).optional(),
     anneeCopyright: z.int().min(2000).max(2100),
   })
   .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }));

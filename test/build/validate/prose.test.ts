@@ -5,7 +5,7 @@ import { parse } from '../../../build/parse/parse.ts';
 import { entriesOf } from '../../../build/validate/entries.ts';
 import { checkProse, slotsOf } from '../../../build/validate/prose.ts';
 import { OPTIONS } from '../../support/markdown.ts';
-import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
+import { AT_WORK, placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Texts and the pages that show them');
 
@@ -23,7 +23,7 @@ async function check(texts: Texts) {
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);
   assert.equal(parsed.diagnostics, []);
-  return checkProse(kinds, (await entriesOf(kinds, parsed.value, sources)).value);
+  return checkProse(kinds, (await entriesOf(kinds, parsed.value, sources, AT_WORK)).value);
 }
 
 test('refuses a slot on a page that has no place for it, and says which have', async () => {

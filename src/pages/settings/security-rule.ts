@@ -1,0 +1,37 @@
+import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { Settings } from './schema.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long before the end a maintainer is told of it. */
+const NOTICE = 30 * DAY;
+/** A date that is proposed: less than a year away, as RFC 9116 (§ 2.5.5) recommends. */
+const LASTING = 330 * DAY;
+
+/** Whoever finds a flaw has to know whom to tell, and that the address still holds. */
+export function securityContactHolds({ securite }: Settings, { production, now }: RuleContext): RuleFinding[] {
+  if (!production) return [];
+  const moment = Date.parse(now);
+  const later = new Date(moment + LASTING).toISOString().slice(0, 10);
+  if (!securite) {
+    const message = "Personne ne saura à qui signaler une faille : le site n'a pas de fichier security.txt.";
+    const hint = `Ajoutez à ce fichier « securite: », puis en retrait « expire: ${later} ».`;
+    return [{ severity: 'warning', at: ['securite'], rule: 'securite-sans-contact', message, hint }];
+  }
+  const end = Date.parse(endOfDay(securite.expire));
+  if (end - moment > NOTICE) return [];
+  const when = end < moment ? 'a expiré' : 'expire';
+  return [
+    {
+      severity: 'warning',
+      at: ['securite', 'expire'],
+      rule: 'securite-expire',
+      message: `Le fichier security.txt ${when} le ${securite.expire} : passé ce jour, plus personne ne s'y fie.`,
+      hint: `Vérifiez que l'adresse de contact est toujours lue, puis écrivez « expire: ${later} ».`,
+    },
+  ];
+}
+
+/** The last moment of a day ('2027-10-31'), in UTC. */
+export function endOfDay(day: string): string {
+  return `${day}T23:59:59Z`;
+}

@@ -1,0 +1,57 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sitemap } from '../../../src/files/sitemap.ts';
+import { articleEntry, entriesIn, pagesAt, url } from '../../support/planned-site.ts';
+
+const test = suite('Sitemap');
+
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'url' || name === 'sitemap' });
+const none = entriesIn<never>([]);
+
+function read(contents: string | Uint8Array) {
+  const text = String(contents);
+  assert.is(XMLValidator.validate(text), true);
+  return parser.parse(text);
+}
+
+test('dates a page by its update, else by its day, and says nothing of a page that has neither', () => {
+  const article = entriesIn([
+    articleEntry('nouveau', { date: '2025-08-01', miseAJour: '2025-09-02' }),
+    articleEntry('ancien', { date: '2025-01-05' }),
+  ]);
+  const pages = pagesAt('/', '/blog/ancien', '/blog/nouveau');
+  const [file, ...others] = sitemap({ article, text: none }, { pages, url });
+  assert.equal(others, []);
+  assert.is(file?.output, 'sitemap.xml');
+  assert.equal(read(file?.contents ?? '').urlset.url, [
+    { loc: 'https://exemple.test/' },
+    { loc: 'https://exemple.test/blog/ancien', lastmod: '2025-01-05' },
+    { loc: 'https://exemple.test/blog/nouveau', lastmod: '2025-09-02' },
+  ]);
+});
+
+test('writes addresses that XML would read otherwise', () => {
+  const [file] = sitemap({ article: none, text: none }, { pages: pagesAt('/a&b<c>"d"'), url });
+  assert.equal(read(file?.contents ?? '').urlset.url, [{ loc: 'https://exemple.test/a&b<c>"d"' }]);
+});
+
+test('lists 50 000 addresses in one file; one more makes an index and two files, with each address once', () => {
+  const pages = pagesAt(...Array.from({ length: 50_001 }, (_, nth) => `/page-${nth}`));
+  assert.is(sitemap({ article: none, text: none }, { pages: pages.slice(1), url }).length, 1);
+
+  const [index, ...parts] = sitemap({ article: none, text: none }, { pages, url });
+  const named = read(index?.contents ?? '').sitemapindex.sitemap;
+  assert.equal(
+    named,
+    parts.map(({ output }) => ({ loc: `https://exemple.test/${output}` })),
+  );
+  const listed = parts.map(({ contents }) => read(contents).urlset.url);
+  assert.equal(
+    listed.map(({ length }) => length),
+    [50_000, 1],
+  );
+  assert.is(new Set(listed.flat().map(({ loc }) => loc)).size, 50_001);
+});
+
+test.run();

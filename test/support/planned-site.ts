@@ -1,0 +1,27 @@
+import type { SitePlan } from '../../build/contract/definition.ts';
+import type { Entries, Entry } from '../../build/contract/entry.ts';
+import type { PlannedPage } from '../../build/contract/planned-page.ts';
+import type { Article } from '../../src/pages/article/schema.ts';
+
+const CLOSING = { titre: 'Fin', texte: 'Fin.', actions: [{ libelle: 'Écrire', lien: '/contact' }] };
+
+/** An article with these data of its own. */
+export function articleEntry(slug: string, data: Partial<Article> = {}, html = ''): Entry<Article> {
+  const own = { titre: slug, description: `Ce que dit ${slug}.`, chapeau: 'Un chapeau.', date: '2025-08-15' };
+  const whole: Article = { ...own, categorie: 'Outils', fin: CLOSING, lies: [], ...data };
+  const path = `/blog/${slug}`;
+  return { slug, path, data: whole, html, headings: [], words: 0, source: `content${path}.md` };
+}
+
+/** Entries in this order. */
+export function entriesIn<Data>(list: readonly Entry<Data>[]): Entries<Data> {
+  const at = (slug: string, step = 0) => list[list.findIndex((entry) => entry.slug === slug) + step];
+  return { list, bySlug: at, around: (slug) => ({ before: at(slug, -1), after: at(slug, 1) }) };
+}
+
+export function pagesAt(...paths: string[]): PlannedPage[] {
+  return paths.map((path) => ({ kind: 'text', path, output: `${path.slice(1)}/index.html`, props: {} }));
+}
+
+/** Addresses as a host at a root serves them. */
+export const url: SitePlan['url'] = (path) => `https://exemple.test${path}`;
