@@ -1,8 +1,17 @@
+import type { ReactNode } from 'react';
 import { paths } from '../routes.ts';
 import * as css from './ErrorScreen.module.css';
 
+interface ErrorScreenProps {
+  title: string;
+  message: string;
+  link: string;
+  /** What else may help. */
+  children?: ReactNode;
+}
+
 /** A screen that stands where a page should: what happened, and the way home. */
-export function ErrorScreen({ title, message, link }: { title: string; message: string; link: string }) {
+export function ErrorScreen({ title, message, link, children }: ErrorScreenProps) {
   return (
     <div className={css.screen}>
       <h1 className={css.title}>{title}</h1>
@@ -12,6 +21,7 @@ export function ErrorScreen({ title, message, link }: { title: string; message: 
           {link}
         </a>
       </p>
+      {children}
     </div>
   );
 }

@@ -16,6 +16,8 @@ interface Difference {
   files?: Readonly<Record<string, string>>;
   /** With React's development build. */
   development?: boolean;
+  /** Folder that it is served from. */
+  base?: string;
 }
 
 /** The real site with one thing changed, built and served beside it. */
@@ -24,6 +26,7 @@ export async function siteCopy({
   settings = '',
   files = {},
   development = false,
+  base,
 }: Difference): Promise<BuiltSite> {
   const copy = folderWith();
   const [content, statics] = [join(copy, 'content'), join(copy, 'static')];
@@ -36,9 +39,10 @@ export async function siteCopy({
   const file = join(content, 'site.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
   const dir = join(projectRoot, '.cache', name);
-  const result = await build({ ...siteDefinition(content), staticDir: statics }, { out: dir, development });
+  const served = base === undefined ? {} : { base };
+  const result = await build({ ...siteDefinition(content), staticDir: statics }, { out: dir, development, ...served });
   if (!result.ok) throw new Error(`the copy does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
-  const server = await servePreview({ dir, port: 4900 });
+  const server = await servePreview({ dir, port: 4900, ...served });
   atEnd(server.close);
   return { result, dir, url: server.url.replace(/\/$/, '') };
 }

@@ -1,11 +1,16 @@
 import { Document } from '../../layout/Document.tsx';
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx';
+import { NearestPages } from './NearestPages.tsx';
+import type { KnownPage } from './nearest.ts';
 import type { NotFound } from './schema.ts';
 
-export default function NotFoundPage({ data }: { data: NotFound }) {
+/** `pages`: those that a reader may have looked for. */
+export default function NotFoundPage({ data, pages }: { data: NotFound; pages: readonly KnownPage[] }) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} noIndex starfield contentLang="en">
-      <ErrorScreen title={data.code} message={data.titre} link={data.lien} />
+      <ErrorScreen title={data.code} message={data.titre} link={data.lien}>
+        <NearestPages pages={pages} />
+      </ErrorScreen>
     </Document>
   );
 }

@@ -1,6 +1,11 @@
 import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
+import type { Site } from '../site.ts';
+import type { KnownPage } from './nearest.ts';
 import { schema } from './schema.ts';
+
+/** Characters of addresses and titles that the page may hold: 3 kB, once they are compressed. */
+const ROOM = 6000;
 
 export const notFound = defineKind({
   files: 'pages/404.md',
@@ -9,5 +14,20 @@ export const notFound = defineKind({
   path: () => paths.notFound,
   output: '404.html',
   component: () => import('./NotFoundPage.tsx'),
-  props: ({ data }) => ({ data }),
+  props: ({ data }, site) => ({ data, pages: knownPages(site) }),
 });
+
+/** The pages that somebody may have looked for, as many as there is room for: articles come last, the newest first. */
+function knownPages(site: Site): KnownPage[] {
+  const { home, services, service, caseStudies, caseStudy, blog, allArticles, about, contact, text, article } = site;
+  const single = [home, services, caseStudies, blog, allArticles, about, contact];
+  const own = text.list.filter(({ data }) => !data.canonique);
+  const pages: KnownPage[] = [];
+  let room = ROOM;
+  for (const { path, data } of [...single, ...service.list, ...caseStudy.list, ...own, ...article.list]) {
+    room -= path.length + data.titre.length;
+    if (room < 0) break;
+    pages.push({ path, title: data.titre });
+  }
+  return pages;
+}

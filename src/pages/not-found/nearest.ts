@@ -1,0 +1,80 @@
+import leven from 'leven';
+
+export interface KnownPage {
+  /** Its address below the site's folder, such as '/blog/agents-ia'. */
+  path: string;
+  title: string;
+}
+
+/** Longer addresses are hardly mistyped ones, and would take their time. */
+const LONGEST = 200;
+/** How alike a page has to be, from 0 to 1. */
+const ENOUGH = 0.5;
+
+/**
+ * The pages that somebody who asked for this path may have meant, at most so many, best first; those that are alike keep their order.
+ * Case, accents, file endings and the order of folders count for nothing; words may have a slip of the keys, be cut short, or come from a title.
+ */
+export function nearest<Page extends KnownPage>(asked: string, pages: readonly Page[], most: number): Page[] {
+  const wanted = wordsOf(decoded(asked).slice(0, LONGEST).replace(ENDING, ''));
+  return pages
+    .map((page) => ({ page, likeness: likenessOf(wanted, page) }))
+    .filter(({ likeness }) => likeness >= ENOUGH)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** What other sites' addresses end in: '/contact.html', '/blog/index.php'. */
+const ENDING = /(?:(?:^|\/)index)?\.[a-z]{2,5}$|\/index\/?$/i;
+
+/** An address as it reads; one that is encoded wrongly as it stands. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** 'Réservations/En-ligne' → 'reservations', 'en', 'ligne' */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/**
+ * How much of what was asked for a page says, in its address or its title, and how much of its address was asked for:
+ * the former finds a page by a part of its name, the latter tells it from longer names. Words count by their letters.
+ */
+function likenessOf(wanted: readonly string[], { path, title }: KnownPage): number {
+  const names = wordsOf(path);
+  const said = share(wanted, [...names, ...wordsOf(title)]);
+  const named = share(names, wanted);
+  return (2 * said + named) / 3;
+}
+
+/** The share of these words that others say, from 0 to 1. */
+function share(words: readonly string[], others: readonly string[]): number {
+  const all = words.join('').length;
+  const found = words.reduce(
+    (sum, word) => sum + word.length * Math.max(0, ...others.map((one) => alike(word, one))),
+    0,
+  );
+  return all && found / all;
+}
+
+/** How alike two words are, from 0 to 1. */
+function alike(one: string, other: string): number {
+  if (one === other) return 1;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 3) return 0;
+  if (long.startsWith(short)) return Math.max(0.5, short.length / long.length);
+  const distance = leven(one, other);
+  return distance <= (short.length + 1) / 3 ? 1 - distance / long.length : 0;
+}

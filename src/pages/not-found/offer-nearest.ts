@@ -1,0 +1,28 @@
+import { type KnownPage, nearest } from './nearest.ts';
+
+/** How many pages are offered. */
+const OFFERED = 3;
+
+offerNearest();
+
+/** Of the list of the site's pages that stands before this script, shows the few that the asked path may have meant; none where none is near. */
+function offerNearest(): void {
+  const box = document.querySelector<HTMLElement>('[data-nearest]');
+  const list = box?.querySelector('ul');
+  if (!box || !list) return;
+  const home = box.dataset.nearest ?? '/';
+  const items = Array.from(list.children, (item) => readItem(item, home));
+  const near = nearest(below(home, location.pathname), items, OFFERED);
+  list.replaceChildren(...near.map(({ item }) => item));
+  box.hidden = near.length === 0;
+}
+
+function readItem(item: Element, home: string): KnownPage & { item: Element } {
+  const link = item.querySelector('a');
+  return { item, path: below(home, link?.pathname ?? ''), title: link?.textContent ?? '' };
+}
+
+/** A path below the folder that the site is served from. */
+function below(home: string, path: string): string {
+  return path.startsWith(home) ? path.slice(home.length) : path;
+}

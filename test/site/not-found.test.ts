@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Html } from '../../build/contract/entry.ts';
+import { notFound } from '../../src/pages/not-found/kind.ts';
+import type { Site } from '../../src/pages/site.ts';
+import { corpus } from '../bench/corpus.ts';
+import { one, parseHtml } from '../support/dom.ts';
+import { pageText } from '../support/page-text.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Not-found page');
+
+/** Bytes after brotli that the list of pages and what reads it may weigh. */
+const BUDGET = 3000;
+
+const sizeOf = (text: string) => brotliCompressSync(text).length;
+
+test('its list of pages and the script that chooses among them weigh 3 kB at most, without a request', async () => {
+  const { result } = await realSite();
+  const html = pageText(result.pages.find(({ route }) => route.path === '/404'));
+  const [, helping = ''] = /(<nav\b[^>]*data-nearest.*?<\/nav><script>.*?<\/script>)/s.exec(html) ?? [];
+  assert.ok(helping.includes('<li>') && one(parseHtml(helping), 'script'));
+  assert.ok(sizeOf(helping) <= BUDGET, `${sizeOf(helping)} bytes`);
+  assert.not.match(helping, /fetch|import\(|XMLHttpRequest|innerHTML/);
+});
+
+test('of ten thousand articles it names the newest that there is room for, after all other pages', async () => {
+  const { result } = await realSite();
+  const site = result.site as Site;
+  const [some] = site.article.list;
+  assert.ok(some);
+  const many = corpus(10_000).map(({ slug, title }) => ({
+    ...some,
+    path: `/blog/${slug}`,
+    data: { ...some.data, titre: title },
+  }));
+  const list = (articles: typeof many) =>
+    notFound.props({ ...site.notFound, html: '' as Html }, { ...site, article: { ...site.article, list: articles } })
+      .pages;
+  const others = list([]);
+  const known = list(many);
+  assert.equal(known.slice(0, others.length), others);
+  const named = known.length - others.length;
+  assert.ok(named > 10);
+  assert.equal(
+    known.slice(others.length).map(({ path }) => path),
+    many.slice(0, named).map(({ path }) => path),
+  );
+  const html = known.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
+  assert.ok(sizeOf(html) <= BUDGET - 800, `${sizeOf(html)} bytes, and 800 for the script`);
+});
+
+test.run();
