@@ -85,6 +85,7 @@ const SRC_ROOMS = [
   /^src\/format\//,
   /^src\/ui\//,
   /^src\/islands\//,
+  /^src\/structured-data\//,
   /^src\/layout\//,
   /^src\/pages\/(?!(?:.*\/(?:kind|summary|reading-time-rule)|define|site|index)\.ts$)/,
   /^src\/pages\//,
@@ -93,7 +94,7 @@ const SRC_ROOMS = [
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, ui, islands, layout, components of pages, kinds, files, server, site', () => {
+test('inside the site, imports point left: schema and routes, format, ui, islands, structured data, layout, components of pages, kinds, files, server, site', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(

@@ -10,9 +10,10 @@ import { Header } from './Header.tsx';
 import { Scripts } from './Scripts.tsx';
 import { Speculation } from './Speculation.tsx';
 import { Starfield } from './Starfield.tsx';
+import { StructuredData, type StructuredDataProps } from './StructuredData.tsx';
 import { starfieldRules } from './starfield.ts';
 
-interface DocumentProps extends Omit<HeadProps, 'extraStyles'> {
+interface DocumentProps extends Omit<HeadProps, 'extraStyles'>, StructuredDataProps {
   /** The site's stars behind the page. */
   starfield?: boolean;
   /** Styles of this page alone that are computed at build time. */
@@ -21,7 +22,7 @@ interface DocumentProps extends Omit<HeadProps, 'extraStyles'> {
 }
 
 /** The frame of every page, from `<html>` to the footer. */
-export function Document({ starfield = false, pageStyles = '', children, ...head }: DocumentProps) {
+export function Document({ starfield = false, pageStyles = '', pageType, things, children, ...head }: DocumentProps) {
   const { path } = usePage();
   const stars = starfield ? starfieldRules('[data-starfield=site]>i') : '';
   return (
@@ -37,6 +38,7 @@ export function Document({ starfield = false, pageStyles = '', children, ...head
           {children}
         </main>
         <Footer />
+        {!head.noIndex && !head.canonical && <StructuredData title={head.title} pageType={pageType} things={things} />}
         <Speculation />
         <Scripts />
       </body>

@@ -1,7 +1,15 @@
 import * as css from './Breadcrumb.module.css';
 
-/** Where a page stands: links to the pages above it, then its own name. */
-export function Breadcrumb({ trail, here }: { trail: readonly { name: string; href: string }[]; here: string }) {
+/** Where a page stands. */
+export interface Trail {
+  /** The pages above it. */
+  trail: readonly { name: string; href: string }[];
+  /** What it is called among its neighbours. */
+  here: string;
+}
+
+/** Links to the pages above a page, then its own name. */
+export function Breadcrumb({ trail, here }: Trail) {
   return (
     <nav aria-label="Fil d'Ariane">
       <ol className={css.trail}>

@@ -216,4 +216,13 @@ test('a policy names origins alone, and refuses to name what could be more', () 
   assert.throws(() => contentSecurityPolicy({ ...parsed({}), rendezVous: 'data:text/html,x' }));
 });
 
+test('hours that machines cannot read are named, and those that they can are not', () => {
+  const findings = (horaires: string) =>
+    ruled(parsed({ horaires }), false)
+      .filter(({ rule }) => rule === 'horaires-non-compris')
+      .map(({ at }) => at);
+  assert.equal(findings('Lundi – jeudi, 9h-17h'), []);
+  assert.equal(findings('Quand le soleil se lève'), [['horaires']]);
+});
+
 test.run();

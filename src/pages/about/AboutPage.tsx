@@ -1,9 +1,11 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
+import { organization } from '../../structured-data/organization.ts';
 import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './AboutPage.module.css';
 import type { About } from './schema.ts';
@@ -11,7 +13,12 @@ import type { About } from './schema.ts';
 export default function AboutPage({ data }: { data: About }) {
   const { mission, vision, valeurs, histoire, fondateur } = data;
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      pageType="AboutPage"
+      things={[organization(usePage())]}
+    >
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.pair}>
         {[mission, vision].map(({ titre, texte }) => (

@@ -1,20 +1,33 @@
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { linkList } from '../../structured-data/link-list.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { AllArticles } from './schema.ts';
 
+const TRAIL = [
+  { name: 'Accueil', href: paths.home },
+  { name: 'Blog', href: paths.blog },
+];
+
 export default function AllArticlesPage({ data, cards }: { data: AllArticles; cards: readonly ArticleSummary[] }) {
-  const trail = [
-    { name: 'Accueil', href: paths.home },
-    { name: 'Blog', href: paths.blog },
-  ];
+  const page = usePage();
+  const way = { trail: TRAIL, here: data.titre };
+  const published = cards.flatMap((card) => card.published?.path ?? []);
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
-      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb trail={trail} here={data.titre} />} />
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      starfield
+      pageType="CollectionPage"
+      things={[linkList(published, page), breadcrumbs(way, page)]}
+    >
+      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...way} />} />
       <Section title="La sélection">
         <ArticleGrid articles={cards} />
       </Section>

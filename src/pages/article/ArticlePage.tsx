@@ -4,6 +4,8 @@ import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { blogPosting } from '../../structured-data/blog-posting.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,7 +15,7 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { useModule } from '../../ui/page-context.ts';
+import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './ArticlePage.module.css';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
@@ -25,11 +27,18 @@ const SLOTS = {
   'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
 };
 
+const TRAIL = [
+  { name: 'Accueil', href: paths.home },
+  { name: 'Blog', href: paths.blog },
+];
+
 interface ArticlePageProps {
   slug: string;
   data: Article;
   html: Html<keyof typeof SLOTS>;
   headings: readonly Heading[];
+  /** Of its own text, code left out. */
+  words: number;
   minutes: number;
   /** The articles published just before and just after this one. */
   previous: ArticleLink | undefined;
@@ -38,31 +47,21 @@ interface ArticlePageProps {
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, html, headings, minutes, previous, next, related } = props;
+  const { slug, data, html, headings, words, minutes, previous, next, related } = props;
   useModule('article');
-  const trail = [
-    { name: 'Accueil', href: paths.home },
-    { name: 'Blog', href: paths.blog },
-  ];
+  const page = usePage();
+  const way = { trail: TRAIL, here: data.categorie };
+  const things = [blogPosting(data, words, page), breadcrumbs(way, page)];
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+    <Document title={data.titreSeo ?? data.titre} description={data.description} things={things}>
       <article>
         <PageHero
           title={data.titre}
           lead={data.chapeau}
-          before={<Breadcrumb trail={trail} here={data.categorie} />}
+          before={<Breadcrumb {...way} />}
           picture={<ConstellationChart constellation={constellationOf(slug)} />}
         >
-          <p className={css.meta}>
-            <Badge>{data.categorie}</Badge>
-            <time dateTime={data.date}>{frenchDate(data.date)}</time>
-            {data.miseAJour && (
-              <span>
-                Mis à jour le <time dateTime={data.miseAJour}>{frenchDate(data.miseAJour)}</time>
-              </span>
-            )}
-            <span>{minutes} min de lecture</span>
-          </p>
+          <Facts {...data} minutes={minutes} />
         </PageHero>
         <div className={css.body}>
           <TableOfContents headings={headings} />
@@ -77,5 +76,20 @@ export default function ArticlePage(props: ArticlePageProps) {
         </Section>
       )}
     </Document>
+  );
+}
+
+function Facts({ categorie, date, miseAJour, minutes }: Article & { minutes: number }) {
+  return (
+    <p className={css.meta}>
+      <Badge>{categorie}</Badge>
+      <time dateTime={date}>{frenchDate(date)}</time>
+      {miseAJour && (
+        <span>
+          Mis à jour le <time dateTime={miseAJour}>{frenchDate(miseAJour)}</time>
+        </span>
+      )}
+      <span>{minutes} min de lecture</span>
+    </p>
   );
 }

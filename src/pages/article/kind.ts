@@ -18,13 +18,14 @@ export const article = defineKind({
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),
   props: (entry, site) => {
-    const { slug, data, html, headings } = entry;
+    const { slug, data, html, headings, words } = entry;
     const { before, after } = site.article.around(slug);
     return {
       slug,
       data,
       html,
       headings,
+      words,
       minutes: readingMinutes(entry),
       previous: after && linkTo(after),
       next: before && linkTo(before),

@@ -1,10 +1,11 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { linkList } from '../../structured-data/link-list.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { useModule } from '../../ui/page-context.ts';
+import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './BlogPage.module.css';
 import type { Blog } from './schema.ts';
@@ -23,8 +24,15 @@ interface BlogPageProps {
 export default function BlogPage({ data, articles: published, allArticles }: BlogPageProps) {
   useModule('articleList');
   const articles = [...published, ...data.annonces];
+  const addresses = published.flatMap((article) => article.published?.path ?? []);
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      starfield
+      pageType="CollectionPage"
+      things={[linkList(addresses, usePage())]}
+    >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Derniers articles" id={anchors.blog}>
         <ArticleGrid articles={articles} id={ALL} preview={data.apercu} />

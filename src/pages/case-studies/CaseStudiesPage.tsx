@@ -1,9 +1,11 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
+import { linkList } from '../../structured-data/link-list.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { CaseStudyCard } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { CaseStudy } from '../case-study/schema.ts';
 import type { CaseStudies } from './schema.ts';
@@ -14,8 +16,17 @@ interface CaseStudiesPageProps {
 }
 
 export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps) {
+  const list = linkList(
+    studies.map(({ path }) => path),
+    usePage(),
+  );
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      pageType="CollectionPage"
+      things={[list]}
+    >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>
         <CardGrid>

@@ -2,6 +2,7 @@ import type { Html } from '../../../build/contract/entry.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Card, CardGrid } from '../../ui/Card.tsx';
@@ -14,9 +15,15 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
+
+const TRAIL = [
+  { name: 'Accueil', href: paths.home },
+  { name: 'Cas d’usage', href: paths.caseStudies },
+];
 
 interface CaseStudyPageProps {
   slug: string;
@@ -26,16 +33,14 @@ interface CaseStudyPageProps {
 }
 
 export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPageProps) {
-  const trail = [
-    { name: 'Accueil', href: paths.home },
-    { name: 'Cas d’usage', href: paths.caseStudies },
-  ];
+  const page = usePage();
+  const way = { trail: TRAIL, here: data.secteur };
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+    <Document title={data.titreSeo ?? data.titre} description={data.description} things={[breadcrumbs(way, page)]}>
       <PageHero
         title={data.titre}
         lead={data.introduction}
-        before={<Breadcrumb trail={trail} here={data.secteur} />}
+        before={<Breadcrumb {...way} />}
         picture={<ConstellationChart constellation={constellationOf(slug)} />}
       >
         <Badge>

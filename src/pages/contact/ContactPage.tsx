@@ -3,6 +3,7 @@ import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
+import { organization } from '../../structured-data/organization.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -12,7 +13,13 @@ import type { Contact } from './schema.ts';
 
 export default function ContactPage({ data }: { data: Contact }) {
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} starfield>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      pageType="ContactPage"
+      things={[organization(usePage())]}
+      starfield
+    >
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.cards} id={anchors.contact}>
         <AuditRequest {...data.formulaire} />

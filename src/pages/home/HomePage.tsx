@@ -1,5 +1,7 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { organization } from '../../structured-data/organization.ts';
+import { webSite } from '../../structured-data/web-site.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
@@ -8,6 +10,7 @@ import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -27,12 +30,14 @@ interface HomePageProps {
 }
 
 export default function HomePage({ data, services, studies, articles }: HomePageProps) {
+  const page = usePage();
   return (
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
       brandFirst
       starfield
+      things={[webSite(page), organization(page)]}
       pageStyles={heroStarRules('[data-starfield=hero]>i')}
     >
       <Hero {...data} />

@@ -1,11 +1,14 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { service } from '../../structured-data/service.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
 import { SectionBody } from './SectionBody.tsx';
@@ -20,16 +23,19 @@ interface ServicePageProps {
 }
 
 export default function ServicePage({ slug, data, services }: ServicePageProps) {
+  const page = usePage();
   const trail = [
     { name: 'Accueil', href: paths.home },
     { name: services, href: paths.services },
   ];
+  const way = { trail, here: data.carte.titre };
+  const things = [service(data, page), breadcrumbs(way, page)];
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+    <Document title={data.titreSeo ?? data.titre} description={data.description} things={things}>
       <PageHero
         title={data.titre}
         lead={data.accroche}
-        before={<Breadcrumb trail={trail} here={data.carte.titre} />}
+        before={<Breadcrumb {...way} />}
         picture={<ConstellationChart constellation={serviceConstellation(slug)} />}
       >
         {data.badges.length > 0 && (

@@ -1,15 +1,26 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
+import { linkList } from '../../structured-data/link-list.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
 import type { Services } from './schema.ts';
 
 export default function ServicesPage({ data, services }: { data: Services; services: readonly ServiceSummary[] }) {
+  const list = linkList(
+    services.map(({ path }) => path),
+    usePage(),
+  );
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description}>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      pageType="CollectionPage"
+      things={[list]}
+    >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">
         <CardGrid>

@@ -7,6 +7,11 @@ const SAMPLE_HANDLE = /\borbite[-_.]exemple\b/i;
 const SAMPLE_STREET = '12 rue des Étoiles';
 const THIS_MACHINE = /^http:/;
 
+/** Whether an address is one of those that the settings were delivered with. */
+export function isSampleAccount(address: string): boolean {
+  return SAMPLE_HANDLE.test(address);
+}
+
 interface Default {
   at: (string | number)[];
   rule: string;
@@ -25,10 +30,10 @@ export function defaultsLeft({ delivery, telephone, adressePostale, reseaux, cha
       `${SAMPLE_STREET} est une adresse fictive`,
     ),
     ...reseaux.flatMap(({ nom, adresse }, index) =>
-      left(SAMPLE_HANDLE.test(adresse), ['reseaux', index, 'adresse'], `Ce compte ${nom} est un exemple`),
+      left(isSampleAccount(adresse), ['reseaux', index, 'adresse'], `Ce compte ${nom} est un exemple`),
     ),
-    ...left(SAMPLE_HANDLE.test(chat), ['chat'], 'Cette invitation à discuter est un exemple'),
-    ...left(SAMPLE_HANDLE.test(rendezVous), ['rendezVous'], 'Cette page de rendez-vous est un exemple'),
+    ...left(isSampleAccount(chat), ['chat'], 'Cette invitation à discuter est un exemple'),
+    ...left(isSampleAccount(rendezVous), ['rendezVous'], 'Cette page de rendez-vous est un exemple'),
   ];
 }
 

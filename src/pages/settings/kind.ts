@@ -1,6 +1,7 @@
 import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
 import { defineContent } from '../define.ts';
 import { defaultsLeft } from './defaults.ts';
+import { hoursAreUnderstood } from './hours-rule.ts';
 import { nationalForm, type Settings, schema } from './schema.ts';
 import { securityContactHolds } from './security-rule.ts';
 
@@ -11,6 +12,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleFinding[
   const defaults = context.production ? defaultsLeft(data) : [];
   return [
     ...shownNumberIsDialled(data),
+    ...hoursAreUnderstood(data),
     ...defaults.map((found) => ({ severity: 'warning' as const, ...found })),
     ...securityContactHolds(data, context),
   ];

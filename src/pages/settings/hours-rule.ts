@@ -1,0 +1,17 @@
+import type { RuleFinding } from '../../../build/contract/kind.ts';
+import { openingHours } from '../../format/opening-hours.ts';
+import type { Settings } from './schema.ts';
+
+/** What machines cannot read of the hours is not told to them: the writer should know. */
+export function hoursAreUnderstood({ horaires }: Settings): RuleFinding[] {
+  if (openingHours(horaires)) return [];
+  return [
+    {
+      severity: 'warning',
+      at: ['horaires'],
+      rule: 'horaires-non-compris',
+      message: 'Les visiteurs liront ces horaires, mais pas les moteurs de recherche.',
+      hint: 'Écrivez par exemple « Lundi – vendredi, 9h-12h et 14h-18h30 ; samedi, 9h-12h ».',
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { PageContextValue } from '../ui/page-context.ts';
+
+/** What structured data needs to know of the page that it stands in. */
+export type Place = Pick<PageContextValue, 'path' | 'settings' | 'url'>;
+
+/** By what the site's pages name the agency. */
+export function organizationId({ url }: Place): string {
+  return `${url('/')}#organization`;
+}
+
+/** By what they name the site. */
+export function webSiteId({ url }: Place): string {
+  return `${url('/')}#website`;
+}
+
+/** The agency where a page only mentions it: readers of structured data look at one page at a time, so it keeps its name. */
+export function agency(place: Place) {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(place),
+    name: place.settings.marque,
+    url: place.url('/'),
+  } as const;
+}

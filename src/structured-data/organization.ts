@@ -1,0 +1,46 @@
+import type { OpeningHoursSpecification, ProfessionalService } from 'schema-dts';
+import { type OpeningHours, openingHours } from '../format/opening-hours.ts';
+import { isSampleAccount } from '../pages/settings/defaults.ts';
+import type { Settings } from '../pages/settings/schema.ts';
+import { organizationId, type Place } from './identity.ts';
+
+const WEEK = {
+  lundi: 'Monday',
+  mardi: 'Tuesday',
+  mercredi: 'Wednesday',
+  jeudi: 'Thursday',
+  vendredi: 'Friday',
+  samedi: 'Saturday',
+  dimanche: 'Sunday',
+} as const satisfies Record<OpeningHours['days'][number], string>;
+
+/**
+ * The agency as the foot of each page shows it. Accounts that are still examples are left out: `sameAs` would take a stranger's for the
+ * agency's own. The build names all the other defaults, which pages show as well.
+ */
+export function organization(place: Place): ProfessionalService {
+  const { settings, url } = place;
+  const accounts = settings.reseaux.map(({ adresse }) => adresse).filter((address) => !isSampleAccount(address));
+  const hours = openingHours(settings.horaires);
+  return {
+    '@type': 'ProfessionalService',
+    '@id': organizationId(place),
+    name: settings.marque,
+    url: url('/'),
+    description: settings.presentation,
+    logo: url('/apple-touch-icon.png'),
+    email: settings.email,
+    telephone: settings.telephone.replaceAll(' ', ''),
+    address: postalAddress(settings.adressePostale),
+    ...(hours && { openingHoursSpecification: hours.map(specification) }),
+    ...(accounts.length > 0 && { sameAs: accounts }),
+  };
+}
+
+function postalAddress({ rue, codePostal, ville }: Settings['adressePostale']) {
+  return { '@type': 'PostalAddress', streetAddress: rue, postalCode: codePostal, addressLocality: ville } as const;
+}
+
+function specification({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days.map((day) => WEEK[day]), opens, closes };
+}

@@ -1,0 +1,162 @@
+import jsonld from 'jsonld';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { absoluteUrl } from '../../build/addresses/published.ts';
+import { site } from '../../src/site.ts';
+import { all, attributes, type Document, parseHtml } from '../support/dom.ts';
+import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { scriptsOf, type Thing, thingsOf, unseenClaims } from '../support/structured-data.ts';
+
+const test = suite('Structured data');
+
+const { address } = site.settings.read(realSettings());
+
+/** Whether search engines are to keep a page, under its own address. */
+function isKept(path: string, page: Document): boolean {
+  return attributes(page, 'link[rel="canonical"]', 'href')[0] === absoluteUrl(address, path);
+}
+
+async function keptPages(): Promise<[path: string, page: Document][]> {
+  return [...(await realPages())].filter(([path, page]) => isKept(path, page));
+}
+
+/** The things of one type on a page. */
+function ofType(page: Document, type: string): Thing[] {
+  return thingsOf(page).filter((thing) => thing['@type'] === type);
+}
+
+function itemsOf(list: Thing | undefined): Thing[] {
+  return (list?.itemListElement ?? []) as Thing[];
+}
+
+test('stands once on each page that search engines keep, and on no other', async () => {
+  for (const [path, page] of await realPages()) assert.is(scriptsOf(page).length, isKept(path, page) ? 1 : 0, path);
+});
+
+test('is JSON-LD to a parser of others, which reads each term of it as one of schema.org', async () => {
+  const documentLoader = async (url: string) => {
+    assert.is(url, 'https://schema.org');
+    return { documentUrl: url, document: { '@context': { '@vocab': 'https://schema.org/' } } };
+  };
+  // In its safe mode, whatever it would have to drop is an error.
+  const options = { documentLoader, safe: true };
+  for (const [path, page] of await keptPages()) {
+    for (const script of scriptsOf(page)) {
+      const expanded = await jsonld.expand(JSON.parse(script), options);
+      assert.is(expanded.length, thingsOf(page).length, path);
+    }
+  }
+});
+
+test('claims nothing that its page does not show', async () => {
+  for (const [path, page] of await keptPages()) assert.equal(unseenClaims(page), [], path);
+});
+
+test('a claim that a page no longer shows is noticed', async () => {
+  const [article] = await entriesOfKind('article');
+  const page = await realPage(article?.path ?? '');
+  const [script = ''] = scriptsOf(page);
+  const [canonical] = attributes(page, 'link[rel="canonical"]', 'href');
+  const empty = parseHtml(
+    `<html lang="de"><head><title>x</title><link rel="canonical" href="${canonical}"></head><body><article>x</article>
+    <script type="application/ld+json">${script}</script></body></html>`,
+  );
+  const unseen = unseenClaims(empty).map((claim) => claim.replace(/:.*/s, ''));
+  for (const property of [
+    'headline',
+    'description',
+    'datePublished',
+    'wordCount',
+    'inLanguage',
+    'name',
+    'item',
+    'image',
+  ])
+    assert.ok(unseen.includes(property), property);
+});
+
+test('names the page by its canonical address, and only things that some page tells of', async () => {
+  const pages = await keptPages();
+  const known = new Set(pages.flatMap(([, page]) => thingsOf(page).map((thing) => thing['@id'])));
+  for (const [path, page] of pages) {
+    assert.is(thingsOf(page)[0]?.['@id'], absoluteUrl(address, path));
+    const named = [
+      ...scriptsOf(page)
+        .join()
+        .matchAll(/"@id":"([^"]+)"/g),
+    ].map(([, id]) => id);
+    for (const id of named) assert.ok(known.has(id), `${path}: ${id}`);
+  }
+});
+
+test('has the breadcrumb of each page that shows one, step by step', async () => {
+  let shown = 0;
+  for (const [path, page] of await keptPages()) {
+    const trails = all(page, 'nav[aria-label="Fil d\'Ariane"]');
+    const lists = ofType(page, 'BreadcrumbList');
+    assert.is(lists.length, trails.length, path);
+    for (const [index, trail] of trails.entries()) {
+      shown++;
+      assert.equal(
+        itemsOf(lists[index]).map(({ position, item }) => [position, item]),
+        all(trail, 'li').map((step, at) => {
+          const [href] = attributes(step, 'a', 'href');
+          return [at + 1, href && absoluteUrl(address, href)];
+        }),
+      );
+    }
+  }
+  assert.ok(shown > 0);
+});
+
+test('tells who and where the agency is, and when it is open, where visitors look for it', async () => {
+  for (const path of ['/', '/contact', '/about']) {
+    const [agency, ...others] = ofType(await realPage(path), 'ProfessionalService');
+    assert.equal(others, []);
+    const { name, telephone, email, address: postal, openingHoursSpecification } = agency ?? {};
+    const { marque, telephone: dialled, email: mail, adressePostale } = realSettings();
+    assert.equal([name, email, telephone], [marque, mail, dialled.replaceAll(' ', '')]);
+    assert.is((postal as Thing).streetAddress, adressePostale.rue);
+    assert.ok((openingHoursSpecification as Thing[]).length > 0);
+  }
+});
+
+test('calls an account the agency’s own only once it is no example any more', async () => {
+  const [agency] = ofType(await realPage('/'), 'ProfessionalService');
+  const own = realSettings().reseaux.filter(({ adresse }) => !/orbite[-_.]exemple/.test(adresse));
+  assert.equal(
+    agency?.sameAs ?? [],
+    own.map(({ adresse }) => adresse),
+  );
+});
+
+test('has each article with its title, date and section, and each service with who offers it', async () => {
+  for (const { path, data } of await entriesOfKind('article')) {
+    const [posting, ...others] = ofType(await realPage(path), 'BlogPosting');
+    assert.equal(others, []);
+    assert.equal(
+      [posting?.headline, posting?.datePublished, posting?.articleSection],
+      [data.titre, data.date, data.categorie],
+    );
+  }
+  for (const { path, data } of await entriesOfKind('service')) {
+    const [service] = ofType(await realPage(path), 'Service');
+    assert.is(service?.name, data.titre);
+    assert.match(JSON.stringify(service?.provider), `"name":"${realSettings().marque}"`);
+  }
+});
+
+test('lists on each page of links the pages that its cards lead to, in their order', async () => {
+  for (const path of ['/services', '/cas-usage', '/blog', '/blog/tous-les-articles']) {
+    const page = await realPage(path);
+    const [list] = ofType(page, 'ItemList');
+    const cards = all(page, 'main ul > li').flatMap((card) => all(card, 'a[href^="/"]'));
+    assert.equal(
+      itemsOf(list).map(({ url }) => url),
+      cards.map(({ attribs }) => absoluteUrl(address, attribs.href ?? '')),
+      path,
+    );
+  }
+});
+
+test.run();

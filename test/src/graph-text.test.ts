@@ -1,0 +1,14 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { graphText } from '../../src/structured-data/graph-text.ts';
+
+const test = suite('JSON-LD inside a script element');
+
+test('no text of it ends the element, opens a comment or breaks a line of script', () => {
+  const name = 'a</script><!--<script>\u2028\u2029&"';
+  const text = graphText([{ '@type': 'WebPage', name }]);
+  assert.not.match(text, /[<\u2028\u2029]/);
+  assert.is(JSON.parse(text)['@graph'][0].name, name);
+});
+
+test.run();
