@@ -16,3 +16,7 @@ declare module '*.css?stylesheet' {
   const address: string;
   export default address;
 }
+declare module '*.svg?symbol' {
+  const address: string;
+  export default address;
+}

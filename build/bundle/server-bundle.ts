@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import { TARGET } from './client/client-bundle.ts';
-import { inlineScripts, stylesheetFiles } from './client/plugins.ts';
+import { inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
 import type { Compiled } from './kept-code.ts';
 import { ASSETS } from './stylesheets.ts';
 
@@ -31,7 +31,11 @@ export async function serverBundle(root: string, entry: string): Promise<Compile
     jsx: 'automatic',
     external: EXTERNAL,
     loader: { '.woff2': 'file' },
-    plugins: [stylesheetFiles(root), inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs))],
+    plugins: [
+      stylesheetFiles(root),
+      symbolFiles(root),
+      inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs)),
+    ],
     // Renaming would give each build its own class names.
     minifySyntax: true,
     minifyWhitespace: true,
@@ -39,15 +43,21 @@ export async function serverBundle(root: string, entry: string): Promise<Compile
     write: false,
     logLevel: 'silent',
   });
+  const assets = outputFiles.map(({ path }) => basename(path)).filter((name) => !/\.(?:js|css)$/.test(name));
   const files = outputFiles.map(async ({ path, contents, text }) => ({
     path: basename(path),
-    contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(text)) : contents,
+    contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(fromRoot(text, assets))) : contents,
   }));
   return {
     files: await Promise.all(files),
     facts: { outputs: metafile.outputs, warnings },
     inputs: [...Object.keys(metafile.inputs), ...inlined],
   };
+}
+
+/** Code that names assets as pages do, wherever they lie, not as its neighbours. */
+function fromRoot(text: string, assets: readonly string[]): string {
+  return assets.reduce((code, name) => code.replaceAll(`"./${name}"`, `"/${ASSETS}/${name}"`), text);
 }
 
 /** A module as what `runModules` runs. */

@@ -1,10 +1,13 @@
 import * as css from './ConstellationChart.module.css';
-import { CHART, type Constellation } from './constellation.ts';
+import { CHART, type Constellation, trailsOf } from './constellation.ts';
 
 /** A constellation as a picture. It decorates: the words beside it carry the meaning. */
 export function ConstellationChart({ constellation }: { constellation: Constellation }) {
-  const { stars, lines } = constellation;
-  const path = lines.map(([from, to]) => `M${at(stars[from])}L${at(stars[to])}`).join('');
+  const { stars } = constellation;
+  // What follows the first place of a trail is a line to there (SVG 2, § 9.3.3).
+  const path = trailsOf(constellation)
+    .map((trail) => `M${trail.map((star) => at(stars[star])).join(' ')}`)
+    .join('');
   const dots = ([1, 2, 3] as const).map((magnitude) => ({
     magnitude,
     // A line of no length with round ends is a dot, and a hundred of them are one element.

@@ -8,7 +8,7 @@ export function Logo({ name }: { name: string }) {
   if (!logo) return <Letters name={name} />;
   return (
     <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={logo.path} />
+      <use href={logo} />
     </svg>
   );
 }

@@ -24,6 +24,27 @@ export function constellationOf(name: string): Constellation {
   return { stars, lines: spanningTree(stars) };
 }
 
+/** The lines as trails from star to star, each line once: fewer places to write than two a line. */
+export function trailsOf({ lines }: Constellation): number[][] {
+  const left = [...lines];
+  const trails: number[][] = [];
+  for (let line = left.shift(); line; line = left.shift()) {
+    const trail = [...line];
+    let end = line[1];
+    for (let next = joining(left, end); next !== -1; next = joining(left, end)) {
+      const [[from, to] = line] = left.splice(next, 1);
+      end = from === end ? to : from;
+      trail.push(end);
+    }
+    trails.push(trail);
+  }
+  return trails;
+}
+
+function joining(lines: Constellation['lines'], star: number): number {
+  return lines.findIndex((line) => line.includes(star));
+}
+
 /** Draws places until enough of them keep their distance; the number of draws is bounded, so a crowded chart just has fewer. */
 function scatter(count: number, random: () => number): Star[] {
   const stars: Star[] = [];

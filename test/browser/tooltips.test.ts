@@ -143,10 +143,20 @@ test('leave the drawings as they are when the grid wakes', () =>
     await page.goto(url);
     const drawings = () => page.locator('[data-island] svg').evaluateAll((all) => all.map((svg) => svg.innerHTML));
     const before = await drawings();
-    assert.ok(before.length > 0 && before.every((drawing) => drawing.includes('path')));
+    assert.ok(before.length > 0 && before.every((drawing) => drawing.includes('<use')));
     await tile(page, 0).focus();
     await page.locator('[data-island][data-awake]').waitFor();
     assert.equal(await drawings(), before);
+  }));
+
+test('show each logo from its file', () =>
+  onPage(GRID, async (page, url) => {
+    await page.goto(url);
+    const logos = page.locator('main svg:has(use)');
+    assert.ok((await logos.count()) > 0);
+    const widths = () =>
+      logos.evaluateAll((all) => all.map((svg) => (svg instanceof SVGGraphicsElement ? svg.getBBox().width : 0)));
+    await eventually(async () => (await widths()).every((width) => width > 0), true);
   }));
 
 test('leave the tools’ names readable without script', () =>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CHART, type Constellation, constellationOf } from '../../src/ui/constellation.ts';
+import { CHART, type Constellation, constellationOf, trailsOf } from '../../src/ui/constellation.ts';
 import { serviceConstellation } from '../../src/ui/service-constellations.ts';
 import { ARTICLES, SERVICES } from '../specification/specification.ts';
 
@@ -64,6 +64,13 @@ test('join all their stars by lines without a loop', () => {
   }
 });
 
+test('are drawn as trails that hold each line once, and no other', () => {
+  for (const constellation of [...NAMES.map(constellationOf), ...SERVICES.map(serviceConstellation)]) {
+    const drawn = trailsOf(constellation).flatMap((trail) => trail.slice(1).map((star, index) => [trail[index], star]));
+    assert.equal(sorted(drawn), sorted(constellation.lines));
+  }
+});
+
 test('of the services, drawn by hand, leave no star alone and are unlike each other', () => {
   const drawn = SERVICES.map(serviceConstellation);
   assert.is(new Set(drawn.map((constellation) => JSON.stringify(constellation))).size, SERVICES.length);
@@ -78,5 +85,10 @@ test('of the services, drawn by hand, leave no star alone and are unlike each ot
 test('of a service that nobody drew yet come from its name', () => {
   assert.equal(serviceConstellation('tout-nouveau'), constellationOf('tout-nouveau'));
 });
+
+/** Lines in one order, whichever way each is drawn. */
+function sorted(lines: readonly (readonly (number | undefined)[])[]): string[] {
+  return lines.map(([from = 0, to = 0]) => (from < to ? `${from}-${to}` : `${to}-${from}`)).sort();
+}
 
 test.run();

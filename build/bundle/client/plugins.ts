@@ -21,6 +21,16 @@ export function stylesheetFiles(root: string): esbuild.Plugin {
   });
 }
 
+/** `import address from './x.svg?symbol'`: the drawing as a file of its own, which pages show with `<use href="address#symbol">`. */
+export function symbolFiles(root: string): esbuild.Plugin {
+  return queried(root, 'symbol', async (file) => {
+    const source = await readFile(file, 'utf8');
+    // Named by the page around it, if at all.
+    const contents = source.replace(/<title>[^<]*<\/title>/, '').replace('<svg ', '<svg id="symbol" ');
+    return { contents, loader: 'file' };
+  });
+}
+
 /** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. `onInputs` hears of these. */
 export function inlineScripts(
   root: string,

@@ -56,16 +56,16 @@ export function Tile({ name, large, drawn }: Tool) {
   );
 }
 
-/** The paths of logos are in the page already; waking up leaves them as they are, so that they are not sent twice. */
+/** The addresses of logos are in the page already; waking up leaves them as they are, so that they are not sent twice. */
 function Drawing({ name }: { name: string }) {
-  const path = useContext(Drawings)(name);
+  const address = useContext(Drawings)(name);
   return (
     <svg
       className={css.drawing}
       viewBox="0 0 24 24"
       aria-hidden="true"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: path === undefined ? '' : `<path d="${path}"></path>` }}
+      dangerouslySetInnerHTML={{ __html: address === undefined ? '' : `<use href="${address}"></use>` }}
     />
   );
 }

@@ -1,18 +1,18 @@
 import { LOGOS } from '../../ui/logos.ts';
+import { usePage } from '../../ui/page-context.ts';
 import { Island } from '../Island.tsx';
 import { Drawings } from './drawings.ts';
 import ToolGrid, { type ToolGridProps } from './ToolGrid.island.tsx';
 
 /** A grid of tool logos. Its tooltips load nothing until a pointer or the keyboard reaches it. */
 export function ToolLogos({ tools }: { tools: readonly { name: string; large?: boolean }[] }) {
+  const { href } = usePage();
   const items = tools.map(({ name, large = false }) => ({ name, large, drawn: name in LOGOS }));
-  return <Island name="ToolGrid" component={DrawnToolGrid} when="interaction" props={{ tools: items }} />;
-}
-
-function DrawnToolGrid(props: ToolGridProps) {
-  return (
-    <Drawings value={(name) => LOGOS[name]?.path}>
+  const address = (name: string) => LOGOS[name] && href(LOGOS[name]);
+  const drawn = (props: ToolGridProps) => (
+    <Drawings value={address}>
       <ToolGrid {...props} />
     </Drawings>
   );
+  return <Island name="ToolGrid" component={drawn} when="interaction" props={{ tools: items }} />;
 }
