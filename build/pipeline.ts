@@ -62,7 +62,8 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
 
   const { entries, frame, settings } = content;
   const { address } = settings;
-  const planned = await log.stage('plan', () => plan(site, content));
+  const copied = read.copies.map(({ path }) => path);
+  const planned = await log.stage('plan', () => plan(site, content, copied));
   if (log.failed) return { read };
   const code = await log.stage('bundle', () => bundleStep(site, { base: address.base, development, cache: kept }));
   if (log.failed || !code) return { read };
@@ -71,7 +72,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
   const files = [...planned.files, ...pages.map(({ file }) => file), ...styles, ...code.assets];
-  const all = [...files, ...read.copies].map(({ path }) => path);
+  const all = files.map(({ path }) => path).concat(copied);
   await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes));
   if (out !== undefined && !log.failed)
     await log.stage('publish', () => publish([...files, ...read.copies], out, site.cacheDir));

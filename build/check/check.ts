@@ -30,6 +30,7 @@ export async function check(
   shapes: ValidShapes = NONE_KNOWN,
 ): Promise<Outcome<undefined>> {
   const paths = new Set(files);
+  const read = pages.filter(({ leadsOn }) => !leadsOn);
   const validity = await checkValidity(pages, sources.texts, shapes.known);
   shapes.keep(validity.validShapes);
   return {
@@ -37,8 +38,8 @@ export async function check(
     diagnostics: [
       ...checkFiles(files),
       ...checkFolders(paths),
-      ...checkStructure(pages),
-      ...(await checkTitles(pages, sources)),
+      ...checkStructure(read),
+      ...(await checkTitles(read, sources)),
       ...checkLinks(pages, paths, address, sources.texts),
       ...checkClasses(pages),
       ...validity.diagnostics,

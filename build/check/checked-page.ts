@@ -12,6 +12,8 @@ export interface CheckedPage {
   output: string;
   /** Path of the content file that it shows; absent for a page that no one file stands behind. */
   source?: string;
+  /** It only leads on to another page: nobody is to find it, or to read it. */
+  leadsOn?: boolean;
   /** Its HTML, which may have to be read: only a page that is like no other is asked for it. */
   html: () => string;
   facts: PageFacts;

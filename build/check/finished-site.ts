@@ -22,7 +22,7 @@ export function finishedSite(
 }
 
 function checkedPage({ route, file, facts, style }: Page): CheckedPage {
-  const { kind, path, output, source } = route;
+  const { kind, path, output, source, leadsTo } = route;
   return {
     kind,
     path,
@@ -30,6 +30,7 @@ function checkedPage({ route, file, facts, style }: Page): CheckedPage {
     html: () => fileText(file),
     facts,
     ...(source !== undefined && { source }),
+    ...(leadsTo !== undefined && { leadsOn: true }),
     ...(style && { style: style.text }),
   };
 }

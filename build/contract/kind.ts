@@ -36,6 +36,10 @@ export interface PagePlan<Props = object> {
   output?: string;
   /** The content file that it is made of, from the project's root, where there is one. */
   source?: string;
+  /** The path that it leads on to, where it stands for a former address: hosts that follow rules redirect, on others the page itself has to. */
+  leadsTo?: string;
+  /** The field of its file that asks for it: findings about the page are shown there. */
+  at?: KeyPath;
 }
 
 /** Data that JSON can hold; whatever else is in it becomes `never`. */

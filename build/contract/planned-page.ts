@@ -1,3 +1,5 @@
+import type { KeyPath } from './kind.ts';
+
 /** A page that will be written, as plain data. */
 export interface PlannedPage {
   kind: string;
@@ -8,4 +10,8 @@ export interface PlannedPage {
   props: object;
   /** The content file it is made of, from the project's root, where there is one. */
   source?: string;
+  /** Set where it stands for a former address: the path that it leads on to. Such a page is in no list of pages that visitors see. */
+  leadsTo?: string;
+  /** The field of its file that asks for it. */
+  at?: KeyPath;
 }

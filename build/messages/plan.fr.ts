@@ -6,4 +6,24 @@ export const plan = {
     message: `L'adresse « ${path} » est déjà celle de ${owner}.`,
     hint: "Renommez l'un des deux fichiers.",
   }),
+  formerTaken: (path: string, owner: string): Wording => ({
+    rule: 'ancienne-adresse-prise',
+    message: `« ${path} » est aujourd'hui l'adresse de ${owner} : elle ne peut pas mener ailleurs.`,
+    hint: 'Retirez cette ligne, ou corrigez-la.',
+  }),
+  formerLoop: (path: string): Wording => ({
+    rule: 'ancienne-adresse-en-boucle',
+    message: `« ${path} » est l'adresse actuelle de cette page : elle mènerait à elle-même.`,
+    hint: 'Retirez cette ligne, ou corrigez-la.',
+  }),
+  formerTwice: (path: string, owner: string): Wording => ({
+    rule: 'ancienne-adresse-en-double',
+    message: `L'ancienne adresse « ${path} » est déjà donnée dans ${owner}.`,
+    hint: 'Ne la gardez que pour la page qui doit la remplacer.',
+  }),
+  formerChain: (path: string, target: string): Wording => ({
+    rule: 'ancienne-adresse-en-chaine',
+    message: `« ${path} » mène à « ${target} », qui n'est elle-même qu'une ancienne adresse.`,
+    hint: "Faites-la mener directement à la page d'aujourd'hui.",
+  }),
 };

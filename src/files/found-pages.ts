@@ -5,8 +5,8 @@ import { paths } from '../routes.ts';
 /** Screens that hosts show in a page's place. */
 const SCREENS: ReadonlySet<string> = new Set([paths.notFound, paths.error]);
 
-/** The pages that are to be found: neither screens, nor those that name another page as the one to keep. */
+/** The pages that are to be found: neither screens, nor former addresses, nor those that name another page as the one to keep. */
 export function foundPages({ text }: Pick<Site, 'text'>, pages: readonly PlannedPage[]): PlannedPage[] {
   const elsewhere = new Set(text.list.flatMap(({ path, data }) => (data.canonique === undefined ? [] : path)));
-  return pages.filter(({ path }) => !SCREENS.has(path) && !elsewhere.has(path));
+  return pages.filter(({ path, leadsTo }) => leadsTo === undefined && !SCREENS.has(path) && !elsewhere.has(path));
 }

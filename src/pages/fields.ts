@@ -77,6 +77,33 @@ export const sitePath = z.stringFormat(
   'Écrivez un chemin du site, qui commence par une seule barre, par exemple /services.',
 );
 
+/** As folders may be named on any disk, and rules of any host; letters with accents as they are read. */
+const FORMER_PATH = /^(?:\/[\p{L}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*)+$/u;
+const formerPath = z.stringFormat('ancienne-adresse', isFormerPath, {
+  error: ({ input }) => formerHint(String(input)),
+});
+
+function isFormerPath(text: string): boolean {
+  return FORMER_PATH.test(text) && text === text.normalize();
+}
+
+/** What was probably meant: the path of a whole address, as it is read, without what stands behind it. */
+function formerHint(text: string): string {
+  const path = text.replace(/^https?:\/\/[^/]*/, '').replace(/\/*(?:[?#].*)?$/s, '');
+  const meant = (path.startsWith('/') ? path : `/${path}`).replace(/(?:%[\da-f]{2})+/gi, decodedOr).normalize();
+  return isFormerPath(meant)
+    ? `Écrivez « ${meant} ».`
+    : 'Écrivez le chemin seul, sans barre finale ni « ? », par exemple /ancien-article.';
+}
+
+function decodedOr(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
+}
+
 /** A web address that a page may lead to, frame or call: https, a full host name, neither user nor password. */
 export const webAddress = z.stringFormat(
   'adresse-web',
@@ -140,5 +167,8 @@ export const actions = z.array(action).min(1).max(2);
 export const closing = z.strictObject({ titre: text, texte: text, actions });
 export type Closing = z.output<typeof closing>;
 
-/** What every page says of itself; `titreSeo` replaces the h1 in the title element. */
-export const page = { titre: text, titreSeo: text.max(70).optional(), description };
+/** What every screen says of itself; `titreSeo` replaces the h1 in the title element. */
+export const screen = { titre: text, titreSeo: text.max(70).optional(), description };
+
+/** What every page says of itself, with the paths by which it was found before. */
+export const page = { ...screen, anciennesAdresses: z.array(formerPath).optional() };

@@ -7,6 +7,7 @@ import { caseStudy } from './case-study/kind.ts';
 import { contact } from './contact/kind.ts';
 import { failure } from './error/kind.ts';
 import { home } from './home/kind.ts';
+import { moved } from './moved/kind.ts';
 import { notFound } from './not-found/kind.ts';
 import { service } from './service/kind.ts';
 import { services } from './services/kind.ts';
@@ -29,4 +30,5 @@ export const kinds = {
   notFound,
   failure,
   text,
+  moved,
 };

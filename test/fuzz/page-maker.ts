@@ -60,7 +60,7 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
     const { entries, diagnostics } = await entriesWith(source, sound);
     // What is not valid has no page.
     if (!entries.some(({ file }) => file.name === name)) return { pages: [], diagnostics };
-    const drawn = pagesOf(source, entries, sound);
+    const drawn = await pagesOf(source, entries, sound);
     return { pages: drawn.pages, diagnostics: [...diagnostics, ...drawn.diagnostics] };
   };
   return { files: texts, draw: drawText };
@@ -83,16 +83,21 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, s
 }
 
 /** The pages that a text is shown on, checked as those of a whole site are. */
-function pagesOf(source: SourceFile, entries: PlacedEntry[], { site, copies, settings, code }: Sound): Drawn {
+async function pagesOf(
+  source: SourceFile,
+  entries: PlacedEntry[],
+  { site, copies, settings, code }: Sound,
+): Promise<Drawn> {
   const { address } = settings;
   const whole = siteOf(site.kinds, entries);
-  const planned = plan(site, { entries, site: whole, settings });
+  const copied = copies.map(({ path }) => path);
+  const planned = await plan(site, { entries, site: whole, settings }, copied);
   const isSettings = source.name === site.kinds[site.settings.kind]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
   const drawn = draw(shown, { bundle: code, address, frame: site.frame(whole) });
   const finished = finishPages(drawn.value, address);
   const { pages } = finished.value;
-  const others = [...code.assets, ...copies].map(({ path }) => path);
+  const others = code.assets.map(({ path }) => path).concat(copied);
   const paths = [...others, ...planned.value.pages.map(({ output }) => output)];
   const checked = finishedSite(pages, entries, paths, address);
   return {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { actions, isWebAddress, sitePath } from '../../src/pages/fields.ts';
+import { z } from 'zod';
+import { actions, isWebAddress, page, sitePath } from '../../src/pages/fields.ts';
 
 const test = suite('Fields');
 
@@ -82,6 +83,24 @@ test("a path of the site is no other site's address", () => {
   for (const path of ['/', '/services', '/services/design#x']) assert.ok(sitePath.safeParse(path).success, path);
   for (const path of ['services', '//autre.test', '/\\autre.test', '/a b', '#x', '', 'https://exemple.fr', '/x\\'])
     assert.not(sitePath.safeParse(path).success, path);
+});
+
+test('a former address is a path as readers see it, and a hint says how else it is written', () => {
+  const formerly = z.object(page).pick({ anciennesAdresses: true });
+  const hint = (path: string) => formerly.safeParse({ anciennesAdresses: [path] }).error?.issues[0]?.message;
+  for (const path of ['/prix', '/blog/2019/prix.html', '/réalisations', '/~jean/index.php'])
+    assert.is(hint(path), undefined, path);
+  for (const [path, meant] of [
+    ['prix', '/prix'],
+    ['/prix/', '/prix'],
+    ['/prix?page=2', '/prix'],
+    ['https://exemple.fr/prix/#haut', '/prix'],
+    ['/r%C3%A9alisations', '/réalisations'],
+    ['/re\u0301alisations', '/réalisations'],
+  ] as const)
+    assert.match(hint(path) ?? '', `« ${meant} »`, path);
+  for (const path of ['/', '//exemple.fr/prix', '/a b', '/.env', '/a/../b', '/a"b', '/a*', '/:b', '/%ff'])
+    assert.match(hint(path) ?? '', '/ancien-article', path);
 });
 
 test.run();

@@ -25,10 +25,10 @@ const kinds: Record<string, Kind> = {
   error: { files: 'erreurs/*.md', schema, props, path: (slug) => `/erreurs/${slug}`, output: '500.html' },
 };
 
-async function planned(site: Pick<SiteDefinition, 'kinds' | 'files'>, texts: Texts) {
+async function planned(site: Pick<SiteDefinition, 'kinds' | 'files'>, texts: Texts, copied: readonly string[] = []) {
   const entries = await entriesOf(site.kinds, texts);
   const settings = { address, variables: {} };
-  const { value, diagnostics } = plan(site, { entries, site: siteOf(site.kinds, entries), settings });
+  const { value, diagnostics } = await plan(site, { entries, site: siteOf(site.kinds, entries), settings }, copied);
   return { ...value, diagnostics, places: placesOf(diagnostics) };
 }
 

@@ -1,0 +1,36 @@
+import '../../styles/tokens.css';
+import '../../styles/base.css';
+import { usePage } from '../../ui/page-context.ts';
+import * as css from './MovedPage.module.css';
+
+/** Leads on to the page that a former address stands for, at once, and by a link where a browser does not. */
+export default function MovedPage({ to, title }: { to: string; title: string }) {
+  const { settings, url, href, styles } = usePage();
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'self' {style-hashes}; font-src 'self'; base-uri 'none'"
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="refresh" content={`0; url=${href(to)}`} />
+        <title>{`${title} — ${settings.marque}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={url(to)} />
+        {'href' in styles ? <link rel="stylesheet" href={styles.href} /> : <style>{styles.inline}</style>}
+      </head>
+      <body>
+        <main className={css.moved}>
+          <h1 className={css.title}>Cette page a changé d'adresse</h1>
+          <p>
+            <a className={css.link} href={to}>
+              Lire « {title} »
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

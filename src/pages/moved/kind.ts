@@ -1,0 +1,33 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import { definePages } from '../define.ts';
+import type { Site } from '../site.ts';
+
+/** A page for each former address: hosts that follow rules never show it. */
+export const moved = definePages({
+  component: () => import('./MovedPage.tsx'),
+  pages: (site) =>
+    pagesWithPast(site).flatMap(({ path, source, data }) =>
+      data.anciennesAdresses.map((former, index) => ({
+        path: former,
+        leadsTo: path,
+        source,
+        at: ['anciennesAdresses', index],
+        props: { to: path, title: data.titre },
+      })),
+    ),
+});
+
+interface Past {
+  titre: string;
+  anciennesAdresses: readonly string[];
+}
+
+function pagesWithPast(site: Site): Entry<Past>[] {
+  return Object.values(site)
+    .flatMap((part): readonly Entry<object>[] => ('list' in part ? part.list : [part]))
+    .filter(hasPast);
+}
+
+function hasPast(entry: Entry<object>): entry is Entry<Past> {
+  return 'anciennesAdresses' in entry.data;
+}
