@@ -6,6 +6,7 @@ import { compressedSize } from '../../build/system/compressed-size.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { realSite } from '../support/real-site.ts';
+import { tracesOf } from '../support/traces.ts';
 
 const test = suite('Quiet pages');
 
@@ -24,6 +25,13 @@ interface Noise {
   requests: { url: string; kind: string }[];
 }
 
+interface Walked extends Noise {
+  path: string;
+  html: string;
+  /** What the pages have left in the browser so far. */
+  traces: string[];
+}
+
 /** Everything a page says and asks for from now on. */
 function listenTo(page: Page): Noise {
   const noise: Noise = { complaints: [], requests: [] };
@@ -31,7 +39,8 @@ function listenTo(page: Page): Noise {
     if (message.type() === 'error' || message.type() === 'warning') noise.complaints.push(message.text());
   });
   page.on('pageerror', (error) => noise.complaints.push(error.message));
-  page.on('request', (request) => noise.requests.push({ url: request.url(), kind: request.resourceType() }));
+  // Of the whole context: what a frame or a worker asks for, too.
+  page.context().on('request', (request) => noise.requests.push({ url: request.url(), kind: request.resourceType() }));
   page.on('requestfailed', (request) => noise.complaints.push(`${request.url()} failed`));
   page.on('response', (response) => {
     if (response.status() >= 400) noise.complaints.push(`${response.url()} answers ${response.status()}`);
@@ -48,6 +57,7 @@ async function read(page: Page, address: string): Promise<void> {
   // Widgets wake when they come into view, or when nothing else is to be done.
   if ((await page.locator('[data-island]').count()) > 0) await page.waitForLoadState('networkidle');
   else await twoFrames(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 async function twoFrames(page: Page): Promise<void> {
@@ -55,7 +65,7 @@ async function twoFrames(page: Page): Promise<void> {
 }
 
 /** One walk through all pages, for all tests. */
-const heardOnPages = once(async (): Promise<(Noise & { path: string; html: string })[]> => {
+const heardOnPages = once(async (): Promise<Walked[]> => {
   const { url, result } = await realSite();
   return inPage({}, async (page) => {
     const { complaints, requests } = listenTo(page);
@@ -63,7 +73,7 @@ const heardOnPages = once(async (): Promise<(Noise & { path: string; html: strin
     for (const { route, file } of result.pages) {
       await read(page, url + route.path);
       const noise = { complaints: complaints.splice(0), requests: requests.splice(0) };
-      heard.push({ path: route.path, html: fileText(file), ...noise });
+      heard.push({ path: route.path, html: fileText(file), traces: await tracesOf(page), ...noise });
     }
     return heard;
   });
@@ -80,6 +90,35 @@ test('no page asks another origin for anything', async () => {
     const elsewhere = requests.filter((request) => !request.url.startsWith(`${url}/`) && !/^data:/.test(request.url));
     assert.equal(elsewhere, [], path);
   }
+});
+
+test('no page leaves a cookie or anything else in the browser', async () => {
+  for (const { path, traces } of await heardOnPages()) assert.equal(traces, [], path);
+});
+
+test('whatever a page would leave in the browser is noticed', async () => {
+  const { url } = await realSite();
+  await inPage({}, async (page) => {
+    await page.goto(url);
+    await page.evaluate(async () => {
+      await cookieStore.set('a', '1');
+      localStorage.setItem('b', '1');
+      sessionStorage.setItem('c', '1');
+      window.name = 'd';
+      await caches.open('e');
+      await new Promise((resolve) => {
+        indexedDB.open('f').onsuccess = resolve;
+      });
+    });
+    assert.equal((await tracesOf(page)).sort(), [
+      'caches: e',
+      'cookie: a',
+      'indexedDB: f',
+      'localStorage: b',
+      'sessionStorage: c',
+      'windowName: d',
+    ]);
+  });
 });
 
 test('a page without an island loads little script, and no React', async () => {
