@@ -11,6 +11,7 @@ import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import type { ImageSize } from './parse/markdown/images.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
+import type { Writing } from './plan/plan.ts';
 import type { SourceFile } from './read/read.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
@@ -44,6 +45,14 @@ export function keptPlaces({ store, code }: Kept): PlaceStep {
   return (text, fields) => {
     const run = (input: string) => placesOfFields(input, fields);
     return cachedLater(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
+  };
+}
+
+/** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. What does it is loaded where it is needed. */
+export function keptPortable({ store, code }: Kept): Writing['portable'] {
+  return (html, place) => {
+    const run = async (text: string) => (await import('./finish/portable.ts')).portable(text, place);
+    return cachedLater(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
   };
 }
 

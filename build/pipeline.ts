@@ -6,7 +6,17 @@ import { finishedSite } from './check/finished-site.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
-import { type Kept, keptFinish, keptParse, keptPlaces, keptShapes, keptWeigh, openKept } from './kept-steps.ts';
+import { typesetText } from './finish/typography/typesetters.ts';
+import {
+  type Kept,
+  keptFinish,
+  keptParse,
+  keptPlaces,
+  keptPortable,
+  keptShapes,
+  keptWeigh,
+  openKept,
+} from './kept-steps.ts';
 import { parse } from './parse/parse.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
@@ -63,7 +73,8 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const { entries, frame, settings } = content;
   const { address } = settings;
   const copied = read.copies.map(({ path }) => path);
-  const planned = await log.stage('plan', () => plan(site, content, copied));
+  const writing = { typeset: typesetText, portable: keptPortable(kept) };
+  const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   if (log.failed) return { read };
   const code = await log.stage('bundle', () => bundleStep(site, { base: address.base, development, cache: kept }));
   if (log.failed || !code) return { read };

@@ -16,6 +16,8 @@ export const paths = {
   text: (slug: string) => `/${slug}`,
   notFound: '/404',
   error: '/500',
+  atom: '/blog/atom.xml',
+  jsonFeed: '/blog/feed.json',
   sitemap: '/sitemap.xml',
   security: '/.well-known/security.txt',
 } as const;

@@ -36,5 +36,5 @@ interface TypedDescription<Site extends object, Module extends EntryModule, Sett
     Readonly<Record<string, Kind>>;
   settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
   frame(site: Site): FrameOf<Module>;
-  files?(site: Site, plan: SitePlan): readonly FilePlan[];
+  files?(site: Site, plan: SitePlan): readonly FilePlan[] | Promise<readonly FilePlan[]>;
 }

@@ -26,7 +26,7 @@ export interface SiteDescription {
   /** What every page shows of the site, as plain data. */
   frame(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. */
-  files?(site: object, plan: SitePlan): readonly FilePlan[];
+  files?(site: object, plan: SitePlan): readonly FilePlan[] | Promise<readonly FilePlan[]>;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }
@@ -55,6 +55,13 @@ export interface SitePlan {
   address: SiteAddress;
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
+  /**
+   * A Markdown text's HTML for software that shows it elsewhere: set as on its page, in the language that the page is in, its addresses absolute,
+   * and without what only the site's own styles and scripts understand.
+   */
+  portable: (html: string, page: { path: string; lang: string }) => Promise<string>;
+  /** A plain text with the typography of a language. */
+  typeset: (text: string, lang: string) => string;
 }
 
 /** A file to write below the output folder. */

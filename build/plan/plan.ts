@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../addresses/published.ts';
-import type { SiteDefinition } from '../contract/definition.ts';
+import type { SiteAddress, SiteDefinition, SitePlan } from '../contract/definition.ts';
 import type { Kind, PagePlan } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
@@ -14,6 +14,11 @@ export interface Plan {
   files: readonly OutputFile[];
 }
 
+/** How texts are set for files that are no pages. */
+export interface Writing extends Pick<SitePlan, 'typeset'> {
+  portable: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
+}
+
 /**
  * Which pages and files there will be, beside those that are `copied`. Each entry of a kind that has pages gets one, unless the kind plans them itself;
  * two on one path, or in one file, are an error.
@@ -21,14 +26,19 @@ export interface Plan {
 export async function plan(
   site: Pick<SiteDefinition, 'kinds' | 'files'>,
   content: Pick<Content, 'entries' | 'site' | 'settings'>,
+  { typeset, portable }: Writing,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {
   const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
   const { address } = content.settings;
-  const url = (path: string) => absoluteUrl(address, path);
-  const files = (site.files?.(content.site, { pages, address, url }) ?? []).map(({ output, contents }) =>
-    outputFile(output, contents),
-  );
+  const made = await site.files?.(content.site, {
+    pages,
+    address,
+    url: (path) => absoluteUrl(address, path),
+    typeset,
+    portable: (html, page) => portable(html, { address, ...page }),
+  });
+  const files = (made ?? []).map(({ output, contents }) => outputFile(output, contents));
   const texts = new Map(content.entries.map(({ entry, text }) => [entry.source, text]));
   const others = [...files.map(({ path }) => path), ...copied];
   return { value: { pages, files }, diagnostics: await clashes(pages, others, (source) => texts.get(source)) };

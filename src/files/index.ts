@@ -1,10 +1,11 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { Site } from '../pages/site.ts';
+import { feeds } from './feeds/index.ts';
 import { robots } from './robots.ts';
 import { security } from './security.ts';
 import { sitemap } from './sitemap.ts';
 
 /** The site's files that are no pages. */
-export function files(site: Site, plan: SitePlan): readonly FilePlan[] {
-  return [robots(plan), ...sitemap(site, plan), ...security(site, plan)];
+export async function files(site: Site, plan: SitePlan): Promise<readonly FilePlan[]> {
+  return [robots(plan), ...sitemap(site, plan), ...(await feeds(site, plan)), ...security(site, plan)];
 }

@@ -1,4 +1,5 @@
 import { SCHEDULING_COLORS } from '../format/scheduling.ts';
+import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -46,8 +47,22 @@ export function Head(props: HeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {isWithin(paths.blog, path) && <FeedLinks />}
       {'href' in styles && <link rel="stylesheet" href={styles.href} />}
       {inline && <style dangerouslySetInnerHTML={{ __html: inline }} />}
     </head>
+  );
+}
+
+function isWithin(part: string, path: string): boolean {
+  return path === part || path.startsWith(`${part}/`);
+}
+
+function FeedLinks() {
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title="Blog (Atom)" href={paths.atom} />
+      <link rel="alternate" type="application/feed+json" title="Blog (JSON Feed)" href={paths.jsonFeed} />
+    </>
   );
 }

@@ -1,8 +1,10 @@
-/** Links within the site are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */
+/** Links to pages of the site, not to its files (`type`), are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */
 const RULES = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target=_blank], [aria-disabled]' } }] },
+      where: {
+        and: [{ href_matches: '/*' }, { not: { selector_matches: '[target=_blank], [aria-disabled], [type]' } }],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -59,7 +59,10 @@ test('planned files know the pages and the entries', async () => {
   const locations = [...textAt(result, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   assert.is(locations.length, 8);
   assert.ok(locations.includes('https://marsh.test/tags/birds'));
-  assert.is([...textAt(result, 'feed.xml').matchAll(/<entry>/g)].length, 3);
+  const feed = textAt(result, 'feed.xml');
+  assert.is([...feed.matchAll(/<entry>/g)].length, 3);
+  assert.match(feed, '<blockquote><p><strong>Mind the water</strong></p>', 'texts as others can show them');
+  assert.not.match(feed, /[\u00a0\u202f’]|data-|href="[/#]/, 'in the language of the site, with whole addresses');
 });
 
 test('Markdown speaks its words: call-outs, tables, notes, languages of code', async () => {

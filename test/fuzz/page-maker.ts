@@ -21,6 +21,7 @@ import { checkProse, slotsOf } from '../../build/validate/prose.ts';
 import { siteOf } from '../../build/validate/site.ts';
 import { validate } from '../../build/validate/validate.ts';
 import { fillVariables } from '../../build/validate/variables.ts';
+import { AS_WRITTEN } from '../support/planned-site.ts';
 import { FOR_VISITORS } from '../support/sources.ts';
 
 export interface Drawn {
@@ -91,13 +92,13 @@ async function pagesOf(
   const { address } = settings;
   const whole = siteOf(site.kinds, entries);
   const copied = copies.map(({ path }) => path);
-  const planned = await plan(site, { entries, site: whole, settings }, copied);
+  const planned = await plan(site, { entries, site: whole, settings }, AS_WRITTEN, copied);
   const isSettings = source.name === site.kinds[site.settings.kind]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
   const drawn = draw(shown, { bundle: code, address, frame: site.frame(whole) });
   const finished = finishPages(drawn.value, address);
   const { pages } = finished.value;
-  const others = code.assets.map(({ path }) => path).concat(copied);
+  const others = [...planned.value.files, ...code.assets].map(({ path }) => path).concat(copied);
   const paths = [...others, ...planned.value.pages.map(({ output }) => output)];
   const checked = finishedSite(pages, entries, paths, address);
   return {

@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stringify } from 'yaml';
 import type { BuildResult } from '../../build/build-result.ts';
 import { fileText } from '../../build/contract/output.ts';
-import { all, attributes, parseHtml, says } from '../support/dom.ts';
+import { all, attributes, one, parseHtml, says } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
-import { entriesOfKind, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, contentFolder, realSite } from '../support/real-site.ts';
 import { siteCopy } from '../support/site-copy.ts';
 
 const test = suite('Files of the site');
 
 const UPDATED = '2030-03-01';
+const ELSEWHERE = {
+  ...realSettings(),
+  adresse: 'https://agence.test/depot',
+  trailingSlash: true,
+  securite: { expire: '2030-01-01' },
+};
 
 /** Addresses that its pages name as their own, in a site built anywhere. */
 function ownAddresses({ pages }: BuildResult): string[] {
@@ -67,17 +76,70 @@ const elsewhere = once(async () => {
   const { slug = '', path = '' } = article ?? {};
   const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8');
   const files = {
-    'content/site.md': read('site.md')
-      .replace(
-        /^adresse: .*\ntrailingSlash: .*$/m,
-        'adresse: https://agence.test/depot\ntrailingSlash: true\nsecurite: { expire: 2030-01-01 }',
-      )
-      .replace(/^securite:\n {2}.*\n/m, ''),
+    'content/site.md': `---\n${stringify(ELSEWHERE)}---\n`,
     [`content/blog/${slug}.md`]: read(`blog/${slug}.md`)
       .replace(/^miseAJour: .*\n/m, '')
       .replace(/^date: /m, `miseAJour: ${UPDATED}\n$&`),
   };
   return { site: await siteCopy({ name: 'test-elsewhere', files }), path };
+});
+
+const FEEDS = ['/blog/atom.xml', '/blog/feed.json'];
+
+/** What the feeds of a site carry of each article: its address, and its HTML. */
+async function carried(site: BuiltSite): Promise<Map<string, string>[]> {
+  const atom = parseAtomFeed(await served(site, '/blog/atom.xml'));
+  const json = parseJsonFeed(await served(site, '/blog/feed.json'));
+  return [
+    new Map(atom.entries?.map(({ links, content }) => [links?.[0]?.href ?? '', content?.value ?? ''])),
+    new Map(json.items?.map(({ url, content_html: html }) => [url ?? '', html ?? ''])),
+  ];
+}
+
+test('feeds carry articles as their pages show them, to the last space', async () => {
+  const { origin } = new URL(realSettings().adresse);
+  const pages = await realPages();
+  for (const articles of await carried(await realSite())) {
+    assert.ok(articles.size > 0);
+    for (const [url, html] of articles) {
+      const page = pages.get(url.slice(origin.length));
+      assert.ok(page, url);
+      const [shown, told] = [one(page, 'article'), parseHtml(html)];
+      for (const name of ['p', 'li', 'h3', 'td', 'th', 'pre']) {
+        const texts = new Set(all(shown, name).map(DomUtils.textContent));
+        // A sentence that stands for a widget links back to the page itself.
+        const own = all(told, name).filter((element) => !attributes(element, 'a', 'href').includes(url));
+        for (const text of own.map(DomUtils.textContent))
+          assert.ok(texts.has(text.replace(/^[☐☑] /, '')), `${url}: ${text}`);
+      }
+      for (const name of ['table', 'pre', 'img', 'sup'])
+        assert.is(all(told, name).length, all(shown, name).length, `${name} of ${url}`);
+      const sections = all(shown, 'h2[id]').map(DomUtils.textContent);
+      assert.equal(all(told, 'h2').map(DomUtils.textContent), sections, url);
+    }
+  }
+});
+
+test('every address in the feeds is whole, and leads below the site’s own, slashes included', async () => {
+  const { site } = await elsewhere();
+  for (const articles of await carried(site))
+    for (const [url, html] of articles) {
+      assert.match(url, /^https:\/\/agence\.test\/depot\/blog\/[a-z0-9-]+\/$/);
+      const document = parseHtml(html);
+      const addresses = [...attributes(document, 'a', 'href'), ...attributes(document, 'img', 'src')];
+      for (const address of addresses) {
+        const { host, pathname = '' } = new URL(address ?? '');
+        if (host === 'agence.test') assert.match(pathname, /^\/depot\/(?:.*[/.][^/]*)?$/, address);
+      }
+    }
+});
+
+test('the blog and its articles tell readers of feeds where these are, and no other page does', async () => {
+  for (const [path, page] of await realPages()) {
+    const feeds = all(page, 'link[rel="alternate"]').filter(({ attribs }) => FEEDS.includes(attribs.href ?? ''));
+    assert.is(feeds.length, path === '/blog' || path.startsWith('/blog/') ? 2 : 0, path);
+  }
+  assert.equal(all(await realPage('/blog'), 'main a[href="/blog/atom.xml"]').length, 1);
 });
 
 test('security.txt stands where software looks for it, with the contact of the settings', async () => {

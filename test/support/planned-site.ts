@@ -1,6 +1,7 @@
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
 import type { PlannedPage } from '../../build/contract/planned-page.ts';
+import type { Writing } from '../../build/plan/plan.ts';
 import type { Article } from '../../src/pages/article/schema.ts';
 
 const CLOSING = { titre: 'Fin', texte: 'Fin.', actions: [{ libelle: 'Écrire', lien: '/contact' }] };
@@ -25,3 +26,6 @@ export function pagesAt(...paths: string[]): PlannedPage[] {
 
 /** Addresses as a host at a root serves them. */
 export const url: SitePlan['url'] = (path) => `https://exemple.test${path}`;
+
+/** For plans whose texts do not matter. */
+export const AS_WRITTEN: Writing = { typeset: (text) => text, portable: async (html) => html };

@@ -11,3 +11,8 @@ export function typesetterOf(lang: string): Typesetter | undefined {
   const [language = ''] = lang.toLowerCase().split('-');
   return Object.hasOwn(TYPESETTERS, language) ? TYPESETTERS[language] : undefined;
 }
+
+/** A plain text with the typography of the language that `lang` says it is in. */
+export function typesetText(text: string, lang: string): string {
+  return typesetterOf(lang)?.([text]).join('') ?? text;
+}

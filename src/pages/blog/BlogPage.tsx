@@ -45,6 +45,9 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
           </form>
         )}
         <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
+        <MoreLink href={paths.atom} type="application/atom+xml">
+          Suivre le blog dans un lecteur de flux
+        </MoreLink>
       </Section>
     </Document>
   );

@@ -7,6 +7,7 @@ import type { Kind } from '../../../build/contract/kind.ts';
 import { fileText } from '../../../build/contract/output.ts';
 import { plan } from '../../../build/plan/plan.ts';
 import { siteOf } from '../../../build/validate/site.ts';
+import { AS_WRITTEN } from '../../support/planned-site.ts';
 import { entriesOf, placesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Plan');
@@ -28,7 +29,8 @@ const kinds: Record<string, Kind> = {
 async function planned(site: Pick<SiteDefinition, 'kinds' | 'files'>, texts: Texts, copied: readonly string[] = []) {
   const entries = await entriesOf(site.kinds, texts);
   const settings = { address, variables: {} };
-  const { value, diagnostics } = await plan(site, { entries, site: siteOf(site.kinds, entries), settings }, copied);
+  const content = { entries, site: siteOf(site.kinds, entries), settings };
+  const { value, diagnostics } = await plan(site, content, AS_WRITTEN, copied);
   return { ...value, diagnostics, places: placesOf(diagnostics) };
 }
 

@@ -1,0 +1,16 @@
+import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
+import type { Site } from '../../pages/site.ts';
+import { paths } from '../../routes.ts';
+import { feedArticles } from './articles.ts';
+import { atom } from './atom.ts';
+import { feedOf } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
+
+/** The blog for readers of feeds, in the two forms they take. */
+export async function feeds(site: Pick<Site, 'article' | 'blog' | 'settings'>, plan: SitePlan): Promise<FilePlan[]> {
+  const feed = feedOf(site, plan, await feedArticles(site, plan));
+  return [
+    { output: paths.atom.slice(1), contents: atom(feed) },
+    { output: paths.jsonFeed.slice(1), contents: jsonFeed(feed) },
+  ];
+}

@@ -1,0 +1,26 @@
+import { LANGUAGE } from './articles.ts';
+import type { Feed } from './feed.ts';
+
+/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed({ title, description, home, addresses, author, articles }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: home,
+    feed_url: addresses.json,
+    language: LANGUAGE,
+    authors: [author],
+    items: articles.map(({ id, url, title, summary, category, html, published, updated }) => ({
+      id,
+      url,
+      title,
+      summary,
+      content_html: html,
+      date_published: published,
+      date_modified: updated,
+      tags: [category],
+    })),
+  };
+  return `${JSON.stringify(feed)}\n`;
+}

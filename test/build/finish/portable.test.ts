@@ -1,0 +1,95 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { portable } from '../../../build/finish/portable.ts';
+import { render } from '../../support/markdown.ts';
+
+const test = suite('Portable texts');
+
+const ROOT = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+const BELOW = { origin: 'https://exemple.test', base: '/depot', trailingSlash: true };
+
+/** A Markdown text as others get it. */
+function carried(markdown: string, address = ROOT, lang = 'fr'): string {
+  return portable(render(markdown).html, { address, path: '/blog/essai', lang }).trim();
+}
+
+test('addresses are whole: those of pages, of images, of places in the text, and what already was', () => {
+  const text = '[a](/services#x) [b](#fin) [c](https://autre.test/?a=1&b=2) ![d](/images/a.png) [e](mailto:a@b.test)';
+  const addresses = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  assert.equal(addresses(carried(text)), [
+    'https://exemple.test/services#x',
+    'https://exemple.test/blog/essai#fin',
+    'https://autre.test/?a=1&amp;b=2',
+    'https://exemple.test/images/a.png',
+    'mailto:a@b.test',
+  ]);
+  assert.equal(addresses(carried(text, BELOW)), [
+    'https://exemple.test/depot/services/#x',
+    'https://exemple.test/depot/blog/essai/#fin',
+    'https://autre.test/?a=1&amp;b=2',
+    'https://exemple.test/depot/images/a.png',
+    'mailto:a@b.test',
+  ]);
+});
+
+test('the text has the typography of its language, also across elements, and code has none', () => {
+  assert.is(
+    carried("L'**essai** : oui ! `a : b`"),
+    '<p>L’<strong>essai</strong>\u00a0: oui\u202f! <code>a : b</code></p>',
+  );
+  assert.is(carried("Don't : ok !", ROOT, 'en'), "<p>Don't : ok !</p>");
+});
+
+test('nothing is left that only the site’s own styles and scripts understand', () => {
+  const everything = `
+## Titre {#ici}
+
+| A | B |
+|---|--:|
+| 1 | 2[^n] |
+
+\`\`\`js
+const a = "b";
+\`\`\`
+
+:::astuce[Un titre]
+Un mot.
+:::
+
+- [x] fait
+- [ ] à faire
+
+3. trois
+
+![Un point](/images/a.png)
+
+[^n]: Une note.`;
+  const html = carried(everything);
+  const names = new Set([...html.matchAll(/\s([\w-]+)="/g)].map(([, name]) => name));
+  assert.equal([...names].sort(), ['alt', 'height', 'href', 'src', 'start', 'width']);
+  assert.not.match(html, /<\/?(?:div|span)\b/);
+  const opened = [...html.matchAll(/<([a-z]\w*)(?=[\s>])/g)].map(([, name]) => name).filter((name) => name !== 'img');
+  const closed = [...html.matchAll(/<\/(\w+)>/g)].map(([, name]) => name);
+  assert.equal(opened.sort(), closed.sort(), 'every element is closed');
+});
+
+test('what the site says by styles is said by elements and signs: call-outs, their titles, tasks', () => {
+  assert.match(
+    carried(':::astuce[Un titre]\nUn mot.\n:::'),
+    /^<blockquote><p><strong>Un titre<\/strong><\/p>\s*<p>Un mot\.<\/p>\s*<\/blockquote>$/,
+  );
+  const tasks = carried('- [x] fait\n- [ ] à faire');
+  assert.match(tasks, '<li>☑ fait</li>');
+  assert.match(tasks, '<li>☐ à faire</li>');
+});
+
+test('tables and notes stay, and a note is called where the page has it', () => {
+  const html = carried('| A |\n|---|\n| 1[^n] |\n\n[^n]: Une note.');
+  assert.match(html, '<td>1<sup><a href="https://exemple.test/blog/essai#note:1">1</a></sup></td>');
+  assert.match(
+    html,
+    /<li>\s*<p>Une note\. <a href="https:\/\/exemple\.test\/blog\/essai#appel:1">↩<\/a><\/p>|<li>Une note\. <a href="https:\/\/exemple\.test\/blog\/essai#appel:1">↩<\/a>/,
+  );
+});
+
+test.run();

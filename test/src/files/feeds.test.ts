@@ -1,0 +1,133 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SitePlan } from '../../../build/contract/definition.ts';
+import type { Entry } from '../../../build/contract/entry.ts';
+import { portable } from '../../../build/finish/portable.ts';
+import { typesetText } from '../../../build/finish/typography/typesetters.ts';
+import { feeds } from '../../../src/files/feeds/index.ts';
+import type { Article } from '../../../src/pages/article/schema.ts';
+import type { Blog } from '../../../src/pages/blog/schema.ts';
+import { articleEntry, entriesIn, url } from '../../support/planned-site.ts';
+import { realSettings } from '../../support/real-pages.ts';
+
+const test = suite('Feeds');
+
+const address = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+const plan: SitePlan = {
+  pages: [],
+  address,
+  url,
+  typeset: typesetText,
+  portable: async (html, page) => portable(html, { address, ...page }),
+};
+const blog: Blog = {
+  titre: "L'essai",
+  description: 'Des essais : trois.',
+  accroche: 'A',
+  apercu: 6,
+  bouton: 'B',
+  annonces: [],
+};
+const nameless = { slug: 'x', path: '/x', html: '', headings: [], words: 0, source: 'content/x.md' };
+
+/** Both feeds of a blog of these articles, as readers take them apart. */
+async function read(articles: readonly Entry<Article>[]) {
+  const site = {
+    article: entriesIn(articles),
+    blog: { ...nameless, data: blog },
+    settings: { ...nameless, data: { ...realSettings(), marque: 'Essai & fils', anneeCopyright: 2024 } },
+  };
+  const [atom, json] = (await feeds(site, plan)).map(({ output, contents }) => ({ output, text: String(contents) }));
+  assert.equal([atom?.output, json?.output], ['blog/atom.xml', 'blog/feed.json']);
+  assert.is(XMLValidator.validate(atom?.text ?? ''), true);
+  return { atom: parseAtomFeed(atom?.text ?? ''), json: parseJsonFeed(json?.text ?? ''), text: atom?.text ?? '' };
+}
+
+test('both say what the blog is, in its language’s typography, and where they and it are found', async () => {
+  const { atom, json, text } = await read([articleEntry('un')]);
+  assert.match(text, '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">');
+  for (const title of [atom.title?.value, json.title]) assert.is(title, 'L’essai — Essai & fils');
+  for (const description of [atom.subtitle?.value, json.description])
+    assert.is(description, 'Des essais\u00a0: trois.');
+  const self = atom.links?.find(({ rel }) => rel === 'self');
+  assert.equal(
+    [self?.href, json.feed_url],
+    ['https://exemple.test/blog/atom.xml', 'https://exemple.test/blog/feed.json'],
+  );
+  const home = atom.links?.find(({ rel }) => rel === 'alternate');
+  assert.equal([home?.href, json.home_page_url], ['https://exemple.test/blog', 'https://exemple.test/blog']);
+  assert.equal([atom.authors?.[0]?.name, json.authors?.[0]?.name], ['Essai & fils', 'Essai & fils']);
+  assert.is(json.language, 'fr');
+});
+
+test('both carry an article whole: title, lead, text, category, days', async () => {
+  const data = { titre: 'Un « titre » & plus', chapeau: "L'idée <b> :", date: '2025-08-01', miseAJour: '2025-09-02' };
+  const html = '<h2 id="a">A</h2>\n<p>Un mot & <a href="/services">un lien</a> ; <img src="/images/a.png" alt=""></p>';
+  const { atom, json } = await read([articleEntry('un', data, html.replace(' & ', ' &amp; '))]);
+  const [entry, item] = [atom.entries?.[0], json.items?.[0]];
+  for (const title of [entry?.title?.value, item?.title]) assert.is(title, 'Un «\u00a0titre\u00a0» & plus');
+  for (const found of [entry?.links?.[0]?.href, item?.url]) assert.is(found, 'https://exemple.test/blog/un');
+  for (const day of [entry?.published, item?.date_published]) assert.is(day, '2025-08-01T00:00:00Z');
+  for (const day of [entry?.updated, item?.date_modified, atom.updated]) assert.is(day, '2025-09-02T00:00:00Z');
+  assert.equal([entry?.categories?.[0]?.term, item?.tags], ['Outils', ['Outils']]);
+  for (const text of [entry?.content?.value, item?.content_html]) {
+    assert.is(
+      text,
+      [
+        '<p>L’idée &lt;b&gt;\u00a0:</p>',
+        '<h2>A</h2>',
+        '<p>Un mot &amp; <a href="https://exemple.test/services">un lien</a>\u202f; <img src="https://exemple.test/images/a.png" alt=""></p>',
+      ].join('\n'),
+    );
+  }
+});
+
+test('what only works on the page gives way to a link to it', async () => {
+  const html = '<p>Avant</p>\n<div data-slot="calculateur-roi"></div>\n<p>Après</p>';
+  const { json } = await read([articleEntry('roi', {}, html)]);
+  const text = json.items?.[0]?.content_html ?? '';
+  assert.not.match(text, /<div|data-slot/);
+  assert.match(
+    text,
+    /<p>Avant<\/p>\n<p>[^<]+<a href="https:\/\/exemple\.test\/blog\/roi">[^<]+<\/a>\.<\/p>\n<p>Après<\/p>/,
+  );
+});
+
+test('an article’s id stays when it is updated or rewritten, and is no other’s', async () => {
+  const idsOf = async (data: Partial<Article>) => {
+    const { atom, json } = await read([articleEntry('un', data), articleEntry('deux', data)]);
+    const ids = atom.entries?.map(({ id }) => id);
+    assert.equal(
+      ids,
+      json.items?.map(({ id }) => id),
+    );
+    return ids;
+  };
+  const ids = await idsOf({});
+  assert.equal(ids?.[0], 'tag:exemple.test,2025-08-15:/blog/un');
+  assert.equal(await idsOf({ titre: 'Autre', miseAJour: '2026-01-01' }), ids);
+  assert.is(new Set(ids).size, 2);
+});
+
+test('a long blog’s feeds carry its newest articles alone, and date themselves by the latest change of these', async () => {
+  const days = Array.from({ length: 31 }, (_, nth) => `2025-07-${String(31 - nth).padStart(2, '0')}`);
+  const articles = days.map((date) => articleEntry(`le-${date}`, { date }));
+  articles.push(articleEntry('ancien', { date: '2020-01-01', miseAJour: '2030-01-01' }));
+  const { atom, json } = await read(articles);
+  assert.equal(
+    json.items?.map(({ date_published: day }) => day?.slice(0, 10)),
+    days.slice(0, 30),
+  );
+  assert.is(atom.entries?.length, 30);
+  assert.is(atom.updated, '2025-07-31T00:00:00Z');
+});
+
+test('a blog without articles has feeds all the same', async () => {
+  const { atom, json } = await read([]);
+  assert.is(atom.updated, '2024-01-01T00:00:00Z');
+  assert.equal(json.items ?? [], []);
+});
+
+test.run();
