@@ -2,6 +2,7 @@ import type { CopiedFile, OutputFile } from './contract/output.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import type { FinishedPages, Page } from './finish/finish-pages.ts';
+import type { MadeLater } from './make/make.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
 import type { Content } from './validate/validate.ts';
@@ -25,6 +26,8 @@ export interface BuildResult {
   copies: readonly CopiedFile[];
   /** Source texts by path of what diagnostics point at, for showing its lines. */
   sources: ReadonlyMap<string, string>;
+  /** What is made once it is asked for, while a writer is at work. */
+  later: MadeLater;
   /** What each kind of page weighs, unless it is for a writer at work. */
   weights: readonly KindWeight[];
   /** Seconds each stage took. */
@@ -37,6 +40,7 @@ export interface Made {
   content?: Content;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
+  later?: MadeLater;
   weights?: readonly KindWeight[];
 }
 
@@ -54,6 +58,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     files: made.files ?? [],
     copies: made.files ? made.read.copies : [],
     sources,
+    later: made.later ?? new Map(),
     weights: made.weights ?? [],
     seconds,
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Ask, cached, cachedLater } from './cache/cached.ts';
 import { cachedFile } from './cache/cached-file.ts';
+import { cachedFiles } from './cache/cached-files.ts';
 import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
 import type { ValidShapes } from './check/check.ts';
@@ -8,6 +9,7 @@ import type { SiteDefinition } from './contract/definition.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { DrawnPage } from './draw/draw.ts';
 import { type FinishStep, finishOne } from './finish/finish-pages.ts';
+import { type MakeStep, runMaker } from './make/make.ts';
 import type { ImageSize } from './parse/markdown/images.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
@@ -53,6 +55,17 @@ export function keptPortable({ store, code }: Kept): Writing['portable'] {
   return (html, place) => {
     const run = async (text: string) => (await import('./finish/portable.ts')).portable(text, place);
     return cachedLater(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
+  };
+}
+
+/** Makes files, but those that a former build has made of the same data by the same code. */
+export function keptMake({ store }: Kept): MakeStep {
+  return ({ make, input }, maker) => {
+    const run = async () => {
+      const files = await runMaker(maker, input);
+      return files.map(({ output, contents }) => ({ path: output, contents }));
+    };
+    return cachedFiles(store, { name: `make ${make}`, code: maker.code, run }, JSON.stringify(input), input);
   };
 }
 

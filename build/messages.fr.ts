@@ -6,6 +6,7 @@ import { dev } from './messages/dev.fr.ts';
 import { draw } from './messages/draw.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
+import { make } from './messages/make.fr.ts';
 import { markdown } from './messages/markdown.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
@@ -32,6 +33,7 @@ export const messages = {
   validate,
   plan,
   bundle,
+  make,
   draw,
   check,
   htmlRules,

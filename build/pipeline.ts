@@ -10,6 +10,7 @@ import { typesetText } from './finish/typography/typesetters.ts';
 import {
   type Kept,
   keptFinish,
+  keptMake,
   keptParse,
   keptPlaces,
   keptPortable,
@@ -17,6 +18,7 @@ import {
   keptWeigh,
   openKept,
 } from './kept-steps.ts';
+import { make } from './make/make.ts';
 import { parse } from './parse/parse.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
@@ -79,15 +81,17 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const code = await log.stage('bundle', () => bundleStep(site, { base: address.base, development, cache: kept }));
   if (log.failed || !code) return { read };
 
+  const making = { step: keptMake(kept), onDemand: development };
+  const made = await log.stage('make', () => make(planned.makes, code.makers, making));
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
-  const files = [...planned.files, ...pages.map(({ file }) => file), ...styles, ...code.assets];
-  const all = files.map(({ path }) => path).concat(copied);
+  const files = [...planned.files, ...made.files, ...pages.map(({ file }) => file), ...styles, ...code.assets];
+  const all = files.map(({ path }) => path).concat(copied, made.missing);
   await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes));
   if (out !== undefined && !log.failed)
     await log.stage('publish', () => publish([...files, ...read.copies], out, site.cacheDir));
-  if (development || log.failed) return { read, content, finished, files };
+  if (development || log.failed) return { read, content, finished, files, later: made.later };
   const weights = await log.stage('weigh', () => weigh(pages, files, address.base, keptWeigh(kept)));
   return { read, content, finished, files, weights };
 }

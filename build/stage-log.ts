@@ -7,6 +7,7 @@ export type Stage =
   | 'validate'
   | 'plan'
   | 'bundle'
+  | 'make'
   | 'draw'
   | 'finish'
   | 'check'

@@ -89,12 +89,13 @@ const SRC_ROOMS = [
   /^src\/layout\//,
   /^src\/pages\/(?!(?:.*\/(?:kind|summary|reading-time-rule)|define|site|index)\.ts$)/,
   /^src\/pages\//,
+  /^src\/makers\//,
   /^src\/files\//,
   /^src\/server\.tsx$/,
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, ui, islands, structured data, layout, components of pages, kinds, files, server, site', () => {
+test('inside the site, imports point left: schema and routes, format, ui, islands, structured data, layout, components of pages, kinds, makers, files, server, site', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(
@@ -114,7 +115,7 @@ test('the browser runtime imports islands and what is left of them, never layout
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
   /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
-  /^build\/(?:read|parse|validate|plan|bundle|draw|finish|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
+  /^build\/(?:read|parse|validate|plan|bundle|make|draw|finish|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
   /^build\/report\//,
   /^build\/dev\//,

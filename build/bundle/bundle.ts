@@ -6,8 +6,10 @@ import { messages } from '../messages.fr.ts';
 import { noticesOf } from './client/notices.ts';
 import { attempt, codeError } from './esbuild-findings.ts';
 import { type CodeCache, type CompiledCode, keptCode } from './kept-code.ts';
+import { packageVersions } from './package-versions.ts';
 import type { ServerFacts } from './server-bundle.ts';
 import { type Drawing, MissingExport, siteCode } from './site-code.ts';
+import { type SiteMaker, siteMakers } from './site-makers.ts';
 import { ASSETS, type Stylesheet, stylesheetOf } from './stylesheets.ts';
 
 /** What pages need to be drawn and to look right. */
@@ -20,6 +22,8 @@ export interface Bundle {
   scripts: Readonly<Record<string, string>>;
   /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
   assets: OutputFile[];
+  /** By name. */
+  makers: ReadonlyMap<string, SiteMaker>;
   /** Hash of the code that draws pages. */
   code: string;
 }
@@ -48,7 +52,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
     .map((file) => ({ name: file.path, code: textOf(file) }));
   const code = await siteCode(root, entryOf(facts, entry), modules, options.cache);
   if (!code.value) return { value: undefined, diagnostics: [codeError(frenchFault(code.fault, entry))] };
-  const { drawing, components, hash } = code.value;
+  const { drawing, components, makers, hash } = code.value;
 
   const assets = files
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
@@ -66,6 +70,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...browser.value.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(client.notices, text),
       ],
+      makers: siteMakers(makers, server.value, packageVersions(root, options.cache)),
       code: hash,
     },
     diagnostics,
@@ -73,9 +78,10 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
 }
 
 /** What compiles takes its time to load: where nothing has to be compiled it is not. */
-function compiledForNode({ root, entry }: SiteDefinition, { cache }: BundleOptions) {
-  return keptCode(cache, { root, name: 'code for Node', options: { entry } }, async () =>
-    (await import('./server-bundle.ts')).serverBundle(root, entry),
+function compiledForNode({ root, entry, nodePackages = [] }: SiteDefinition, { cache }: BundleOptions) {
+  const options = { entry, nodePackages };
+  return keptCode(cache, { root, name: 'code for Node', options }, async () =>
+    (await import('./server-bundle.ts')).serverBundle(root, options),
   );
 }
 

@@ -9,6 +9,16 @@ export interface ServerModule {
   code: string;
 }
 
+/** Thrown in the place of running a module. */
+class Named extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(file);
+    this.file = file;
+  }
+}
+
 /** What a module exports. */
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -17,6 +27,8 @@ export interface RunningModules {
   exportsOf: (name: string) => Exports;
   /** The file whose module has this default export, of those that have been run so far. */
   fileOf: (exported: unknown) => string | undefined;
+  /** The file whose module an import leads to (`() => import('./a.ts')`); neither is run. */
+  fileBehind: (load: () => Promise<unknown>) => Promise<string | undefined>;
 }
 
 /**
@@ -28,7 +40,9 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   const sources = new Map(modules.map(({ name, code }) => [name, code]));
   const fromPackage = packagesOf(root);
   const loaded = new Map<string, { exports: Exports }>();
+  let onlyNamed = false;
   const load = (name: string, code: string): Exports => {
+    if (onlyNamed) throw new Named(name);
     const known = loaded.get(name);
     if (known) return known.exports;
     const module = { exports: {} };
@@ -48,5 +62,17 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   return {
     exportsOf: (name) => load(name, sources.get(name) ?? ''),
     fileOf: (exported) => [...loaded].find(([, module]) => module.exports.default === exported)?.[0],
+    fileBehind: async (load) => {
+      onlyNamed = true;
+      try {
+        await load();
+        return undefined;
+      } catch (error) {
+        if (error instanceof Named) return error.file;
+        throw error;
+      } finally {
+        onlyNamed = false;
+      }
+    },
   };
 }

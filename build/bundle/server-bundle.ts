@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { SiteDefinition } from '../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
 import type { Compiled } from './kept-code.ts';
@@ -11,37 +12,46 @@ export interface ServerFacts {
 }
 
 /** Packages that the site's code shares with the generator's process. */
-const EXTERNAL = ['react', 'react-dom', 'zod'];
+const SHARED = ['react', 'react-dom', 'zod'];
 
-/** The site's code for Node, as CommonJS: its entry, and a chunk with its own stylesheet for each component that a kind imports. Class names are settled once, for all of them. */
-export async function serverBundle(root: string, entry: string): Promise<Compiled<ServerFacts>> {
+const OPTIONS = {
+  outdir: ASSETS,
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  chunkNames: 'chunk-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: ['node20', ...TARGET],
+  jsx: 'automatic',
+  loader: { '.woff2': 'file' },
+  // Renaming would give each build its own class names.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} as const satisfies esbuild.BuildOptions;
+
+export type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
+
+/** The site's code for Node, as CommonJS: its entry, a chunk with its own stylesheet for each component that a kind imports, and one for each maker. Class names are settled once, for all of them. */
+export async function serverBundle(
+  root: string,
+  { entry, nodePackages = [] }: ServerOptions,
+): Promise<Compiled<ServerFacts>> {
   const inlined: string[] = [];
   const { outputFiles, metafile, warnings } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { document: entry },
-    outdir: ASSETS,
-    entryNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: ['node20', ...TARGET],
-    jsx: 'automatic',
-    external: EXTERNAL,
-    loader: { '.woff2': 'file' },
+    external: [...SHARED, ...nodePackages],
     plugins: [
       stylesheetFiles(root),
       symbolFiles(root),
       inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs)),
     ],
-    // Renaming would give each build its own class names.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
+    ...OPTIONS,
   });
   const assets = outputFiles.map(({ path }) => basename(path)).filter((name) => !/\.(?:js|css)$/.test(name));
   const files = outputFiles.map(async ({ path, contents, text }) => ({

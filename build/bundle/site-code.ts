@@ -1,4 +1,5 @@
 import { cachedLater } from '../cache/cached.ts';
+import type { Makers } from '../contract/maker.ts';
 import type { RenderDocument } from '../contract/page.ts';
 import { hashOf } from '../system/hash.ts';
 import type { CodeCache } from './kept-code.ts';
@@ -16,12 +17,15 @@ interface SiteCode {
   drawing: () => Drawing;
   /** The module of each kind's component. */
   components: Readonly<Record<string, string>>;
+  /** The module of each maker, and what runs it and gives its default export. */
+  makers: ReadonlyMap<string, { file: string; load: () => unknown }>;
   hash: string;
 }
 
 interface EntryModule {
   render: RenderDocument;
   kinds: Readonly<Record<string, { component?: () => Promise<{ default?: unknown }> }>>;
+  makers?: Makers;
 }
 
 /** What the entry module does not export. */
@@ -47,26 +51,43 @@ export async function siteCode(
   const hash = hashOf(JSON.stringify(modules));
   const running = runModules(root, modules);
   try {
-    const components = await keptComponents(cache, `${hash} ${entry}`, () => componentsIn(running, entry));
-    return { value: { drawing: () => drawingOf(running, entry, components), components, hash } };
+    const { components, makers } = await keptModules(cache, `${hash} ${entry}`, () => modulesIn(running, entry));
+    const load = (file: string) => ({ file, load: () => running.exportsOf(file).default });
+    const value: SiteCode = {
+      drawing: () => drawingOf(running, entry, components),
+      components,
+      makers: new Map(Object.entries(makers).map(([name, file]) => [name, load(file)])),
+      hash,
+    };
+    return { value };
   } catch (fault) {
     return { value: undefined, fault };
   }
 }
 
-function keptComponents(cache: CodeCache | undefined, key: string, run: () => Promise<Record<string, string>>) {
-  return cache ? cachedLater(cache.store, { name: 'components', code: cache.code, run }, key, undefined) : run();
+function keptModules(cache: CodeCache | undefined, key: string, run: () => Promise<NamedModules>) {
+  return cache ? cachedLater(cache.store, { name: 'modules', code: cache.code, run }, key, undefined) : run();
 }
 
-async function componentsIn(running: RunningModules, entry: string): Promise<Record<string, string>> {
+/** The files of modules, by the name of the kind that has the component, and of the maker. */
+interface NamedModules {
+  components: Record<string, string>;
+  makers: Record<string, string>;
+}
+
+async function modulesIn(running: RunningModules, entry: string): Promise<NamedModules> {
   const module = running.exportsOf(entry);
   if (!hasRender(module)) throw new MissingExport('render');
   if (!hasKinds(module)) throw new MissingExport('kinds');
-  const files: [kind: string, file: string][] = [];
+  const components: [kind: string, file: string][] = [];
   for (const [kind, { component }] of Object.entries(module.kinds)) {
-    if (component) files.push([kind, running.fileOf((await component()).default) ?? '']);
+    if (component) components.push([kind, running.fileOf((await component()).default) ?? '']);
   }
-  return Object.fromEntries(files);
+  const makers: [name: string, file: string][] = [];
+  // What a maker loads may be heavy: it is not run before it has something to make.
+  for (const [name, load] of Object.entries(module.makers ?? {}))
+    makers.push([name, (await running.fileBehind(load)) ?? '']);
+  return { components: Object.fromEntries(components), makers: Object.fromEntries(makers) };
 }
 
 function drawingOf({ exportsOf }: RunningModules, entry: string, components: SiteCode['components']): Drawing {
@@ -79,6 +100,6 @@ function hasRender(module: object): module is Pick<EntryModule, 'render'> {
   return 'render' in module && typeof module.render === 'function';
 }
 
-function hasKinds(module: object): module is Pick<EntryModule, 'kinds'> {
+function hasKinds(module: object): module is Pick<EntryModule, 'kinds' | 'makers'> {
   return 'kinds' in module && typeof module.kinds === 'object' && module.kinds !== null;
 }

@@ -41,8 +41,12 @@ export function cachedFile<Input, Facts, Answer = never>(
 /** Keeps bytes under their hash: those of two files that are alike are kept once. */
 export function keepBytes(store: Store, contents: Uint8Array): KeptBytes {
   const hash = hashOf(contents);
-  if (!store.has(placeOf(hash))) store.put(placeOf(hash), contents);
+  if (!hasBytes(store, hash)) store.put(placeOf(hash), contents);
   return { hash, bytes: contents.length };
+}
+
+export function hasBytes(store: Store, hash: string): boolean {
+  return store.has(placeOf(hash));
 }
 
 export function keptBytes(store: Store, hash: string): Uint8Array | undefined {

@@ -26,15 +26,19 @@ export class PackFolder {
     this.packs = packsIn(folder);
   }
 
+  /** Who asks counts on it, as if it had been read. */
   has(name: string): boolean {
-    return !this.spoilt.has(name) && this.packs.some(({ places }) => places.has(name));
+    if (this.spoilt.has(name)) return false;
+    const pack = this.packs.find(({ places }) => places.has(name));
+    const place = pack?.places.get(name);
+    if (pack && place) this.noteUseOf(pack, name, place.bytes);
+    return place !== undefined;
   }
 
   get(name: string): Buffer | undefined {
     const found = this.find(name);
     if (!found) return undefined;
-    this.used.set(name, RECORD_HEAD + found.value.length);
-    this.readFrom.add(found.pack);
+    this.noteUseOf(found.pack, name, found.value.length);
     return found.value;
   }
 
@@ -65,6 +69,11 @@ export class PackFolder {
     if (this.closed) return;
     this.closed = true;
     for (const { fd } of this.packs) closeSync(fd);
+  }
+
+  private noteUseOf(pack: KnownPack, name: string, bytes: number): void {
+    this.used.set(name, RECORD_HEAD + bytes);
+    this.readFrom.add(pack);
   }
 
   private find(name: string): { pack: KnownPack; value: Buffer } | undefined {

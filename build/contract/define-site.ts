@@ -1,6 +1,7 @@
-import type { ClientDescription, FilePlan, SiteDescription, SitePlan, SiteSettings } from './definition.ts';
+import type { ClientDescription, FilePlan, Files, SiteDescription, SitePlan, SiteSettings } from './definition.ts';
 import type { Entry } from './entry.ts';
 import type { Kind, KindFor } from './kind.ts';
+import type { MakePlanOf, Makers } from './maker.ts';
 import type { RenderedPage } from './page.ts';
 
 /**
@@ -17,12 +18,16 @@ export function defineSite<Site extends object, Module extends EntryModule>() {
 interface EntryModule {
   render(page: never): string;
   kinds: object;
+  makers?: Makers;
 }
 
 type PageOf<Module extends EntryModule> = Parameters<Module['render']>[0];
 type FrameOf<Module extends EntryModule> =
   PageOf<Module> extends RenderedPage<infer Frame extends object, string> ? Frame : never;
 type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
+
+/** What the module's makers make. */
+type MadeBy<Module extends EntryModule> = Module extends { makers: infer All } ? MakePlanOf<All> : never;
 
 /** Names of kinds with one entry. */
 type SingleOf<Site> = { [Name in keyof Site]: Site[Name] extends Entry ? Name : never }[keyof Site];
@@ -36,5 +41,5 @@ interface TypedDescription<Site extends object, Module extends EntryModule, Sett
     Readonly<Record<string, Kind>>;
   settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
   frame(site: Site): FrameOf<Module>;
-  files?(site: Site, plan: SitePlan): readonly FilePlan[] | Promise<readonly FilePlan[]>;
+  files?(site: Site, plan: SitePlan): Files<FilePlan | MadeBy<Module>>;
 }

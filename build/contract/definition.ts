@@ -16,7 +16,7 @@ export interface SiteDefinition extends SiteDescription {
 
 /** What a site says of itself. Paths count from the project's root. */
 export interface SiteDescription {
-  /** Module that exports `render: RenderDocument` and the same `kinds`. */
+  /** Module that exports `render: RenderDocument`, the same `kinds`, and `makers: Makers` where files are made. */
   entry: string;
   client: ClientDescription;
   kinds: Readonly<Record<string, Kind>>;
@@ -25,8 +25,10 @@ export interface SiteDescription {
   markdown: MarkdownSettings;
   /** What every page shows of the site, as plain data. */
   frame(site: object): object;
-  /** Files that are no pages: feeds, maps, indexes, what hosts read. */
-  files?(site: object, plan: SitePlan): readonly FilePlan[] | Promise<readonly FilePlan[]>;
+  /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */
+  files?(site: object, plan: SitePlan): Files<FilePlan | MakePlan>;
+  /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
+  nodePackages?: readonly string[];
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }
@@ -64,10 +66,25 @@ export interface SitePlan {
   typeset: (text: string, lang: string) => string;
 }
 
+/** Files, at once or in time. */
+export type Files<File> = readonly File[] | Promise<readonly File[]>;
+
 /** A file to write below the output folder. */
 export interface FilePlan {
   output: string;
   contents: string | Uint8Array;
+}
+
+/** Files to be made, at a cost: they are made once, and again only when the data or the maker's code changes. */
+export interface MakePlan {
+  /** The maker's name among those that the site's entry module exports as `makers`. */
+  make: string;
+  /** Data that JSON can hold. */
+  input: unknown;
+  /** Files that pages name. With them, `dev` makes nothing before one of them is asked for; without, every build does. */
+  outputs?: readonly string[];
+  /** The content file that it is made of, from the project's root, where there is one. */
+  source?: string;
 }
 
 export interface SiteSettings {

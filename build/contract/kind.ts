@@ -43,7 +43,7 @@ export interface PagePlan<Props = object> {
 }
 
 /** Data that JSON can hold; whatever else is in it becomes `never`. */
-type PlainData<Value> = Value extends string | number | boolean | null | undefined
+export type PlainData<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends ((...values: never[]) => unknown) | Date | symbol | bigint | ReadonlyMap<unknown, unknown>
     ? never

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decoded } from '../check/addresses.ts';
 import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
+import { FilesMadeLater, type LaterOptions } from './made-later.ts';
 import type { OpenPages } from './open-pages.ts';
 import { CLIENT, EVENTS, OWN, STYLES } from './own-addresses.ts';
 import { type OwnFile, readOwnFiles } from './own-files.ts';
@@ -11,9 +13,10 @@ import { whyStranger } from './stranger.ts';
 /** What the development server answers before the site's files do, and where there is none. */
 export async function devAnswers(
   pages: OpenPages,
-  host: string | undefined,
+  { host, ...options }: LaterOptions & { host: string | undefined },
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
+  const made = new FilesMadeLater(options);
   return {
     before: (request, response) => {
       const { state } = pages;
@@ -27,7 +30,13 @@ export async function devAnswers(
       if (failure !== undefined) return show(response, notDrawn(state, failure));
       return state.published === 0 && show(response, notBuilt(state));
     },
-    missing: (_, response) => isBroken(pages.state) && show(response, notBuilt(pages.state)),
+    missing: (request, response) => {
+      const { state } = pages;
+      const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
+      if (!made.has(file, state.later)) return isBroken(state) && show(response, notBuilt(state));
+      void made.send(file, state.later, request, response);
+      return true;
+    },
   };
 }
 

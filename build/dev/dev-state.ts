@@ -17,6 +17,8 @@ export interface DevState {
   findings: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
+  /** What of the site that is served is made once it is asked for. */
+  later: BuildResult['later'];
 }
 
 /** What open pages are told. */
@@ -38,13 +40,14 @@ export function initialState(base = ''): DevState {
     findings: [],
     sources: new Map(),
     failures: new Map(),
+    later: new Map(),
   };
 }
 
 /** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures, later }: BuildResult,
   reloads: boolean,
 ): DevState {
   const finished = state.finished + 1;
@@ -57,6 +60,7 @@ export function afterBuild(
     findings: diagnostics,
     sources,
     failures,
+    later: ok ? later : state.later,
   };
 }
 

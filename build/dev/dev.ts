@@ -36,8 +36,8 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   const builds = merged(() => rebuild(options, left), PAUSES);
 
   recover(out);
-  const server = await servePages(options, out, pages);
   const report = reporter(pages, onTrouble);
+  const server = await servePages(options, out, pages, report);
   const onChange = (path: string) => {
     left.touched.add(path);
     builds.soon();
@@ -67,12 +67,18 @@ function reporter(pages: OpenPages, onTrouble: (finding: Diagnostic) => void): (
   };
 }
 
-async function servePages({ port, host }: DevOptions, dir: string, pages: OpenPages): Promise<RunningServer> {
+async function servePages(
+  { site, port, host }: DevOptions,
+  dir: string,
+  pages: OpenPages,
+  onFinding: (finding: Diagnostic) => void,
+): Promise<RunningServer> {
+  const folder = join(site.cacheDir, 'made');
   return servePreview({
     dir,
     port,
     page: withScript,
-    ...(await devAnswers(pages, host)),
+    ...(await devAnswers(pages, { host, folder, onFinding })),
     ...(host && { host }),
     // A change of the settings may change it.
     get base() {

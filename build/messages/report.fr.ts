@@ -6,6 +6,7 @@ export const report = {
     validate: 'validation',
     plan: 'plan',
     bundle: 'code',
+    make: 'fabrication',
     draw: 'préparation',
     finish: 'rendu',
     check: 'contrôle',

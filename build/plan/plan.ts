@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../addresses/published.ts';
-import type { SiteAddress, SiteDefinition, SitePlan } from '../contract/definition.ts';
+import type { FilePlan, MakePlan, SiteAddress, SiteDefinition, SitePlan } from '../contract/definition.ts';
 import type { Kind, PagePlan } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
@@ -8,10 +8,11 @@ import { byCodeUnit } from '../system/by-code-unit.ts';
 import type { Content } from '../validate/validate.ts';
 import { clashes } from './clashes.ts';
 
-/** Everything that will be made of the content: pages by path, and files that are no pages. */
+/** Everything that will be made of the content: pages by path, files that are no pages, and what makers are to make. */
 export interface Plan {
   pages: readonly PlannedPage[];
   files: readonly OutputFile[];
+  makes: readonly MakePlan[];
 }
 
 /** How texts are set for files that are no pages. */
@@ -31,17 +32,22 @@ export async function plan(
 ): Promise<Outcome<Plan>> {
   const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
   const { address } = content.settings;
-  const made = await site.files?.(content.site, {
+  const asked = await site.files?.(content.site, {
     pages,
     address,
     url: (path) => absoluteUrl(address, path),
     typeset,
     portable: (html, page) => portable(html, { address, ...page }),
   });
-  const files = (made ?? []).map(({ output, contents }) => outputFile(output, contents));
+  const files = (asked ?? []).flatMap((one) => (isMade(one) ? [] : outputFile(one.output, one.contents)));
+  const makes = (asked ?? []).filter(isMade);
   const texts = new Map(content.entries.map(({ entry, text }) => [entry.source, text]));
-  const others = [...files.map(({ path }) => path), ...copied];
-  return { value: { pages, files }, diagnostics: await clashes(pages, others, (source) => texts.get(source)) };
+  const others = [...files.map(({ path }) => path), ...makes.flatMap(({ outputs = [] }) => outputs), ...copied];
+  return { value: { pages, files, makes }, diagnostics: await clashes(pages, others, (source) => texts.get(source)) };
+}
+
+function isMade(one: FilePlan | MakePlan): one is MakePlan {
+  return 'make' in one;
 }
 
 function pagesOf(kinds: SiteDefinition['kinds'], { entries, site }: Pick<Content, 'entries' | 'site'>): PlannedPage[] {

@@ -106,6 +106,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
     'validate',
     'plan',
     'bundle',
+    'make',
     'draw',
     'finish',
     'check',

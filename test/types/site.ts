@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { defineSite } from '../../build/contract/define-site.ts';
+import type { FilePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
 import { kindsOf } from '../../build/contract/kind.ts';
 import type { RenderDocument } from '../../build/contract/page.ts';
@@ -31,9 +32,15 @@ const kinds = { settings, note };
 interface Server {
   render: RenderDocument<{ name: string }, 'page' | 'menu'>;
   kinds: typeof kinds;
+  makers: {
+    card: () => Promise<{ default: (input: { title: string }) => FilePlan[] }>;
+    index: () => Promise<{ default: (input: { texts: readonly string[] }) => Promise<FilePlan[]> }>;
+    clock: () => Promise<{ default: (input: { day: Date }) => FilePlan[] }>;
+  };
 }
 
 const define = defineSite<Site, Server>();
+const defineWithoutMakers = defineSite<Site, Omit<Server, 'makers'>>();
 const entries = { page: 'src/page.ts', menu: 'src/menu.ts' };
 const address = { origin: 'https://a.test', base: '', trailingSlash: false };
 const read = () => ({ address, variables: {} });
@@ -47,7 +54,11 @@ export const sound = [
     kinds,
     settings: { kind: 'settings', read: ({ name }) => ({ address, variables: { name } }) },
     frame,
-    files: ({ note }, { pages }) => [{ output: 'count.txt', contents: `${note.list.length} of ${pages.length}` }],
+    files: ({ note }, { pages }) => [
+      { output: 'count.txt', contents: `${note.list.length} of ${pages.length}` },
+      { make: 'card', input: { title: '' }, outputs: ['card.png'], source: 'a.md' },
+      { make: 'index', input: { texts: note.list.map(({ data }) => data.name) } },
+    ],
   }),
 ];
 
@@ -82,4 +93,14 @@ export const unsound = [
   define({ ...own, settings: { kind: 'settings', read: ({ title }) => ({ address, variables: { title } }) } }),
   // @ts-expect-error: files are made of content that the site has.
   define({ ...own, files: ({ notes }) => notes.list }),
+  // @ts-expect-error: there is no such maker.
+  define({ ...own, files: () => [{ make: 'picture', input: { title: '' } }] }),
+  // @ts-expect-error: a maker is handed what it takes.
+  define({ ...own, files: () => [{ make: 'card', input: { name: '' } }] }),
+  // @ts-expect-error: not what another one takes.
+  define({ ...own, files: () => [{ make: 'index', input: { title: '' } }] }),
+  // @ts-expect-error: a maker that takes what is no plain data can be handed nothing.
+  define({ ...own, files: () => [{ make: 'clock', input: { day: new Date() } }] }),
+  // @ts-expect-error: a site without makers has nothing made.
+  defineWithoutMakers({ ...own, files: () => [{ make: 'card', input: { title: '' } }] }),
 ];

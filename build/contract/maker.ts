@@ -1,0 +1,17 @@
+import type { FilePlan, Files, MakePlan } from './definition.ts';
+import type { PlainData } from './kind.ts';
+
+/** Makes files of plain data, and of nothing else: what it has made of equal data stands. What it throws is told to whoever builds. */
+export type Maker<Input = unknown> = (input: Input) => Files<FilePlan>;
+
+/** A maker's module, whose default export it is. It is run when something has to be made: what it imports is loaded no sooner. */
+type MakerModule = () => Promise<{ default: Maker<never> }>;
+
+export type Makers = Readonly<Record<string, MakerModule>>;
+
+/** What may be made by makers: each name with the data which that one takes. */
+export type MakePlanOf<All> = {
+  [Name in keyof All]: All[Name] extends () => Promise<{ default: (input: infer Input) => unknown }>
+    ? Omit<MakePlan, 'make' | 'input'> & { make: Name; input: PlainData<Input> }
+    : never;
+}[keyof All];

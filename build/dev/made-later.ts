@@ -1,0 +1,56 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { MadeLater, MakeNow } from '../make/make.ts';
+import { refuse, sendFile } from '../preview/send-file.ts';
+import { interrupted } from './trouble.ts';
+
+/** Where what is made later goes (absolute), and who hears of what is wrong with it. */
+export interface LaterOptions {
+  folder: string;
+  onFinding: (finding: Diagnostic) => void;
+}
+
+/** Answers with files that are made once they are asked for. */
+export class FilesMadeLater {
+  private readonly folder: string;
+  private readonly onFinding: LaterOptions['onFinding'];
+  /** What came with files that were asked for: nobody knew before that there would be such. */
+  private readonly alongside = new Set<string>();
+
+  constructor({ folder, onFinding }: LaterOptions) {
+    this.folder = folder;
+    this.onFinding = onFinding;
+  }
+
+  has(path: string, later: MadeLater): boolean {
+    return later.has(path) || this.alongside.has(path);
+  }
+
+  /** Never rejects. */
+  async send(path: string, later: MadeLater, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const notFound = async () => refuse(response, 500);
+    try {
+      const make = later.get(path);
+      if (make && !(await this.write(make))) return await notFound();
+      await sendFile({ root: realpathSync(this.folder), path }, request, response, { notFound });
+    } catch (error) {
+      this.onFinding(interrupted(error));
+      await notFound();
+    }
+  }
+
+  /** Whether there was something to write. */
+  private async write(make: MakeNow): Promise<boolean> {
+    const { value, diagnostics } = await make();
+    diagnostics.forEach(this.onFinding);
+    for (const file of value.files) {
+      const place = join(this.folder, file.path);
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, file.contents());
+      this.alongside.add(file.path);
+    }
+    return value.files.length > 0;
+  }
+}

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import type { SiteMaker } from '../bundle/site-makers.ts';
+import type { FilePlan, MakePlan } from '../contract/definition.ts';
+import type { Maker } from '../contract/maker.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { OutputFile } from '../contract/output.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+
+/** The pure step: what a maker makes of a plan's input. Throws what the maker throws. */
+export type MakeStep = (plan: MakePlan, maker: SiteMaker) => Promise<readonly OutputFile[]>;
+
+export interface MadeFiles {
+  files: readonly OutputFile[];
+  /** Outputs that pages may name all the same: of what failed, which is told once, and of what is made later. */
+  missing: readonly string[];
+  /** What makes each output that is to be made once it is asked for. */
+  later: MadeLater;
+}
+
+export type MadeLater = ReadonlyMap<string, MakeNow>;
+export type MakeNow = () => Promise<Outcome<MadeFiles>>;
+
+const NOTHING: MadeFiles = { files: [], missing: [], later: new Map() };
+
+/** Has files made by the site's makers, several at a time: some of them have other threads work. `onDemand`: what can wait is left for later. */
+export async function make(
+  plans: readonly MakePlan[],
+  makers: ReadonlyMap<string, SiteMaker>,
+  { step, onDemand }: { step: MakeStep; onDemand: boolean },
+): Promise<Outcome<MadeFiles>> {
+  const canWait = ({ outputs }: MakePlan) => onDemand && outputs !== undefined;
+  const putOff = plans.filter(canWait);
+  const now = plans.filter((plan) => !canWait(plan));
+  const { value, diagnostics } = await makeAll(now, makers, step);
+  const later: MadeLater = new Map(
+    putOff.flatMap((plan) =>
+      (plan.outputs ?? []).map((output) => [output, () => makeOne(plan, makers, step)] as const),
+    ),
+  );
+  return { value: { ...value, missing: [...value.missing, ...later.keys()], later }, diagnostics };
+}
+
+async function makeAll(
+  plans: readonly MakePlan[],
+  makers: ReadonlyMap<string, SiteMaker>,
+  step: MakeStep,
+): Promise<Outcome<MadeFiles>> {
+  const outcomes: Outcome<MadeFiles>[] = [];
+  const waiting = plans.entries();
+  const work = async () => {
+    for (const [index, plan] of waiting) outcomes[index] = await makeOne(plan, makers, step);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return {
+    value: {
+      ...NOTHING,
+      files: outcomes.flatMap(({ value }) => value.files),
+      missing: outcomes.flatMap(({ value }) => value.missing),
+    },
+    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+async function makeOne(
+  plan: MakePlan,
+  makers: ReadonlyMap<string, SiteMaker>,
+  step: MakeStep,
+): Promise<Outcome<MadeFiles>> {
+  const { make: name, outputs = [], source } = plan;
+  const file = source ?? outputs[0] ?? 'src';
+  const failed = (reason: string): Outcome<MadeFiles> => ({
+    value: { ...NOTHING, missing: outputs },
+    diagnostics: [diagnostic('error', file, WHOLE_FILE, messages.make.failed(name, outputs, reason))],
+  });
+  const maker = makers.get(name);
+  if (!maker) return failed(messages.make.noSuchMaker([...makers.keys()]));
+  try {
+    const files = await step(plan, maker);
+    const left = outputs.filter((output) => !files.some(({ path }) => path === output));
+    return left.length > 0 ? failed(messages.make.notMade(left)) : { value: { ...NOTHING, files }, diagnostics: [] };
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs a maker. Throws what it throws, and where it is none. */
+export async function runMaker({ load }: SiteMaker, input: unknown): Promise<readonly FilePlan[]> {
+  const maker = load();
+  if (!isMaker(maker)) throw new Error(messages.make.noFunction);
+  return maker(input);
+}
+
+function isMaker(loaded: unknown): loaded is Maker {
+  return typeof loaded === 'function';
+}

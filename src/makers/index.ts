@@ -1,0 +1,2 @@
+/** What makes the site's files that cost more than a moment: each is loaded once it has something to make. */
+export const makers = {};

@@ -1,0 +1,183 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MakePlan, SiteDefinition } from '../../../build/contract/definition.ts';
+import { build } from '../../../build/pipeline.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { folderWith } from '../../support/folder.ts';
+import { placesOf } from '../../support/sources.ts';
+import { treeOf } from '../../support/tree.ts';
+
+const test = suite('Made files');
+
+/** What the makers of this file have been told to make, in the order they were run. */
+const log: string[] = [];
+Object.assign(globalThis, { madeInTest: log });
+
+const SERVER = `export { kinds } from './kinds.ts';
+export { render } from './page.ts';
+export const makers = { shout: () => import('./shout.ts'), plain: () => import('./plain.ts') };
+`;
+const SHOUT = `import { told } from 'told';
+import { ending } from './ending.ts';
+export default async ({ text }) => {
+  madeInTest.push('shout ' + text);
+  return [{ output: text + '.txt', contents: text.toUpperCase() + ending }, { output: text + '.bin', contents: new Uint8Array([0, 255]) }];
+};
+`;
+const PLAIN = `export default ({ output, contents = '' }) => {
+  madeInTest.push('plain ' + output);
+  if (contents === 'thrown') throw new Error('la couleur manque.');
+  return [{ output, contents }];
+};
+`;
+const SOURCES = {
+  'src/server.tsx': SERVER,
+  'src/shout.ts': SHOUT,
+  'src/ending.ts': "export const ending = '!';\n",
+  'src/plain.ts': PLAIN,
+  'node_modules/told/package.json': '{"name":"told","version":"1.0.0"}',
+  'node_modules/told/index.js': 'exports.told = true;',
+};
+
+const shout = (text: string): MakePlan => ({ make: 'shout', input: { text } });
+const plain = (output: string, contents = ''): MakePlan => ({
+  make: 'plain',
+  input: { output, contents },
+  outputs: [output],
+});
+
+/** The fixture site with makers, which is to have these files made. */
+function siteMaking(plans: readonly MakePlan[], changes: Record<string, string> = {}): SiteDefinition {
+  return { ...fixtureSite({ ...SOURCES, ...changes }), nodePackages: ['told'], files: () => plans };
+}
+
+/** Builds a site, and says what was run for that. */
+async function ran(site: SiteDefinition, options: Parameters<typeof build>[1] = {}) {
+  log.length = 0;
+  const result = await build(site, options);
+  return { ...result, ran: [...log].sort() };
+}
+
+test('what makers make is published beside the pages', async () => {
+  const out = join(folderWith(), 'dist');
+  const result = await ran(siteMaking([shout('salut'), plain('notes/un.txt', 'un')]), { out });
+  assert.equal(result.diagnostics, []);
+  const published = treeOf(out);
+  assert.is(published['salut.txt'], 'SALUT!');
+  assert.is(published['notes/un.txt'], 'un');
+  assert.equal(result.files.find(({ path }) => path === 'salut.bin')?.bytes, 2);
+  assert.ok(published['index.html']);
+});
+
+test('a maker is run again for other data, and for none that it has made before', async () => {
+  const site = siteMaking([shout('salut'), plain('un.txt')]);
+  assert.equal((await ran(site)).ran, ['plain un.txt', 'shout salut']);
+  const again = await ran(site, { out: join(folderWith(), 'dist') });
+  assert.equal(again.ran, []);
+  assert.ok(again.ok, 'though what was made is written for the first time');
+  assert.equal((await ran({ ...site, files: () => [shout('salut'), shout('bonsoir')] })).ran, ['shout bonsoir']);
+});
+
+test('a maker is run again when its own modules change, or a package that it loads; the others are not', async () => {
+  const site = siteMaking([shout('salut'), plain('un.txt')]);
+  const change = (path: string, text: string) => writeFileSync(join(site.root, path), text);
+  await ran(site);
+  change('src/ending.ts', "export const ending = '?';\n");
+  assert.equal((await ran(site)).ran, ['shout salut']);
+  change(
+    'src/HomePage.tsx',
+    "import { Layout } from './Layout.tsx';\nexport default (props) => <Layout {...props} />;\n",
+  );
+  assert.equal((await ran(site)).ran, []);
+  change('node_modules/told/package.json', '{"name":"told","version":"1.0.1"}');
+  change('node_modules/.package-lock.json', '{"packages":{"node_modules/told":{"version":"1.0.1"}}}');
+  assert.equal((await ran(site)).ran, ['shout salut']);
+});
+
+test('what has gone from where it was kept is made anew', async () => {
+  const site = siteMaking([plain('un.txt')]);
+  await ran(site);
+  rmSync(site.cacheDir, { recursive: true });
+  assert.equal((await ran(site)).ran, ['plain un.txt']);
+});
+
+test('the module of a maker is not run while pages are drawn', async () => {
+  const changes = { 'src/shout.ts': "throw new Error('chargé');\nexport default () => [];\n" };
+  assert.equal((await ran(siteMaking([], changes))).diagnostics, []);
+  const [found] = (await ran(siteMaking([shout('salut')], changes))).diagnostics;
+  assert.is(found?.rule, 'fabrication-impossible');
+  assert.match(found?.message ?? '', 'chargé');
+});
+
+test('what a maker throws is told once, in French, with the maker and the file; nothing is published', async () => {
+  const out = join(folderWith(), 'dist');
+  const site = siteMaking([plain('un.svg', 'thrown'), { ...plain('deux.svg', 'thrown'), source: 'content/404.md' }], {
+    'content/pages/contact.md': `---\ntitre: Contact\ndescription: Ici.\n---\n\n[Un](/un.svg)\n\n## Écrire\n`,
+  });
+  const { diagnostics } = await ran(site, { out });
+  assert.equal(placesOf(diagnostics), [
+    'error content/404.md:1:1+1 fabrication-impossible',
+    'error un.svg:1:1+1 fabrication-impossible',
+  ]);
+  const { message = '', hint = '' } = diagnostics[1] ?? {};
+  assert.match(message, /« un\.svg ».* : la couleur manque\.$/);
+  assert.match(hint, 'makers.plain');
+  assert.not(existsSync(out));
+});
+
+const impossible: Record<string, [plan: MakePlan, said: RegExp]> = {
+  'a maker that there is not': [{ make: 'cri', input: {} }, /shout, plain/],
+  'a maker that does not make what it was to make': [
+    { make: 'plain', input: { output: 'un.txt' }, outputs: ['deux.txt'] },
+    /deux\.txt/,
+  ],
+};
+
+for (const [what, [plan, said]] of Object.entries(impossible))
+  test(`${what} is an error that says so`, async () => {
+    const { ok, diagnostics } = await ran(siteMaking([plan]));
+    assert.not(ok);
+    assert.equal(
+      diagnostics.map(({ rule }) => rule),
+      ['fabrication-impossible'],
+    );
+    assert.match(diagnostics[0]?.message ?? '', said);
+  });
+
+test('a maker whose module exports no function is an error that says so', async () => {
+  const { diagnostics } = await ran(siteMaking([plain('un.txt')], { 'src/plain.ts': 'export default 1;\n' }));
+  assert.equal(
+    diagnostics.map(({ rule }) => rule),
+    ['fabrication-impossible'],
+  );
+  assert.match(diagnostics[0]?.message ?? '', 'fonction');
+});
+
+for (const [what, plans] of Object.entries({
+  'a page': [plain('contact/index.html')],
+  'a static file': [plain('images/point.svg')],
+  'another made file': [plain('un.txt'), plain('un.txt', 'autre')],
+  'a file of the site': [plain('licences.txt')],
+}))
+  test(`a made file in the place of ${what} is an error`, async () => {
+    const { diagnostics } = await ran(siteMaking(plans));
+    assert.ok(diagnostics.some(({ rule, severity }) => rule === 'fichier-en-double' && severity === 'error'));
+  });
+
+test('what can wait is not made while one works on the site, and may be named by its pages all the same', async () => {
+  const text = '---\ntitre: Contact\ndescription: Ici.\n---\n\n[Un](/un.txt)\n\n## Écrire\n';
+  const site = siteMaking([plain('un.txt', 'un'), shout('salut')], { 'content/pages/contact.md': text });
+  const { later, ...result } = await ran(site, { development: true });
+  assert.equal(result.diagnostics, []);
+  assert.equal(result.ran, ['shout salut'], 'nobody knows what the other one is for');
+  assert.equal([...later.keys()], ['un.txt']);
+  const made = await later.get('un.txt')?.();
+  assert.equal(
+    made?.value.files.map(({ path, bytes }) => [path, bytes]),
+    [['un.txt', 2]],
+  );
+});
+
+test.run();
