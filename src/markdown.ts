@@ -1,8 +1,8 @@
 /** What readers and writers see of this site's Markdown. */
 export const markdown = {
   callOuts: { astuce: 'Astuce', attention: 'Attention', exemple: 'Exemple' },
-  tableName: (heads: readonly string[], nth: number) => `Tableau ${nth > 1 ? `${nth} ` : ''}: ${heads.join(', ')}`,
-  notes: { name: 'Notes', back: (number: number) => `Retour à l'appel de la note ${number}` },
+  tableName: { first: 'Tableau : {heads}', next: 'Tableau {nth} : {heads}', separator: ', ' },
+  notes: { name: 'Notes', back: "Retour à l'appel de la note {number}" },
   code: {
     languages: ['bash', 'css', 'http', 'javascript', 'json', 'sql', 'xml'],
     tokens: [

@@ -1,14 +1,19 @@
-/** What a site makes of Markdown: the words and signs that its readers and writers see. */
+/** What a site makes of Markdown: the words and signs that its readers and writers see. Plain data, so that texts can be read on another thread. */
 export interface MarkdownSettings {
   /** Call-outs by the name that opens them (`:::name`), with the title each has when none is given. */
   callOuts: Readonly<Record<string, string>>;
-  /** What a table is called to those who do not see it; `nth` is 2 for the second one of a page with these heads, and so on. */
-  tableName: (heads: readonly string[], nth: number) => string;
+  /** What tables are called to those who do not see them. `{heads}` stands for the heads of its columns, `separator` between them. */
+  tableName: {
+    first: string;
+    /** The second one of a page with the same heads, and those after it: `{nth}` is 2 and so on. */
+    next: string;
+    separator: string;
+  };
   notes: {
     /** What the list of notes is called to those who do not see it. */
     name: string;
-    /** What the link from a note back to its call is called. */
-    back: (number: number) => string;
+    /** What the link from a note back to its call is called; `{number}` stands for the note's. */
+    back: string;
   };
   code: {
     /** Languages that code is coloured in, as highlight.js names its modules; some bring further names along (js, html, sh). */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../contract/outcome.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../read/read.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
+import { ParseQueue } from './parse-queue.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** Takes one file apart; no value without an error that says why. What it makes depends on the file alone, and on what it asks the options. */
@@ -16,16 +16,11 @@ export async function parse(
   options: MarkdownOptions,
   remembered: (step: ParseStep) => ParseStep = (step) => step,
 ): Promise<Outcome<ParsedFile[]>> {
-  const notices = new Set<Diagnostic>();
-  const step = remembered(async (source, asked) => {
-    // Parsers are slow to load, and who remembers every file needs none.
-    const { parseFile, notice } = await import('./parse-file.ts');
-    if (notice) notices.add(notice);
-    return parseFile(source, asked);
-  });
+  const queue = new ParseQueue(options);
+  const step = remembered((source, asked) => queue.parsed(source, asked));
   const outcomes = await Promise.all(sources.map((source) => step(source, options)));
   return {
     value: outcomes.flatMap(({ value }) => value ?? []),
-    diagnostics: [...notices, ...outcomes.flatMap(({ diagnostics }) => diagnostics)],
+    diagnostics: [...queue.notices, ...outcomes.flatMap(({ diagnostics }) => diagnostics)],
   };
 }

@@ -28,7 +28,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): Finding[] {
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return findings;
   const items = [...numbers].map(([identifier, number]) =>
-    note(definitions.get(identifier)?.children ?? [], number, notes.back(number)),
+    note(definitions.get(identifier)?.children ?? [], number, notes.back.replace('{number}', String(number))),
   );
   // The colon keeps these ids apart from those of headings.
   const list: List = { type: 'list', ordered: true, spread: false, children: items };

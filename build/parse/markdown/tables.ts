@@ -15,7 +15,7 @@ export function tables(tree: Root, { tableName }: MarkdownSettings): void {
       type: 'tableBox',
       data: {
         hName: 'div',
-        hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: tableName(heads, nth) },
+        hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: nameOf(heads, nth, tableName) },
       },
       children: [node],
     };
@@ -34,6 +34,11 @@ function align(table: Table): void {
   }
   // What remark would print is an attribute that HTML has dropped.
   table.align = null;
+}
+
+function nameOf(heads: readonly string[], nth: number, names: MarkdownSettings['tableName']): string {
+  const name = nth > 1 ? names.next.replace('{nth}', String(nth)) : names.first;
+  return name.replace('{heads}', () => heads.join(names.separator));
 }
 
 function headsOf(table: Table): string[] {

@@ -76,9 +76,11 @@ test('the step of one file can be one that remembers', async () => {
 });
 
 test('loads the parsers with the first text that nobody remembers', async () => {
-  const stage = readFileSync(join(projectRoot, 'build/parse/parse.ts'), 'utf8');
-  assert.match(stage, "await import('./parse-file.ts')");
-  assert.not.match(stage, /^import (?!type )/m);
+  const [stage, queue] = ['parse', 'parse-queue'].map((name) =>
+    readFileSync(join(projectRoot, `build/parse/${name}.ts`), 'utf8'),
+  );
+  assert.match(queue ?? '', "await import('./parse-file.ts')");
+  assert.not.match(`${stage}${queue}`, /^import (?!type |\{ (?:ParseQueue|setImmediate as turn) \})/m);
   const { value, diagnostics } = await parse(sourcesOf({ 'a.md': 'Rien' }), WITH_SLOT, () => {
     return async () => ({ value: undefined, diagnostics: [] });
   });

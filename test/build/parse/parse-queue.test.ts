@@ -1,0 +1,145 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseFile } from '../../../build/parse/parse-file.ts';
+import { ParseQueue } from '../../../build/parse/parse-queue.ts';
+import { openSecondThread, type SecondThread } from '../../../build/parse/second-thread.ts';
+import type { SourceFile } from '../../../build/read/read.ts';
+import { readContent } from '../../../build/read/read.ts';
+import { OPTIONS } from '../../support/markdown.ts';
+import { contentFolder, projectRoot } from '../../support/real-site.ts';
+import { sourcesOf } from '../../support/sources.ts';
+
+const test = suite('Parsing on two threads');
+
+const NOWHERE = new URL('file:///nowhere.js');
+const SIZE = { width: 40, height: 30 };
+const WITH_IMAGES = {
+  ...OPTIONS,
+  slots: ['calcul'],
+  imageSize: (address: string) => (address.startsWith('/') ? SIZE : undefined),
+};
+
+/** Files by the thousand: the project's own, and some with what goes wrong. */
+const FILES: readonly SourceFile[] = (() => {
+  const own = readContent(projectRoot, contentFolder).value;
+  const odd = sourcesOf({
+    'images.md': page('![Une](/a.png "Là") et ![deux](b.png)\n\n![Une](/a.png)\n'),
+    'named-image.md': page('![Une image][ici]\n\n[ici]: /nommee.png\n'),
+    'code.md': page('```md\n![Aucune](/code.png)\n```\n'),
+    'slot.md': page('::calcul\n\n::autre\n'),
+    'open.md': 'Rien',
+    'yaml.md': '---\ntitre: [a\n---\n',
+    'deep.md': page(`${'> '.repeat(300)}bas\n`),
+    'hidden.md': page('a\u0007b\n'),
+  });
+  return Array.from({ length: 1000 }, (_, index) => {
+    const { path, name, text } = [...odd, ...own][index % (odd.length + own.length)] ?? {
+      path: '',
+      name: '',
+      text: '',
+    };
+    return { path: `${index}/${path}`, name: `${index}/${name}`, text };
+  });
+})();
+
+test('what is made of a thousand files, and the images that are asked for, are the same as on one', async () => {
+  const together = await readBy(() => openSecondThread(WITH_IMAGES));
+  assert.equal(together.read, alone());
+  assert.ok(together.answered > 100, 'the second thread has had its share');
+  assert.ok(together.read.some(({ asked }) => asked.includes('/nommee.png')));
+});
+
+test('few files are read without a second thread', async () => {
+  const queue = new ParseQueue(WITH_IMAGES, { worthThread: 2, open: tooMany });
+  const [file] = sourcesOf({ 'a.md': page('Un') });
+  assert.ok(file && (await queue.parsed(file, WITH_IMAGES)).value);
+});
+
+test('a second thread that ends amid its work leaves the rest to the first', async () => {
+  const { read, answered } = await readBy(() => endingAfter(3));
+  assert.equal(read, alone());
+  assert.ok(answered > 0 && answered < FILES.length);
+});
+
+test('a second thread that never starts leaves everything to the first', async () => {
+  const { read, answered } = await readBy(() => openSecondThread(WITH_IMAGES, NOWHERE));
+  assert.equal([read, answered], [alone(), 0]);
+});
+
+test('files that are queued later are read as well', async () => {
+  const queue = new ParseQueue(WITH_IMAGES);
+  for (const file of FILES.slice(0, 3))
+    assert.equal(await queue.parsed(file, WITH_IMAGES), parseFile(file, WITH_IMAGES));
+});
+
+test('what fails in whoever answers questions is told to whoever asked', async () => {
+  const fault = new Error('no disk');
+  const queue = new ParseQueue(WITH_IMAGES);
+  const imageSize = () => {
+    throw fault;
+  };
+  const [file] = sourcesOf({ 'a.md': page('![Une](/a.png)') });
+  if (!file) return assert.unreachable();
+  const outcome = await queue.parsed(file, { ...WITH_IMAGES, imageSize }).catch((error: unknown) => error);
+  assert.is(outcome, fault);
+});
+
+async function tooMany(): Promise<never> {
+  throw new Error('a thread too many');
+}
+
+function page(body: string): string {
+  return `---\ntitre: Un\n---\n\n${body}`;
+}
+
+/** What became of every file, and what was asked for it. */
+function alone(): unknown[] {
+  return FILES.map((file) => {
+    const { options, asked } = noting();
+    return { parsed: parseFile(file, options), asked };
+  });
+}
+
+async function readBy(open: () => SecondThread) {
+  let answered = 0;
+  const counted = async (): Promise<SecondThread> => {
+    const thread = open();
+    const read: SecondThread['read'] = async (questions) => {
+      const answers = await thread.read(questions);
+      answered += answers.length;
+      return answers;
+    };
+    return { ...thread, read };
+  };
+  const queue = new ParseQueue(WITH_IMAGES, { worthThread: 1000, open: counted });
+  const read = await Promise.all(
+    FILES.map(async (file) => {
+      const { options, asked } = noting();
+      return { parsed: await queue.parsed(file, options), asked };
+    }),
+  );
+  return { read, answered };
+}
+
+function noting() {
+  const asked: string[] = [];
+  const imageSize = (address: string) => {
+    asked.push(address);
+    return WITH_IMAGES.imageSize(address);
+  };
+  return { options: { ...WITH_IMAGES, imageSize }, asked };
+}
+
+function endingAfter(lots: number): SecondThread {
+  const thread = openSecondThread(WITH_IMAGES);
+  let left = lots;
+  return {
+    ...thread,
+    read: (questions) => {
+      if (left-- <= 0) thread.close();
+      return thread.read(questions);
+    },
+  };
+}
+
+test.run();
