@@ -1,5 +1,6 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { Site } from '../pages/site.ts';
+import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
 import { robots } from './robots.ts';
 import { security } from './security.ts';
@@ -7,5 +8,11 @@ import { sitemap } from './sitemap.ts';
 
 /** The site's files that are no pages. */
 export async function files(site: Site, plan: SitePlan): Promise<readonly FilePlan[]> {
-  return [robots(plan), ...sitemap(site, plan), ...(await feeds(site, plan)), ...security(site, plan)];
+  return [
+    robots(plan),
+    ...decorations(),
+    ...sitemap(site, plan),
+    ...(await feeds(site, plan)),
+    ...security(site, plan),
+  ];
 }

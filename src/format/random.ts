@@ -1,7 +1,8 @@
-/** A reproducible stream of numbers in [0, 1) for a seed text. FNV-1a seeds Mulberry32 (Tommy Ettinger, public domain). */
+import { fnv1a } from './hash.ts';
+
+/** A reproducible stream of numbers in [0, 1) for a seed text, whose hash seeds Mulberry32 (Tommy Ettinger, public domain). */
 export function randomFrom(seed: string): () => number {
-  let state = 2166136261;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  let state = fnv1a(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

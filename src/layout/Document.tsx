@@ -4,6 +4,7 @@ import '../styles/base.css';
 import { anchors } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Document.module.css';
+import type { Decoration } from './decoration.ts';
 import { Footer } from './Footer.tsx';
 import { Head, type HeadProps } from './Head.tsx';
 import { Header } from './Header.tsx';
@@ -11,29 +12,27 @@ import { Scripts } from './Scripts.tsx';
 import { Speculation } from './Speculation.tsx';
 import { Starfield } from './Starfield.tsx';
 import { StructuredData, type StructuredDataProps } from './StructuredData.tsx';
-import { starfieldRules } from './starfield.ts';
+import { STARFIELD } from './starfield.ts';
 
-interface DocumentProps extends Omit<HeadProps, 'extraStyles'>, StructuredDataProps {
+interface DocumentProps extends HeadProps, StructuredDataProps {
   /** The site's stars behind the page. */
   starfield?: boolean;
-  /** Styles of this page alone that are computed at build time. */
-  pageStyles?: string;
+  /** What decorates this page beside the site's stars. */
+  decoration?: Decoration;
   children: ReactNode;
 }
 
 /** The frame of every page, from `<html>` to the footer. */
-export function Document({ starfield = false, pageStyles = '', pageType, things, children, ...head }: DocumentProps) {
+export function Document({ starfield = false, decoration, pageType, things, children, ...head }: DocumentProps) {
   const { path } = usePage();
-  const stars = starfield ? starfieldRules('[data-starfield=site]>i') : '';
   return (
     <html lang="fr">
-      <Head {...head} extraStyles={stars + pageStyles} />
+      <Head {...head} />
       <body data-path={path}>
         <a className={css.skip} href={`#${anchors.main}`}>
           Aller au contenu
         </a>
         <Header />
-        {starfield && <Starfield />}
         <main className={css.main} id={anchors.main} tabIndex={-1} lang={head.contentLang}>
           {children}
         </main>
@@ -41,7 +40,15 @@ export function Document({ starfield = false, pageStyles = '', pageType, things,
         {!head.noIndex && !head.canonical && <StructuredData title={head.title} pageType={pageType} things={things} />}
         <Speculation />
         <Scripts />
+        {decoration && <DecorationLink {...decoration} />}
+        {starfield && <DecorationLink {...STARFIELD} />}
+        {starfield && <Starfield />}
       </body>
     </html>
   );
+}
+
+/** It stands behind all that the page says: what comes before it is drawn without waiting for it (HTML, § 4.2.4, body-ok). */
+function DecorationLink({ address }: Decoration) {
+  return <link rel="stylesheet" href={address} fetchPriority="low" />;
 }

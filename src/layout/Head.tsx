@@ -14,14 +14,12 @@ export interface HeadProps {
   contentLang?: string | undefined;
   /** Keeps the page out of search results. */
   noIndex?: boolean;
-  extraStyles: string;
 }
 
 export function Head(props: HeadProps) {
-  const { title, description, canonical, brandFirst = false, contentLang, noIndex = false, extraStyles } = props;
+  const { title, description, canonical, brandFirst = false, contentLang, noIndex = false } = props;
   const { settings, path, url, styles, fonts } = usePage();
   const address = url(canonical ?? path);
-  const inline = ('inline' in styles ? styles.inline : '') + extraStyles;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -48,8 +46,11 @@ export function Head(props: HeadProps) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {isWithin(paths.blog, path) && <FeedLinks />}
-      {'href' in styles && <link rel="stylesheet" href={styles.href} />}
-      {inline && <style dangerouslySetInnerHTML={{ __html: inline }} />}
+      {'href' in styles ? (
+        <link rel="stylesheet" href={styles.href} />
+      ) : (
+        <style dangerouslySetInnerHTML={{ __html: styles.inline }} />
+      )}
     </head>
   );
 }

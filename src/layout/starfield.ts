@@ -1,4 +1,5 @@
 import { randomFrom } from '../format/random.ts';
+import { decoration } from './decoration.ts';
 
 /** Dots of the site's starfield. */
 export const DOTS = 140;
@@ -28,6 +29,8 @@ export function starfieldRules(selector: string): string {
     every(7, (step) => `animation-delay:-${(step * 1.3).toFixed(1)}s`),
   ].join('');
 }
+
+export const STARFIELD = decoration('starfield', starfieldRules('[data-starfield=site]>i'));
 
 function shuffled(count: number, random: () => number): number[] {
   return Array.from({ length: count }, (_, step) => ({ step, key: random() }))

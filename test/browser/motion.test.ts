@@ -1,6 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
 import { onePathOfEachKind } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -116,6 +118,29 @@ test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and
     }
   });
 });
+
+test('stars that are slow to come hold up nothing of the page', () =>
+  onPage('/', async (page, url) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(?:starfield|hero-stars)-/, (route) => held.then(() => route.continue()));
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    // The menu closes by script.
+    const menu = page.locator('[data-menu]');
+    const isOpen = () => menu.evaluate((details) => details.hasAttribute('open'));
+    await eventually(async () => {
+      await menu.evaluate((details) => details.setAttribute('open', ''));
+      await page.keyboard.press('Escape');
+      return isOpen();
+    }, false);
+    assert.is(await page.evaluate('document.readyState'), 'loading');
+    release();
+    const dot = page.locator('[data-starfield="site"] > *').first();
+    await eventually(async () => ((await dot.boundingBox())?.width ?? 0) > 0, true);
+  }));
 
 test('no star catches a click', async () => {
   const { url } = await realSite();

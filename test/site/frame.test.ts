@@ -1,8 +1,10 @@
 import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
 import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
 
 const test = suite('Frame of every page');
 
@@ -139,7 +141,10 @@ test('has the layers of 400, 150, 60 and 15 stars behind the hero of the home pa
   const home = await realPage('/');
   const hero = one(home, '[data-starfield="hero"]');
   assert.is(hero.attribs['aria-hidden'], 'true');
-  const rules = all(home, 'style').map(textOf).join('');
+  const { result } = await realSite();
+  const linked = attributes(home, 'body link', 'href');
+  const sheets = result.files.filter(({ path }) => linked.includes(`/${path}`));
+  const rules = [...all(home, 'style').map(textOf), ...sheets.map(fileText)].join('');
   const stars = all(hero, '> *').map((layer, index) => {
     // A layer's stars are its children, or the shadows that a rule of its own gives it.
     const rule = new RegExp(`hero[^{}]*:nth-child\\(${index + 1}\\)\\{box-shadow:([^}]*)\\}`);

@@ -17,7 +17,7 @@ import { Steps } from '../../ui/Steps.tsx';
 import type { CaseStudy } from '../case-study/schema.ts';
 import { HeroStars } from './HeroStars.tsx';
 import * as css from './HomePage.module.css';
-import { heroStarRules } from './hero-stars.ts';
+import { HERO_STARS } from './hero-stars.ts';
 import { OrbitPicture } from './OrbitPicture.tsx';
 import type { Home } from './schema.ts';
 
@@ -38,7 +38,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
       brandFirst
       starfield
       things={[webSite(page), organization(page)]}
-      pageStyles={heroStarRules('[data-starfield=hero]>i')}
+      decoration={HERO_STARS}
     >
       <Hero {...data} />
       <Section title={data.services.titre} intro={data.services.intro}>
