@@ -3,6 +3,7 @@ import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/
 import { files } from './files/index.ts';
 import { markdown } from './markdown.ts';
 import { kinds } from './pages/index.ts';
+import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import type * as server from './server.tsx';
@@ -69,6 +70,7 @@ function readSettings(data: Settings): SiteSettings {
       telephone: data.telephoneAffiche,
       adresse: `${rue}, ${codePostal} ${ville}`,
       site: `${host}${base}`,
+      mesure: measurementNotice(data),
     },
   };
 }

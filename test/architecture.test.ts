@@ -44,12 +44,13 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
   const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
   assert.equal(atRunTime.map(inWords).sort(), [
     'src/pages/define.ts → build/contract/kind.ts',
+    'src/pages/text/measurement-rule.ts → build/contract/variables.ts',
     'src/site.ts → build/contract/define-site.ts',
   ]);
 });
 
 test('what a site takes of the contract needs no other module', () => {
-  const taken = /^build\/contract\/(?:define-site|kind)\.ts$/;
+  const taken = /^build\/contract\/(?:define-site|kind|variables)\.ts$/;
   assert.equal(imports.filter(({ from, typeOnly }) => taken.test(from) && !typeOnly).map(inWords), []);
 });
 

@@ -13,6 +13,7 @@ import { Speculation } from './Speculation.tsx';
 import { Starfield } from './Starfield.tsx';
 import { StructuredData, type StructuredDataProps } from './StructuredData.tsx';
 import { STARFIELD } from './starfield.ts';
+import { ViewCounter } from './ViewCounter.tsx';
 
 interface DocumentProps extends HeadProps, StructuredDataProps {
   /** The site's stars behind the page. */
@@ -38,6 +39,7 @@ export function Document({ starfield = false, decoration, pageType, things, chil
         </main>
         <Footer />
         {!head.noIndex && !head.canonical && <StructuredData title={head.title} pageType={pageType} things={things} />}
+        <ViewCounter />
         <Speculation />
         <Scripts />
         {decoration && <DecorationLink {...decoration} />}

@@ -2,15 +2,16 @@ import type { Settings } from '../pages/settings/schema.ts';
 
 /**
  * What a page may load. The build puts the hashes of the page's own inline styles and scripts where the braces stand.
- * The scheduling service may be framed, and an endpoint called, where the settings name them; nothing is asked of either before a click.
+ * The scheduling service may be framed, and endpoints called, where the settings name them; nothing but the count of a view is sent before a click.
  */
-export function contentSecurityPolicy({ rendezVous, delivery }: Settings): string {
+export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings): string {
+  const endpoints = [delivery, mesure].flatMap((service) => (service ? originOf(service.endpoint) : []));
   return [
     "default-src 'self'",
     "style-src 'self' {style-hashes}",
     "script-src 'self' {script-hashes}",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...(delivery ? [originOf(delivery.endpoint)] : [])].join(' '),
+    ["connect-src 'self'", ...new Set(endpoints)].join(' '),
     `frame-src ${originOf(rendezVous)}`,
     "object-src 'none'",
     "base-uri 'none'",

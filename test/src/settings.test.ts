@@ -225,4 +225,16 @@ test('hours that machines cannot read are named, and those that they can are not
   assert.equal(findings('Quand le soleil se lève'), [['horaires']]);
 });
 
+test('views are counted at an encrypted address, or on this machine, which visitors’ builds name', () => {
+  const counted = (endpoint: string) => ({ mesure: { endpoint } });
+  for (const address of HOSTILE) assert.not(accepts(counted(address)), address);
+  assert.ok(accepts(counted('https://mesure.exemple.fr/vues')));
+  assert.ok(accepts(counted('http://127.0.0.1:8080/vues')));
+  const named = (endpoint: string, production: boolean) =>
+    ruled(parsed(counted(endpoint)), production).some(({ rule }) => rule === 'mesure-sans-destinataire');
+  assert.ok(named('http://localhost:8080', true));
+  assert.not(named('http://localhost:8080', false));
+  assert.not(named('https://mesure.exemple.fr/vues', true));
+});
+
 test.run();

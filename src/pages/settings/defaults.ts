@@ -5,11 +5,15 @@ const FICTITIOUS_NUMBER = /^\+33(?:19900|26191|35301|46571|53649|63998)/;
 /** The handle that the settings were delivered with, however a service spells it. */
 const SAMPLE_HANDLE = /\borbite[-_.]exemple\b/i;
 const SAMPLE_STREET = '12 rue des Étoiles';
-const THIS_MACHINE = /^http:/;
 
 /** Whether an address is one of those that the settings were delivered with. */
 export function isSampleAccount(address: string): boolean {
   return SAMPLE_HANDLE.test(address);
+}
+
+/** Whether an endpoint is for tries alone: those that others reach are encrypted. */
+export function isOnThisMachine(endpoint: string): boolean {
+  return endpoint.startsWith('http:');
 }
 
 interface Default {
@@ -20,9 +24,11 @@ interface Default {
 }
 
 /** What visitors would meet of the settings that the site was delivered with: each a way to an agency that does not exist. */
-export function defaultsLeft({ delivery, telephone, adressePostale, reseaux, chat, rendezVous }: Settings): Default[] {
+export function defaultsLeft(settings: Settings): Default[] {
+  const { delivery, mesure, telephone, adressePostale, reseaux, chat, rendezVous } = settings;
   return [
     ...unreachable(delivery),
+    ...uncounted(mesure),
     ...left(FICTITIOUS_NUMBER.test(telephone.replaceAll(' ', '')), ['telephone'], `${telephone} est un numéro fictif`),
     ...left(
       adressePostale.rue === SAMPLE_STREET,
@@ -43,7 +49,7 @@ function left(stands: boolean, at: (string | number)[], what: string): Default[]
 }
 
 function unreachable(delivery: Settings['delivery']): Default[] {
-  if (delivery && !THIS_MACHINE.test(delivery.endpoint)) return [];
+  if (delivery && !isOnThisMachine(delivery.endpoint)) return [];
   const hint = 'Ajoutez à ce fichier « delivery: », puis en retrait « endpoint: https://exemple.fr/messages ».';
   return [
     {
@@ -52,6 +58,18 @@ function unreachable(delivery: Settings['delivery']): Default[] {
       message:
         "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.",
       hint: delivery ? 'Mettez ici une adresse en https qui reçoit les messages.' : hint,
+    },
+  ];
+}
+
+function uncounted(mesure: Settings['mesure']): Default[] {
+  if (!mesure || !isOnThisMachine(mesure.endpoint)) return [];
+  return [
+    {
+      at: ['mesure', 'endpoint'],
+      rule: 'mesure-sans-destinataire',
+      message: 'Les visites ne sont comptées nulle part : cette adresse est celle de la machine du visiteur.',
+      hint: 'Mettez ici une adresse en https, ou supprimez « mesure: » pour ne rien compter.',
     },
   ];
 }

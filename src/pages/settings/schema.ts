@@ -42,6 +42,8 @@ export const schema = z
     reseaux: z.array(z.strictObject({ nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']), adresse: webAddress })),
     /** Where the contact form's messages are posted; without it the form calls nobody. */
     delivery: z.strictObject({ endpoint }).optional(),
+    /** Where views of pages are counted, without cookie or identifier; nothing is counted without it. */
+    mesure: z.strictObject({ endpoint }).optional(),
     chat: webAddress,
     rendezVous: webAddress,
     /** Until when `security.txt` (RFC 9116) holds; without it there is none. */

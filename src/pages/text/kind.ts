@@ -1,5 +1,6 @@
 import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
+import { policySaysWhatIsCounted } from './measurement-rule.ts';
 import { schema } from './schema.ts';
 
 /** Any other file of `pages/`: a title and a text, at the address of its name. */
@@ -7,6 +8,7 @@ export const text = defineKind({
   files: 'pages/*.md',
   schema,
   prose: { slots: [] },
+  rules: policySaysWhatIsCounted,
   path: paths.text,
   component: () => import('./TextPage.tsx'),
   props: ({ data, html }) => ({ data, html }),

@@ -1,0 +1,18 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { RuleFinding } from '../../../build/contract/kind.ts';
+import { MARK } from '../../../build/contract/variables.ts';
+import { paths } from '../../routes.ts';
+
+/** What is counted is a setting: the privacy policy says it by its variable, so that neither can change without the other. */
+export function policySaysWhatIsCounted({ path, html }: Entry): RuleFinding[] {
+  if (path !== paths.privacy || [...html.matchAll(MARK)].some(([, name]) => name === 'mesure')) return [];
+  return [
+    {
+      severity: 'error',
+      at: [],
+      rule: 'mesure-non-dite',
+      message: 'Cette page ne dit pas aux visiteurs si leurs visites sont comptées.',
+      hint: 'Écrivez {{mesure}} dans la section des données collectées : la phrase suit le réglage « mesure » de site.md.',
+    },
+  ];
+}

@@ -1,0 +1,176 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
+import { inPage } from '../support/browser.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { all, attributes, one, parseHtml, says, textOf } from '../support/dom.ts';
+import { endpoint, type Post } from '../support/endpoint.ts';
+import { eventually } from '../support/eventually.ts';
+import { once } from '../support/once.ts';
+import { pageText } from '../support/page-text.ts';
+import { realSettings } from '../support/real-pages.ts';
+import { type BuiltSite, realSite } from '../support/real-site.ts';
+import { siteCopy } from '../support/site-copy.ts';
+
+const test = suite('Counted views');
+
+/** The real site below a folder, counted by a server of this machine. */
+const countedSite = once(async () => {
+  const { origin } = await endpoint();
+  return siteCopy({ name: 'test-counted', base: '/depot', settings: `mesure:\n  endpoint: ${origin}/vues\n` });
+});
+
+const ELSEWHERE = 'https://mesure.exemple.fr';
+/** The same counted by a server of the agency's. */
+const countedElsewhere = once(() =>
+  siteCopy({ name: 'test-counted-elsewhere', settings: `mesure:\n  endpoint: ${ELSEWHERE}/vues\n` }),
+);
+
+/** Opens a page of the counted site, and hands over what the server gets. */
+async function viewing(path: string, work: (page: Page, views: Post[], url: string) => Promise<void>): Promise<void> {
+  const { url } = await countedSite();
+  const server = await endpoint();
+  server.answers = [200];
+  server.posts.length = 0;
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await work(page, server.posts, url + path);
+    assert.equal(complaints, []);
+  });
+}
+
+/** As long as a beacon would take that should not come: another one, sent later, has arrived. */
+async function settled(page: Page, views: Post[]): Promise<void> {
+  const { origin } = await endpoint();
+  const before = views.length;
+  await page.evaluate((address) => navigator.sendBeacon(address, '{"path":"last"}'), `${origin}/vues`);
+  await eventually(() => views.slice(before).some(({ body }) => body.path === 'last'), true);
+}
+
+const bodiesOf = (views: readonly Post[]) => views.map(({ body }) => body);
+
+test('are one beacon each: the page’s own path and the host that led to it, and nothing else', () =>
+  viewing('/contact?nom=Ada#audit-gratuit', async (page, views, url) => {
+    await page.goto(url, { referer: 'https://www.exemple.test/recherche?q=secret' });
+    await settled(page, views);
+    assert.equal(bodiesOf(views), [{ path: '/contact', referrer: 'www.exemple.test' }, { path: 'last' }]);
+    assert.match(views[0]?.type ?? '', /^text\/plain/);
+  }));
+
+test('have no referrer where nobody led to the page, and the site’s own where it did', () =>
+  viewing('/about', async (page, views, url) => {
+    await page.goto(url);
+    await page.locator('footer nav a').first().click();
+    await eventually(() => views.length, 2);
+    assert.equal(bodiesOf(views), [
+      { path: '/about', referrer: '' },
+      { path: '/', referrer: new URL(url).host },
+    ]);
+  }));
+
+test('of pages that are missing do not say what was typed', () =>
+  viewing('/nulle-part/ada@exemple.fr', async (page, views, url) => {
+    await page.goto(url);
+    await eventually(() => views.length, 1);
+    assert.is(views[0]?.body.path, '/404');
+  }));
+
+for (const [name, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const)
+  test(`are none where the browser asks for ${name}`, () =>
+    viewing('/contact', async (page, views, url) => {
+      await page.addInitScript(([key, wish]) => Object.defineProperty(Navigator.prototype, key, { value: wish }), [
+        property,
+        value,
+      ] as const);
+      await page.goto(url);
+      await settled(page, views);
+      assert.equal(bodiesOf(views), [{ path: 'last' }]);
+    }));
+
+test('are those of readers: a page that was only prepared counts once it is opened', () =>
+  viewing('/services', async (page, views, url) => {
+    // Under a debugger browsers prepare none; these are what such a page knows and hears.
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'prerendering', { value: true }));
+    await page.goto(url);
+    await settled(page, views);
+    assert.equal(bodiesOf(views), [{ path: 'last' }]);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await eventually(() => views.length, 2);
+    assert.is(views[1]?.body.path, '/services');
+  }));
+
+test('are as many as times that a page is come back to, from whatever the browser kept', () =>
+  viewing('/contact', async (page, views, url) => {
+    await page.goto(url);
+    await eventually(() => views.length, 1);
+    // Playwright switches the real cache off; this is the event that a page hears when it comes back from there.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await eventually(() => views.length, 2);
+    assert.equal(views[1]?.body, views[0]?.body);
+  }));
+
+/** Addresses that beacons go to from a page of the site, which this address stands for. */
+async function beaconsAt(address: string, { url }: BuiltSite, options: BrowserContextOptions = {}): Promise<string[]> {
+  return inPage(options, async (page) => {
+    const beacons: string[] = [];
+    await page.context().route(`${ELSEWHERE}/**`, (route) => {
+      beacons.push(route.request().url());
+      return route.fulfill({ status: 204 });
+    });
+    await page.route(`${address}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: url + pathname }) });
+    });
+    await page.goto(`${address}/contact`, { waitUntil: 'networkidle' });
+    return beacons;
+  });
+}
+
+test('are those of the site, not of its copies and previews', async () => {
+  const site = await countedElsewhere();
+  const { origin } = new URL(realSettings().adresse);
+  assert.equal(await beaconsAt(origin, site), [`${ELSEWHERE}/vues`]);
+  assert.equal(await beaconsAt('https://apercu.exemple.test', site), []);
+});
+
+test('let the page send to exactly that origin besides its own', async () => {
+  const { result } = await countedElsewhere();
+  for (const { file } of result.pages) {
+    const [policy = ''] = attributes(
+      parseHtml(fileText(file)),
+      'meta[http-equiv="Content-Security-Policy"]',
+      'content',
+    );
+    assert.match(policy, `connect-src 'self' ${ELSEWHERE};`);
+  }
+});
+
+test('cost nothing where they are not counted', async () => {
+  const { result } = await realSite();
+  assert.is(realSettings().mesure, undefined, 'the site is delivered without');
+  const holding = result.files.filter((file) => /\.(?:html|js)$/.test(file.path) && /beacon/i.test(fileText(file)));
+  assert.equal(
+    holding.map(({ path }) => path),
+    [],
+  );
+});
+
+test('are what the privacy policy says of them, counted or not, in its seven sections', async () => {
+  const policyOf = ({ result }: BuiltSite) =>
+    parseHtml(pageText(result.pages.find(({ route }) => route.path === '/politique-confidentialite')));
+  const [off, on] = [policyOf(await realSite()), policyOf(await countedElsewhere())];
+  for (const page of [off, on]) {
+    const numbered = all(one(page, 'main'), 'h2').filter((heading) => /^\d\. /.test(textOf(heading)));
+    assert.is(numbered.length, 7);
+  }
+  assert.ok(says(off, /ne mesurons pas/));
+  assert.not(says(on, /ne mesurons pas/));
+  assert.ok(says(on, /mesure\.exemple\.fr/), 'where it is sent');
+  assert.ok(says(on, /Do Not Track.*Global Privacy Control/), 'how to refuse');
+});
+
+test.run();
