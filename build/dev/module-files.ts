@@ -21,13 +21,15 @@ export async function moduleFiles(root: string, entry: string): Promise<Readonly
   return new Set(Object.keys(metafile.inputs).map((path) => resolve(root, path)));
 }
 
-/** Leaves out what modules outside a folder import on demand. */
-function withoutDynamicImports(folder: string): esbuild.Plugin {
+/** Leaves out what the project's modules outside a folder import on demand. */
+export function withoutDynamicImports(folder: string): esbuild.Plugin {
   return {
     name: 'without dynamic imports',
     setup: ({ onResolve }) =>
       onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
-        kind === 'dynamic-import' && relative(folder, importer).startsWith('..') ? { path, external: true } : undefined,
+        kind === 'dynamic-import' && relative(folder, importer).startsWith('..') && !importer.includes('node_modules')
+          ? { path, external: true }
+          : undefined,
       ),
   };
 }

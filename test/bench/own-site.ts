@@ -25,9 +25,9 @@ export function ownCopy(): string {
 
 /** This project's own commands, each run this often, and what of their time is not ours. */
 export async function commandWaits(copy: string, runs: number): Promise<Wait[]> {
-  writeFileSync(join(copy, 'empty.ts'), '');
+  writeFileSync(join(copy, 'empty.js'), '');
   const build = { file: 'npm', args: ['run', 'build'], cwd: copy };
-  const node = (...args: string[]) => ({ file: process.execPath, args: ['--import', 'tsx', ...args], cwd: copy });
+  const node = (...args: string[]) => ({ file: process.execPath, args, cwd: copy });
   const forget = () => {
     for (const made of ['dist', '.cache']) rmSync(join(copy, made), { recursive: true, force: true });
   };
@@ -35,8 +35,8 @@ export async function commandWaits(copy: string, runs: number): Promise<Wait[]> 
     await waitOf('npm run build, cold', build, runs, forget),
     await waitOf('npm run build, unchanged', build, runs),
     await waitOf('npm itself (npm run)', { file: 'npm', args: ['run'], cwd: copy }, runs),
-    await waitOf('build/cli.ts --help', node('build/cli.ts', '--help'), runs),
-    await waitOf('tsx itself (an empty file)', node('empty.ts'), runs),
+    await waitOf('build/start.js --help', node('build/start.js', '--help'), runs),
+    await waitOf('Node itself (an empty file)', node('empty.js'), runs),
   ];
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot } from './real-site.ts';
 
-export const CODE = /\.tsx?$/;
+export const CODE = /\.(?:js|tsx?)$/;
 
 /** Every file of a folder of the project, from the project's root. */
 export function filesBelow(room: string): string[] {

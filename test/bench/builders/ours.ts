@@ -21,7 +21,7 @@ export const ours: Builder = {
     return {
       build: {
         file: process.execPath,
-        args: ['--import', 'tsx', join(import.meta.dirname, 'our-build.ts'), folder],
+        args: [join(import.meta.dirname, 'our-start.js'), folder],
         cwd: resolve(import.meta.dirname, '../../..'),
       },
       made: ['dist', '.cache'].map((name) => join(folder, name)),
