@@ -7,6 +7,7 @@ import { openStore, type Store } from './cache/store.ts';
 import type { ValidShapes } from './check/check.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { Outcome } from './contract/outcome.ts';
+import { fileText } from './contract/output.ts';
 import type { DrawnPage } from './draw/draw.ts';
 import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
@@ -17,6 +18,7 @@ import type { Writing } from './plan/plan.ts';
 import type { SourceFile } from './read/read.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
+import type { TwinStep } from './twin/twin.ts';
 import { type PlaceStep, placesOfFields } from './validate/field-findings.ts';
 import { type WeighStep, weighAnew } from './weigh/weigh.ts';
 
@@ -74,6 +76,20 @@ export function keptFinish({ store, code }: Kept): FinishStep {
   return (page, address) => {
     const run = (input: DrawnPage) => finishOne(input, address);
     return cachedFile(store, { name: 'page', code, run }, page.ingredients(), page);
+  };
+}
+
+/** Writes pages as Markdown, but those that a former build has written. What does it is loaded where it is needed. */
+export function keptTwin({ store, code }: Kept): TwinStep {
+  return async (page, path, words) => {
+    const run = async () => {
+      const { markdownTwin } = await import('./twin/markdown-twin.ts');
+      return [{ path, contents: markdownTwin(fileText(page), words) }];
+    };
+    const key = JSON.stringify([page.hash, path, words]);
+    const [file] = await cachedFiles(store, { name: 'twin', code, run }, key, page);
+    if (!file) throw new Error(`${path} has no twin`);
+    return file;
   };
 }
 

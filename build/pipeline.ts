@@ -15,6 +15,7 @@ import {
   keptPlaces,
   keptPortable,
   keptShapes,
+  keptTwin,
   keptWeigh,
   openKept,
 } from './kept-steps.ts';
@@ -25,6 +26,7 @@ import { publish } from './publish/publish.ts';
 import { readSite } from './read/read-site.ts';
 import { staticImages } from './read/static-images.ts';
 import { type Stage, StageLog } from './stage-log.ts';
+import { twin } from './twin/twin.ts';
 import { slotsOf } from './validate/prose.ts';
 import { validate } from './validate/validate.ts';
 import { weigh } from './weigh/weigh.ts';
@@ -86,12 +88,16 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
-  const files = [...planned.files, ...made.files, ...pages.map(({ file }) => file), ...styles, ...code.assets];
-  const all = files.map(({ path }) => path).concat(copied, made.missing);
+  const twinning = { base: address.base, step: keptTwin(kept), onDemand: development };
+  const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
+  const others = [...planned.files, ...made.files, ...twins.files, ...styles, ...code.assets];
+  const files = [...pages.map(({ file }) => file), ...others];
+  const all = files.map(({ path }) => path).concat(copied, made.missing, twins.missing);
   await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes));
   if (out !== undefined && !log.failed)
     await log.stage('publish', () => publish([...files, ...read.copies], out, site.cacheDir));
-  if (development || log.failed) return { read, content, finished, files, later: made.later };
+  if (development || log.failed)
+    return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };
   const weights = await log.stage('weigh', () => weigh(pages, files, address.base, keptWeigh(kept)));
   return { read, content, finished, files, weights };
 }

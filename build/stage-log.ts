@@ -10,6 +10,7 @@ export type Stage =
   | 'make'
   | 'draw'
   | 'finish'
+  | 'twin'
   | 'check'
   | 'publish'
   | 'weigh'

@@ -14,10 +14,13 @@ export const paths = {
   legalNotices: '/mentions-legales',
   terms: '/cgv',
   text: (slug: string) => `/${slug}`,
+  /** A page's twin in Markdown. */
+  twin: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
   notFound: '/404',
   error: '/500',
   atom: '/blog/atom.xml',
   jsonFeed: '/blog/feed.json',
+  llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   security: '/.well-known/security.txt',
 } as const;

@@ -54,6 +54,7 @@ export const site = defineSite<Site, typeof server>()({
   settings: { kind: 'settings', read: readSettings },
   frame: ({ settings }) => settings.data,
   files,
+  twins: { form: 'Formulaire à utiliser sur la page' },
   placeholders,
 });
 

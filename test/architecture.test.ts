@@ -116,7 +116,7 @@ test('the browser runtime imports islands and what is left of them, never layout
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
   /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
-  /^build\/(?:read|parse|validate|plan|bundle|make|draw|finish|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
+  /^build\/(?:read|parse|validate|plan|bundle|make|draw|finish|twin|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
   /^build\/report\//,
   /^build\/dev\//,

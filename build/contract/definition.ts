@@ -27,10 +27,21 @@ export interface SiteDescription {
   frame(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */
   files?(site: object, plan: SitePlan): Files<FilePlan | MakePlan>;
+  /**
+   * For pages that have a twin in Markdown, which software reads more easily: those that name its address in their head
+   * (`<link rel="alternate" type="text/markdown">`).
+   */
+  twins?: TwinWords;
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
+}
+
+/** What a page's twin says in its readers' language that the page does not. */
+export interface TwinWords {
+  /** Names the link to the page that stands for a form, which works there alone. */
+  form: string;
 }
 
 /** What runs in the browser. */

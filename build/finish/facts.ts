@@ -12,12 +12,14 @@ export class Facts implements PageReader {
   private readonly classLists = new Set<string>();
   private readonly images: ImageFacts[] = [];
   private description = '';
+  private twin: string | undefined;
   private h1 = 0;
   private styleAttributes = 0;
 
   open(element: Element): void {
     if (element.name === 'h1') this.h1++;
     else if (element.name === 'img') this.images.push(imageOf(element));
+    else if (isTwin(element)) this.twin = said(element, 'href');
     else if (isDescription(element)) this.description = said(element, 'content') ?? '';
     for (const attribute of element.attributes) {
       if (attribute.name === 'class') this.classLists.add(textOf(attribute));
@@ -39,6 +41,7 @@ export class Facts implements PageReader {
       title,
       description: this.description,
       h1: this.h1,
+      ...(this.twin !== undefined && { twin: this.twin }),
       ids: this.ids,
       addresses: [...this.addresses],
       images: this.images,
@@ -50,6 +53,10 @@ export class Facts implements PageReader {
 
 function isDescription(element: Element): boolean {
   return element.name === 'meta' && said(element, 'name') === 'description';
+}
+
+function isTwin(element: Element): boolean {
+  return element.name === 'link' && said(element, 'type') === 'text/markdown' && said(element, 'rel') === 'alternate';
 }
 
 function imageOf(image: Element): ImageFacts {

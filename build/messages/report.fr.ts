@@ -9,6 +9,7 @@ export const report = {
     make: 'fabrication',
     draw: 'préparation',
     finish: 'rendu',
+    twin: 'version Markdown',
     check: 'contrôle',
     publish: 'publication',
     weigh: 'pesée',

@@ -2,6 +2,7 @@ import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { Site } from '../pages/site.ts';
 import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
+import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 import { security } from './security.ts';
 import { sitemap } from './sitemap.ts';
@@ -13,6 +14,7 @@ export async function files(site: Site, plan: SitePlan): Promise<readonly FilePl
     ...decorations(),
     ...sitemap(site, plan),
     ...(await feeds(site, plan)),
+    llms(site, plan),
     ...security(site, plan),
   ];
 }

@@ -45,6 +45,7 @@ export function Head(props: HeadProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.twin(path)} />}
       {isWithin(paths.blog, path) && <FeedLinks />}
       {'href' in styles ? (
         <link rel="stylesheet" href={styles.href} />

@@ -109,6 +109,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
     'make',
     'draw',
     'finish',
+    'twin',
     'check',
     'publish',
     'weigh',

@@ -5,7 +5,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { BuildResult } from '../../build/build-result.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { all, attributes, one, parseHtml, says } from '../support/dom.ts';
@@ -140,6 +140,69 @@ test('the blog and its articles tell readers of feeds where these are, and no ot
     assert.is(feeds.length, path === '/blog' || path.startsWith('/blog/') ? 2 : 0, path);
   }
   assert.equal(all(await realPage('/blog'), 'main a[href="/blog/atom.xml"]').length, 1);
+});
+
+/** The twin that a page names in its head, where it does. */
+function twinsNamed(result: BuildResult): string[] {
+  return result.pages.flatMap(({ file }) =>
+    attributes(parseHtml(fileText(file)), 'link[rel="alternate"][type="text/markdown"]', 'href').flatMap(
+      (address) => address ?? [],
+    ),
+  );
+}
+
+test('each page that may be found has a twin in Markdown, which says where the page is', async () => {
+  const site = await realSite();
+  const own = ownAddresses(site.result);
+  const named = twinsNamed(site.result);
+  assert.is(named.length, own.length);
+  const urls = new Set<unknown>();
+  for (const address of named) {
+    const [, head = '', text = ''] = /^---\n(.*?)---\n\n(.*)$/s.exec(await served(site, address)) ?? [];
+    const { title, description, url } = parse(head);
+    assert.ok(title && description, address);
+    urls.add(url);
+    assert.is(text.match(/^# ./gm)?.length, 1, address);
+    assert.not.match(text, /\]\((?!https:|mailto:|tel:)/, address);
+    const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
+    assert.not.match(prose, /(?<!\\)<(?!https?:|[\w.-]+@)[a-z/]/i, `HTML in ${address}`);
+  }
+  assert.equal([...urls].sort(), own.sort());
+});
+
+test('the twin of an article has its sections, tables, code, call-outs and tasks', async () => {
+  const site = await realSite();
+  for (const { path } of await entriesOfKind('article')) {
+    const twin = await served(site, `${path}.md`);
+    const shown = one(await realPage(path), 'main');
+    const counts: [selector: string, sign: RegExp][] = [
+      ['h2', /^## /gm],
+      ['table', /^\|(?: :?-+:? \|)+$/gm],
+      ['pre', /^```\S*\n[\s\S]*?^```$/gm],
+      ['aside', /^> \*\*.+\*\*$/gm],
+      ['li[data-task]', /^\s*(?:-|\d+\.) \[[ x]\] /gm],
+    ];
+    for (const [selector, sign] of counts)
+      assert.is(twin.match(sign)?.length ?? 0, all(shown, selector).length, `${selector} of ${path}`);
+  }
+});
+
+test('llms.txt names the site, what it is, and every twin once, with a note', async () => {
+  for (const site of [await realSite(), (await elsewhere()).site]) {
+    const lines = (await served(site, '/llms.txt')).split('\n');
+    assert.is(lines[0], `# ${realSettings().marque}`);
+    assert.match(lines[2] ?? '', /^> ./);
+    const links = lines
+      .filter((line) => line.startsWith('- '))
+      .map((line) => /^- \[.+\]\((https:\S+\.md)\): ./.exec(line)?.[1] ?? line);
+    const { origin } = new URL(links[0] ?? '');
+    assert.equal(
+      links.toSorted(),
+      twinsNamed(site.result)
+        .map((address) => origin + address)
+        .sort(),
+    );
+  }
 });
 
 test('security.txt stands where software looks for it, with the contact of the settings', async () => {

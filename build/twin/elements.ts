@@ -1,0 +1,46 @@
+import type { Element, ElementContent, Properties } from 'hast';
+
+/** Elements that flow with the text around them, of those that twins have. */
+const PHRASING = new Set(
+  'a abbr b br button code del em i img kbd note-call q s small span strong sub sup time'.split(' '),
+);
+
+export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+export function isElement<Name extends string>(
+  one: ElementContent,
+  ...names: readonly Name[]
+): one is Element & { tagName: Name } {
+  return one.type === 'element' && names.some((name) => name === one.tagName);
+}
+
+export function isPhrasing(one: ElementContent): boolean {
+  return one.type !== 'element' || PHRASING.has(one.tagName);
+}
+
+export function isHeading(one: ElementContent): one is Element & { tagName: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' } {
+  return isElement(one, 'h2', 'h3', 'h4', 'h5', 'h6');
+}
+
+export function isBlank(one: ElementContent): boolean {
+  return one.type === 'text' && one.value.trim() === '';
+}
+
+/** What is written in some elements, as it stands. */
+export function writtenIn(children: readonly ElementContent[]): string {
+  return children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? writtenIn(child.children) : ''))
+    .join('');
+}
+
+/** Texts of their own side by side, such as a day and a length, which a page sets apart by its layout alone. */
+export function sideBySide(children: ElementContent[]): ElementContent[] {
+  const areApart = children.length > 1 && children.every((child) => isElement(child, 'a', 'button', 'span', 'time'));
+  return areApart ? children.flatMap((child, nth) => (nth === 0 ? [child] : [text(' · '), child])) : children;
+}

@@ -1,0 +1,57 @@
+import type { Element, ElementContent } from 'hast';
+import type { TwinWords } from '../contract/definition.ts';
+import { element, isBlank, isPhrasing, sideBySide, text } from './elements.ts';
+import { NOTE_CALL, noteCalled, notesOf } from './notes.ts';
+import { reshape } from './reshape.ts';
+
+export interface Showing extends TwinWords {
+  /** The page's absolute address: those in it count from there. */
+  page: string;
+}
+
+/** Elements that show nothing of what a page says, or only lead about in it. */
+const UNSEEN = new Set('script style template noscript nav dialog input select textarea label option'.split(' '));
+/** Boxes for layout, which say nothing of their own. */
+const BOXES = new Set(
+  'main div section header footer article aside address figure figcaption details summary'.split(' '),
+);
+const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'td', 'th']);
+
+/** What a reader sees of an element of a page, in elements that have a form in Markdown. */
+export function shown(one: ElementContent, showing: Showing): ElementContent[] {
+  if (one.type === 'text') return [one];
+  if (one.type !== 'element' || isHidden(one)) return [];
+  const { tagName, properties } = one;
+  const inside = (of: Element) => sideBySide(of.children.flatMap((child) => shown(child, showing)));
+  const number = noteCalled(one);
+  if (number !== undefined) return [element(NOTE_CALL, [], { number })];
+  if ('data-footnotes' in properties) return notesOf(one, inside);
+  if (tagName === 'form') return hasField(one) ? [linkToPage(showing)] : [];
+  const children = tagName === 'svg' ? [] : inside(one);
+  if (!WITHOUT_CONTENT.has(tagName) && children.every(isBlank)) return spokenName(one);
+  const shape = reshape[tagName];
+  if (shape) return shape(one, children, showing.page);
+  if (!BOXES.has(tagName)) return [element(tagName, children)];
+  return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
+}
+
+function isHidden({ tagName, properties }: Element): boolean {
+  return UNSEEN.has(tagName) || 'hidden' in properties || properties['aria-hidden'] === 'true';
+}
+
+function hasField({ children }: Element): boolean {
+  return children.some(
+    (child) => child.type === 'element' && (/^(?:input|select|textarea)$/.test(child.tagName) || hasField(child)),
+  );
+}
+
+function linkToPage({ page, form }: Showing): Element {
+  return element('p', [element('a', [text(form)], { href: page })]);
+}
+
+/** What an element that shows no text is called to those who do not see it. */
+function spokenName({ tagName, properties }: Element): ElementContent[] {
+  const name = properties['aria-label'];
+  if (typeof name !== 'string') return [];
+  return [tagName === 'svg' ? element('em', [text(name)]) : text(name)];
+}

@@ -1,0 +1,116 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { markdownTwin } from '../../../build/twin/markdown-twin.ts';
+import { render } from '../../support/markdown.ts';
+
+const test = suite('Twin of a page');
+
+const PAGE = 'https://exemple.test/blog/essai';
+
+/** A page whose `<main>` holds this, as Markdown: its front matter, and its text. */
+function twinOf(main: string, head = ''): { said: Record<string, unknown>; text: string } {
+  const html = `<!doctype html><html lang="fr"><head><title>Un «&nbsp;titre&nbsp;» &amp; plus</title><link rel="canonical" href="${PAGE}">${head}</head><body><header>Menu</header><main id="contenu">${main}</main><footer>Pied</footer></body></html>`;
+  const [, said = '', text = ''] = /^---\n(.*?)---\n\n(.*)$/s.exec(markdownTwin(html, { form: 'Le formulaire' })) ?? [];
+  return { said: parse(said), text };
+}
+
+/** What Markdown makes of a text, but for spaces between blocks. */
+function htmlOf(markdown: string): string {
+  const { html, findings } = render(markdown);
+  assert.equal(findings, [], markdown);
+  return html;
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'words and links': 'Un *mot*, un **mot**, ~~un mot~~ et `un_mot * deux` ; [un lien](https://exemple.test/a?b=1&c=2).',
+  headings: '## Un titre\n\n### Et `un` autre\n\nFin.',
+  'signs that Markdown reads':
+    '\\# pas un titre, 1\\. ni une liste, \\*ni* un \\_mot\\_, [ni] un lien, a \\| b, 2 < 3 & 4',
+  lists: '- un\n- deux\n  - trois\n    1. quatre\n    2. cinq\n- six',
+  'lists of paragraphs': '1. un\n\n   deux\n\n2. trois',
+  'a list that begins later': '3. trois\n4. quatre',
+  tasks: '- [x] fait\n- [ ] à faire, **vite**',
+  tables: '| A | B |\n|:-:|--:|\n| 1 \\| 2 | **3** |\n| | `x` |',
+  code: '```js\nconst a = `b`;\n\n// c\n```\n\n````\n```\nd\n```\n````',
+  quotations: '> Une phrase.\n>\n> - un\n> - deux',
+  notes:
+    'Un mot[^a] et un autre[^b], puis encore[^a].\n\n[^a]: Une **note**.\n[^b]: Une autre.\n\n    En deux paragraphes.',
+  images: '![Ce qu’elle montre](https://exemple.test/images/a.png)',
+  'lines and rules': 'Une ligne  \net la suivante.\n\n---\n\nFin.',
+};
+
+for (const [name, markdown] of Object.entries(TEXTS))
+  test(`${name} come back as Markdown that makes the same page`, () => {
+    // Ids and sizes have no form in Markdown.
+    const plain = (html: string) => html.replace(/ (?:width|height|loading|decoding|id)="[^"]*"/g, '');
+    const { html } = render(markdown);
+    const { text } = twinOf(html);
+    assert.is(plain(render(text).html), plain(html), text);
+  });
+
+test('front matter says what the head says', () => {
+  const head =
+    '<meta name="description" content="Deux: &quot;mots&quot;"><meta property="article:published_time" content="2025-08-15">';
+  assert.equal(twinOf('<h1>Titre</h1>', head).said, {
+    title: 'Un «\u00a0titre\u00a0» & plus',
+    description: 'Deux: "mots"',
+    url: PAGE,
+    published: '2025-08-15',
+  });
+});
+
+test('the text is what the main part shows, its addresses counted from the page', () => {
+  const main = `<nav><a href="/">Accueil</a></nav><h1>Titre</h1><p><a href="#ici">a</a> <a href="/b">b</a> <a href="c">c</a> <a href="mailto:d@e.test">d</a></p>
+<script>x</script><style>y</style><p hidden>z</p><p aria-hidden="true">w</p><noscript><p>v</p></noscript><svg><title>u</title></svg><div></div>`;
+  assert.is(
+    twinOf(main).text,
+    `# Titre\n\n[a](${PAGE}#ici) [b](https://exemple.test/b) [c](https://exemple.test/blog/c) [d](mailto:d@e.test)\n`,
+  );
+});
+
+test('call-outs are quotations under their title', () => {
+  const { text } = twinOf(htmlOf(':::astuce[Un titre]\nUn mot.\n\n- un\n:::'));
+  assert.is(text, '> **Un titre**\n>\n> Un mot.\n>\n> - un\n');
+});
+
+test('a form gives way to a link to the page; a button alone does not', () => {
+  assert.is(
+    twinOf('<p>a</p><form><p><label>Nom</label><input></p><button>Envoyer</button></form>').text,
+    `a\n\n[Le formulaire](${PAGE})\n`,
+  );
+  assert.is(twinOf('<p>a</p><form action="/x"><button>Tous</button></form>').text, 'a\n');
+});
+
+test('what layout alone sets apart is set apart', () => {
+  assert.is(
+    twinOf('<p><span>Business</span><time>10 Août 2025</time><span>5 min</span></p>').text,
+    'Business · 10 Août 2025 · 5 min\n',
+  );
+  assert.is(twinOf('<div><div>un</div><div>deux</div></div>').text, 'un\n\ndeux\n');
+});
+
+test('a card that is one link is its heading that links, then the rest; a list of cards is no list', () => {
+  const card =
+    '<li><a href="/a"><span><svg></svg></span><span>Outils</span><h3>Titre</h3><span>Un mot.</span></a></li>';
+  assert.is(
+    twinOf(`<ul>${card}${card}</ul>`).text,
+    `${'### [Titre](https://exemple.test/a)\n\nOutils\n\nUn mot.\n\n'.repeat(2).trimEnd()}\n`,
+  );
+  assert.is(twinOf('<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>').text, '### Écouter\n\nUn mot.\n');
+});
+
+test('names and what they stand for are items; drawings say what they show', () => {
+  assert.is(
+    twinOf('<dl><div><dt>ROI</dt><dd>587 %</dd></div><div><dt>VAN</dt><dd>2 €</dd></div></dl>').text,
+    '- **ROI** — 587 %\n- **VAN** — 2 €\n',
+  );
+  assert.is(
+    twinOf(
+      '<svg role="img" aria-label="Un système"><path d="M0 0"></path></svg><ul><li><button aria-label="Figma"><svg></svg></button></li></ul>',
+    ).text,
+    '*Un système*\n\n- Figma\n',
+  );
+});
+
+test.run();

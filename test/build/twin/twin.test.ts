@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { outputFile } from '../../../build/contract/output.ts';
+import { finish } from '../../../build/finish/finish.ts';
+import type { Page } from '../../../build/finish/finish-pages.ts';
+import { keptTwin, openKept } from '../../../build/kept-steps.ts';
+import { type TwinStep, twin } from '../../../build/twin/twin.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+
+const test = suite('Twins of pages');
+
+const words = { form: 'Le formulaire' };
+const address = { origin: 'https://exemple.test', base: '/depot', trailingSlash: true };
+
+/** A finished page that names this address of its twin. */
+function page(path: string, named?: string): Page {
+  const link = named === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${named}">`;
+  const { html, facts } = finish(`<!doctype html><head>${link}</head><main><h1>${path}</h1></main>`, { address });
+  const output = `${path.slice(1)}/index.html`;
+  return {
+    route: { kind: 'text', path, output, props: {} },
+    file: outputFile(output, html),
+    style: undefined,
+    facts,
+    inlined: true,
+  };
+}
+
+const pages = [page('/a', '/a.md'), page('/b'), page('/blog/c', '/blog/c.md')];
+const byName: TwinStep = async (file, path) => outputFile(path, `twin of ${file.path}`);
+
+test('pages that name one have one, at that address below the folder of the site', async () => {
+  const { value } = await twin(pages, words, { base: '/depot', step: byName, onDemand: false });
+  assert.equal(
+    value.files.map(({ path, contents }) => [path, contents()]),
+    [
+      ['a.md', 'twin of a/index.html'],
+      ['blog/c.md', 'twin of blog/c/index.html'],
+    ],
+  );
+});
+
+test('a site without words for them has none', async () => {
+  const { value } = await twin(pages, undefined, { base: '/depot', step: byName, onDemand: false });
+  assert.equal([value.files, value.missing], [[], []]);
+});
+
+test('on demand, none is made before it is asked for', async () => {
+  const asked: string[] = [];
+  const step: TwinStep = (file, path, words) => {
+    asked.push(path);
+    return byName(file, path, words);
+  };
+  const { value } = await twin(pages, words, { base: '/depot', step, onDemand: true });
+  assert.equal([value.files, value.missing, asked], [[], ['a.md', 'blog/c.md'], []]);
+  const late = await value.later.get('blog/c.md')?.();
+  assert.equal(
+    late?.value.files.map(({ path }) => path),
+    ['blog/c.md'],
+  );
+  assert.equal(asked, ['blog/c.md']);
+});
+
+test('a page that has not changed is not even read again; one that has, or is called otherwise, is', async () => {
+  const kept = openKept(fixtureSite());
+  const step = keptTwin(kept);
+  const { file } = page('/a', '/a.md');
+  const first = String((await step(file, 'a.md', words)).contents());
+  assert.match(first, '# /a');
+  kept.store.save();
+  let reads = 0;
+  const contents = () => {
+    reads++;
+    return file.contents();
+  };
+  const watched = { ...file, contents };
+  assert.is(String((await step(watched, 'a.md', words)).contents()), first);
+  assert.is(reads, 0);
+  await step({ ...watched, hash: 'another' }, 'a.md', words);
+  await step(watched, 'a.md', { form: 'Autrement' });
+  assert.is(reads, 2);
+  kept.store.close();
+});
+
+test.run();
