@@ -1,5 +1,5 @@
 import { type BuildResult, type Made, resultOf } from './build-result.ts';
-import { bundle } from './bundle/bundle.ts';
+import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/held-bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
@@ -69,6 +69,8 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const rules = { production, now: now.toISOString(), ...(base !== undefined && { base }) };
   const shapes = keptShapes(kept);
 
+  const begun = bundlingOf(bundleStep, site, { development, cache: kept });
+
   const read = await log.stage('read', () => readSite(site));
   const parsed = await log.stage('parse', () => parse(read.texts, marks, keptParse(kept)));
   const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules, keptPlaces(kept)));
@@ -80,7 +82,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const writing = { typeset: typesetText, portable: keptPortable(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   if (log.failed) return { read };
-  const code = await log.stage('bundle', () => bundleStep(site, { base: address.base, development, cache: kept }));
+  const code = await log.stage('bundle', () => begun.servedFrom(address.base));
   if (log.failed || !code) return { read };
 
   const making = { step: keptMake(kept), onDemand: development };
@@ -100,4 +102,21 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
     return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };
   const weights = await log.stage('weigh', () => weigh(pages, files, address.base, keptWeigh(kept)));
   return { read, content, finished, files, weights };
+}
+
+/** Begins to bundle: another process compiles while this one takes texts apart, which say where the site is served from. */
+function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<BundleOptions, 'base'>) {
+  let tell: (base: string) => void = () => {};
+  const base = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  const bundling = step(site, { ...options, base });
+  // A build that ends before has other things to say.
+  bundling.catch(() => {});
+  return {
+    servedFrom: (base: string) => {
+      tell(base);
+      return bundling;
+    },
+  };
 }

@@ -29,8 +29,8 @@ export interface Bundle {
 }
 
 export interface BundleOptions {
-  /** Folder the site is served from. */
-  base: string;
+  /** Folder the site is served from. All is compiled before it has to be known. */
+  base: string | Promise<string>;
   /** React's development build, which warns. */
   development: boolean;
   /** Without it everything is compiled anew. */
@@ -61,7 +61,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   return {
     value: {
       drawing,
-      styles: stylesOf(components, server.value, assets, options.base),
+      styles: stylesOf(components, server.value, assets, await options.base),
       scripts: Object.fromEntries(
         Object.entries(browser.value.facts.scripts).map(([name, file]) => [name, `/${file}`]),
       ),

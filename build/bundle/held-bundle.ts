@@ -14,7 +14,7 @@ export function heldBundle(step: BundleStep = bundle): HeldBundle {
   let held: { key: string; made: ReturnType<BundleStep> } | undefined;
   return {
     step: async (definition, options) => {
-      const key = keyOf(options);
+      const key = keyOf(await options.base, options);
       if (held?.key !== key) held = { key, made: step(definition, options) };
       const made = held;
       const outcome = await made.made;
@@ -27,6 +27,6 @@ export function heldBundle(step: BundleStep = bundle): HeldBundle {
   };
 }
 
-function keyOf({ base, development }: BundleOptions): string {
+function keyOf(base: string, { development }: BundleOptions): string {
   return JSON.stringify([base, development]);
 }

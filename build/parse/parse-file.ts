@@ -4,7 +4,7 @@ import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { SourceFile } from '../read/read.ts';
 import { withinTime } from './deadline.ts';
-import { splitFrontMatter } from './front-matter/front-matter.ts';
+import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from './markdown/markdown.ts';
 import { TooDeep } from './markdown/nesting.ts';
 import { isDoubtful } from './markdown/parser/doubtful.ts';
@@ -33,38 +33,51 @@ export function parseFile(source: SourceFile, options: MarkdownOptions): Parsed 
   const hidden = hiddenCharacters(path, text);
   if (hidden.length > 0) return refused(hidden);
   try {
-    if (isQuick(text)) return parseUnbounded(source, options);
-    const time = LEAST_TIME + text.length * TIME_A_CHARACTER;
-    return withinTime(time, () => parseUnbounded(source, options))?.value ?? refused([tooSlow(path, text)]);
+    const split = inTime(source, hasShortFrontMatter(text), () => splitFrontMatter(path, text));
+    return split.value ? withMarkdown(source, { ...split, value: split.value }, options) : refused(split.diagnostics);
   } catch (error) {
+    if (error instanceof TooSlow) return refused([tooSlow(path, text)]);
     if (!isOverflow(error)) throw error;
     return refused([tooDeep(path, densestLine(text))]);
   }
 }
 
+class TooSlow extends Error {}
+
+/** Does what a text takes, under a deadline unless it is known to be quick, as nearly all are: the deadline would take as much time as the text. */
+function inTime<Value>({ text }: SourceFile, isQuick: boolean, work: () => Value): Value {
+  if (isQuick) return work();
+  const done = withinTime(LEAST_TIME + text.length * TIME_A_CHARACTER, work);
+  if (!done) throw new TooSlow();
+  return done.value;
+}
+
 /** In characters: YAML of this length takes a tenth of a second at most, whatever it says. */
 const SHORT_FRONT_MATTER = 4000;
 
-/** Whether a text is one of those that no step takes long for, as nearly all are: the deadline would take as much time as the text. */
-function isQuick(text: string): boolean {
+function hasShortFrontMatter(text: string): boolean {
   const end = text.indexOf('\n---');
-  if (isSlow || end === -1 || end > SHORT_FRONT_MATTER) return false;
-  const body = text.slice(end);
-  return !body.includes('<') && !isDoubtful(body);
+  return end !== -1 && end <= SHORT_FRONT_MATTER;
 }
 
 function refused(diagnostics: readonly Diagnostic[]): Parsed {
   return { value: undefined, diagnostics };
 }
 
-function parseUnbounded({ path, name, text }: SourceFile, options: MarkdownOptions): Parsed {
-  const { value: split, diagnostics } = splitFrontMatter(path, text);
-  if (!split) return refused(diagnostics);
+function withMarkdown(
+  source: SourceFile,
+  { value: split, diagnostics }: Outcome<FrontMatter>,
+  options: MarkdownOptions,
+): Parsed {
+  const { path, name } = source;
   const inFile = <Place extends { line: number }>(place: Place) => ({
     ...place,
     line: place.line + split.bodyLine - 1,
   });
-  const rendered = renderShallow(split.body, options);
+  const doubtful = isSlow || isDoubtful(split.body);
+  const rendered = inTime(source, !doubtful && !split.body.includes('<'), () =>
+    renderShallow(split.body, options, doubtful),
+  );
   if (rendered instanceof TooDeep) return refused([...diagnostics, tooDeep(path, inFile(rendered.place))]);
   const { findings, html, headings, words, links, variables, slots, start } = rendered;
   return {
@@ -84,9 +97,9 @@ function parseUnbounded({ path, name, text }: SourceFile, options: MarkdownOptio
   };
 }
 
-function renderShallow(body: string, options: MarkdownOptions): RenderedMarkdown | TooDeep {
+function renderShallow(body: string, options: MarkdownOptions, doubtful: boolean): RenderedMarkdown | TooDeep {
   try {
-    return renderMarkdown(body, options);
+    return renderMarkdown(body, options, doubtful);
   } catch (error) {
     if (error instanceof TooDeep) return error;
     throw error;

@@ -41,6 +41,6 @@ function withBody(document: Document, text: string, body: string): FrontMatter {
   return {
     data: document.toJS() ?? {},
     body,
-    bodyLine: text.split('\n').length - body.split('\n').length + 1,
+    bodyLine: text.slice(0, text.length - body.length).split('\n').length,
   };
 }

@@ -1,7 +1,8 @@
 import type { ElementContent } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { highlighterOf, type Token } from './highlighter.ts';
+import { highlighterOf } from './highlighter.ts';
+import type { Token } from './token-tree.ts';
 import { visit } from './visit.ts';
 
 /** Highlights fenced code by classes, and lets the keyboard scroll a block that is wider than its column. */
@@ -28,28 +29,27 @@ const MAX_DEPTH = 30;
 function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
   const plain: ElementContent[] = [{ type: 'text', value }];
   if (!lang) return plain;
-  const { knows, highlight, classes } = highlighterOf(settings);
+  const { knows, highlight, coloured } = highlighterOf(settings);
   if (!knows(lang)) return plain;
   const tokens = highlight(lang, value);
-  return isDeep(tokens) ? plain : tokens.flatMap((token) => coloured(token, classes));
+  return isDeep(tokens) ? plain : tokens.flatMap((token) => elementsOf(token, coloured));
 }
 
 function isDeep(tokens: readonly Token[]): boolean {
-  let level = tokens;
+  let level: readonly Token[] = tokens;
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === MAX_DEPTH) return true;
-    level = level.flatMap((token) => ('attribs' in token ? token.children : []));
+    level = level.flatMap((token) => (typeof token === 'string' ? [] : token.tokens));
   }
   return false;
 }
 
 /** A token as one coloured element; the elements of uncoloured ones dissolve into their content. */
-function coloured(token: Token, classes: ReadonlySet<string>): ElementContent[] {
-  if ('data' in token) return [{ type: 'text', value: token.data }];
-  if (!('attribs' in token)) return [];
-  const children = token.children.flatMap((child) => coloured(child, classes));
-  const name = token.attribs.class?.split(' ').find((candidate) => classes.has(candidate));
-  return name === undefined
-    ? children
-    : [{ type: 'element', tagName: 'span', properties: { className: [name] }, children }];
+function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
+  if (typeof token === 'string') return [{ type: 'text', value: token }];
+  const children = token.tokens.flatMap((inner) => elementsOf(inner, coloured));
+  const [kind = ''] = token.scope?.split(/[ .]/) ?? [];
+  return coloured.has(kind)
+    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${kind}`] }, children }]
+    : children;
 }

@@ -1,20 +1,18 @@
 import { createRequire } from 'node:module';
 import type { HLJSApi, LanguageFn } from 'highlight.js';
-import { parseDocument } from 'htmlparser2';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
+import { type Token, TokenTree } from './token-tree.ts';
 
 export interface Highlighter {
   /** Languages that code may be coloured in, by their own names. */
   languages: readonly string[];
   /** A language that a writer may name, or one of its further names (js, html, sh). */
   knows: (language: string) => boolean;
-  /** The code with elements around its tokens; for a language that is known. */
-  highlight: (language: string, code: string) => Token[];
-  /** Of the tokens that get a class. */
-  classes: ReadonlySet<string>;
+  /** The tokens of a code in a language that is known. */
+  highlight: (language: string, code: string) => readonly Token[];
+  /** Kinds of token that are coloured. */
+  coloured: ReadonlySet<string>;
 }
-
-export type Token = ReturnType<typeof parseDocument>['children'][number];
 
 const known = new WeakMap<MarkdownSettings['code'], Highlighter>();
 
@@ -31,6 +29,7 @@ const require = createRequire(import.meta.url);
 function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highlighter {
   const core: HLJSApi = require('highlight.js/lib/core');
   const highlighter = core.newInstance();
+  highlighter.configure({ __emitter: TokenTree });
   for (const name of languages) {
     const language: LanguageFn = require(`highlight.js/lib/languages/${name}`);
     highlighter.registerLanguage(name, language);
@@ -38,7 +37,10 @@ function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highli
   return {
     languages: highlighter.listLanguages(),
     knows: (language) => highlighter.getLanguage(language) !== undefined,
-    highlight: (language, code) => parseDocument(highlighter.highlight(code, { language }).value).children,
-    classes: new Set(tokens.map((token) => `hljs-${token}`)),
+    highlight: (language, code) => {
+      const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
+      return _emitter instanceof TokenTree && !illegal && !errorRaised ? _emitter.tokens : [code];
+    },
+    coloured: new Set(tokens),
   };
 }

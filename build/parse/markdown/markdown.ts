@@ -45,11 +45,11 @@ export interface MarkdownOptions {
   imageSize: (address: string) => ImageSize | undefined;
 }
 
-/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
-export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
+/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. `doubtful`: as `isDoubtful` says. Throws `TooDeep`. */
+export function renderMarkdown(text: string, options: MarkdownOptions, doubtful?: boolean): RenderedMarkdown {
   const { settings } = options;
   const openings = openingsOf(settings);
-  const tree = parseMarkdown(text);
+  const tree = parseMarkdown(text, doubtful);
   textDirectives(tree, text);
   const suspected = suspects(tree, text, settings);
   const named = variables(tree, text);

@@ -12,9 +12,9 @@ export const parseMarkdown = parserWith(readBySatteri);
 export const isSlow = readBySatteri === undefined;
 
 /** A parser that is fast, where there is a fast one, and makes the same trees and positions as remark-parse: what they might not read alike is left to that. */
-export function parserWith(fast: MarkdownParser | undefined): MarkdownParser {
-  return (text) => {
-    if (!fast || isDoubtful(text)) return readByRemark(text);
+export function parserWith(fast: MarkdownParser | undefined): (text: string, doubtful?: boolean) => Root {
+  return (text, doubtful = isDoubtful(text)) => {
+    if (!fast || doubtful) return readByRemark(text);
     const tree = fast(text);
     refuseDeepNesting(tree);
     return holdsSlips(tree, text) ? readByRemark(text) : tree;

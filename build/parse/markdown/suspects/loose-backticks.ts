@@ -1,9 +1,9 @@
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type Suspect } from './suspect.ts';
+import { inLine, type Suspect, withSign } from './suspect.ts';
 
 /** A grave accent that closes or opens nothing, or that stands for an apostrophe. */
 export const looseBackticks: Suspect = ({ prose }) =>
-  prose.flatMap((line) => {
+  withSign(prose, '`').flatMap((line) => {
     const match = /`+/.exec(line.text);
     if (!match) return [];
     const isApostrophe = /\p{L}`\p{L}/u.test(line.text.slice(0, match.index + 2));

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
 import { openingsOf } from '../call-outs.ts';
-import { inLine, type Suspect } from './suspect.ts';
+import { inLine, type Suspect, withSign } from './suspect.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
 
@@ -9,7 +9,7 @@ const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
 export const looseCallOuts: Suspect = ({ prose, settings }) => {
   const known = openingsOf(settings);
   let opened = 0;
-  return prose.flatMap((line): Finding[] => {
+  return withSign(prose, ':::').flatMap((line): Finding[] => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';

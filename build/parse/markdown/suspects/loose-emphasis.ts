@@ -8,10 +8,10 @@ const SPACED =
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
 /** Marks of emphasis that emphasize nothing and would be shown as they are. */
-export const looseEmphasis: Suspect = ({ prose }) => prose.flatMap((line) => [...inLineOf(line)]);
+export const looseEmphasis: Suspect = ({ prose }) =>
+  prose.filter(({ text }) => /[*_~]/.test(text)).flatMap((line) => [...inLineOf(line)]);
 
 function* inLineOf(line: ProseLine): Generator<Finding> {
-  if (!/[*_~]/.test(line.text)) return;
   let rest = line.text;
   for (const match of line.text.matchAll(SPACED)) {
     const [whole, mark = '', before = '', inner = '', after = ''] = match;

@@ -1,6 +1,6 @@
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+import { inLine, type ProseLine, type Suspect, withSign } from './suspect.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
 /** What looks like an address; a bare one is a link already, and blanked. */
@@ -15,7 +15,7 @@ const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\
 export const looseLinks: Suspect = ({ prose }) => {
   const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.suspects;
   // What is left of brackets where links have been blanked; most lines have none.
-  const bracketed = prose.filter(({ text }) => text.includes('['));
+  const bracketed = withSign(prose, '[');
   return bracketed.flatMap((line) => [
     ...found(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${repaired(address)})`),
     ...found(line, APART, linkApart),

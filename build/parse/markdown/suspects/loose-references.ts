@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
-import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+import { inLine, type ProseLine, type Suspect, withSign } from './suspect.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
 /** What a name may stand for; a bare address is a link already, and blanked. */
@@ -11,7 +11,9 @@ const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
 const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 
 /** Calls of notes and links by name that nothing answers, and the lines that would have. */
-export const looseReferences: Suspect = ({ tree, prose }) => {
+export const looseReferences: Suspect = ({ tree, prose: all }) => {
+  const prose = withSign(all, '[');
+  if (prose.length === 0) return [];
   const broken = prose.flatMap((line) => definitionOf(line) ?? []);
   const told = new Set(broken.map(({ name }) => name));
   const names = namesIn(tree);

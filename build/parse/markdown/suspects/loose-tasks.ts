@@ -1,11 +1,11 @@
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type Suspect } from './suspect.ts';
+import { inLine, type Suspect, withSign } from './suspect.ts';
 
 const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:])/;
 
 /** A box to tick that Markdown does not know for one: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
 export const looseTasks: Suspect = ({ prose }) =>
-  prose.flatMap((line) => {
+  withSign(prose, '[').flatMap((line) => {
     const box = line.block.type === 'paragraph' && BOX.exec(line.text)?.[0];
     if (!box) return [];
     return inLine(

@@ -1,10 +1,10 @@
 import { VARIABLE } from '../../../contract/variables.ts';
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type Suspect } from './suspect.ts';
+import { inLine, type Suspect, withSign } from './suspect.ts';
 
 /** Two braces that name no variable. */
 export const looseVariables: Suspect = ({ prose }) =>
-  prose.flatMap((line) => {
+  withSign(prose, '{{').flatMap((line) => {
     const rest = line.text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];

@@ -36,3 +36,8 @@ export function inLine(
 ): Finding {
   return finding(severity, { line, column: column + index, length }, wording);
 }
+
+/** The lines whose text holds a sign. Most hold none of those that give a slip away. */
+export function withSign(prose: readonly ProseLine[], sign: string): readonly ProseLine[] {
+  return prose.filter(({ text }) => text.includes(sign));
+}
