@@ -8,6 +8,8 @@ import * as assert from 'uvu/assert';
 import { parse, stringify } from 'yaml';
 import type { BuildResult } from '../../build/build-result.ts';
 import { fileText } from '../../build/contract/output.ts';
+import { build } from '../../build/pipeline.ts';
+import { siteDefinition } from '../../build/site-definition.ts';
 import { all, attributes, one, parseHtml, says } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
@@ -209,6 +211,16 @@ test('security.txt stands where software looks for it, with the contact of the s
   const text = await served((await elsewhere()).site, '/.well-known/security.txt');
   assert.match(text, `Contact: mailto:${realSettings().email}\n`);
   assert.match(text, 'Canonical: https://agence.test/depot/.well-known/security.txt\n');
+});
+
+test('a build on a later day says what has expired, at its line, and makes the same files', async () => {
+  const { result } = await realSite();
+  const later = await build(siteDefinition(contentFolder), { production: true, now: new Date('2100-01-01') });
+  const [finding] = later.diagnostics.filter(({ rule }) => rule.startsWith('securite-'));
+  assert.equal([finding?.severity, finding?.file.endsWith('site.md')], ['warning', true]);
+  if (realSettings().securite) assert.ok(finding && finding.line > 1);
+  const hashes = ({ files }: BuildResult) => files.map(({ path, hash }) => `${hash} ${path}`).sort();
+  assert.equal(hashes(later), hashes(result));
 });
 
 test('an update is shown beside the day of publication, in the site’s own form', async () => {
