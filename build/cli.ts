@@ -28,7 +28,10 @@ const program = new Command('npx tsx build/cli.ts')
 buildOptions(program.command('build'))
   .description(cli.build)
   .addOption(outOption(cli.outOption))
-  .action(async (flags: BuildFlags & { out: string }) => (await import('./cli/build.ts')).runBuild(flags));
+  .option('--no-compress', cli.noCompressOption)
+  .action(async (flags: BuildFlags & { out: string; compress: boolean }) =>
+    (await import('./cli/build.ts')).runBuild(flags),
+  );
 
 buildOptions(program.command('check'))
   .description(cli.check)

@@ -5,6 +5,8 @@ import { cachedFiles } from './cache/cached-files.ts';
 import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
 import type { ValidShapes } from './check/check.ts';
+import { type CompressStep, compressAnew, type Uncompressed } from './compress/compress.ts';
+import { ENCODERS } from './compress/encodings.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { fileText } from './contract/output.ts';
@@ -91,6 +93,15 @@ export function keptTwin({ store, code }: Kept): TwinStep {
     if (!file) throw new Error(`${path} has no twin`);
     return file;
   };
+}
+
+/** Compresses files, but those that a former build has compressed. */
+export function keptCompress({ store }: Kept): CompressStep {
+  const run = async (file: Uncompressed) => {
+    const forms = await compressAnew(file);
+    return forms.map(({ path, contents }) => ({ path, contents: contents() }));
+  };
+  return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
 }
 
 /** Weighs files, but those that a former build has weighed. */

@@ -5,6 +5,7 @@ import { cli } from './messages/cli.fr.ts';
 import { dev } from './messages/dev.fr.ts';
 import { draw } from './messages/draw.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
+import { hosts } from './messages/hosts.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
 import { make } from './messages/make.fr.ts';
 import { markdown } from './messages/markdown.fr.ts';
@@ -35,6 +36,7 @@ export const messages = {
   bundle,
   make,
   draw,
+  hosts,
   check,
   htmlRules,
   publish,

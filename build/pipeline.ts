@@ -3,12 +3,16 @@ import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/held-bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
+import { compress } from './compress/compress.ts';
 import type { SiteDefinition } from './contract/definition.ts';
+import type { CopiedFile, OutputFile, PublishedFile } from './contract/output.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { typesetText } from './finish/typography/typesetters.ts';
+import { hostFiles } from './hosts/hosts.ts';
 import {
   type Kept,
+  keptCompress,
   keptFinish,
   keptMake,
   keptParse,
@@ -36,6 +40,8 @@ export interface BuildOptions {
   out?: string;
   /** Folder the site is served from ('/repo'), instead of the one in its settings. */
   base?: string;
+  /** Publishes texts in compressed forms, too. */
+  compressed?: boolean;
   /** React's development build in the browser, which warns about what does not fit. */
   development?: boolean;
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
@@ -64,7 +70,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
-  const { out, base, development = false, production = false, now = new Date(), bundleStep = bundle } = options;
+  const { base, development = false, production = false, now = new Date(), bundleStep = bundle } = options;
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const rules = { production, now: now.toISOString(), ...(base !== undefined && { base }) };
   const shapes = keptShapes(kept);
@@ -78,9 +84,8 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
 
   const { entries, frame, settings } = content;
   const { address } = settings;
-  const copied = read.copies.map(({ path }) => path);
   const writing = { typeset: typesetText, portable: keptPortable(kept) };
-  const planned = await log.stage('plan', () => plan(site, content, writing, copied));
+  const planned = await log.stage('plan', () => plan(site, content, writing, pathsOf(read.copies)));
   if (log.failed) return { read };
   const code = await log.stage('bundle', () => begun.servedFrom(address.base));
   if (log.failed || !code) return { read };
@@ -93,11 +98,12 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const twinning = { base: address.base, step: keptTwin(kept), onDemand: development };
   const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
   const others = [...planned.files, ...made.files, ...twins.files, ...styles, ...code.assets];
-  const files = [...pages.map(({ file }) => file), ...others];
-  const all = files.map(({ path }) => path).concat(copied, made.missing, twins.missing);
-  await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes));
-  if (out !== undefined && !log.failed)
-    await log.stage('publish', () => publish([...files, ...read.copies], out, site.cacheDir));
+  const built = [...pages.map(({ file }) => file), ...others];
+  const sent = [...pathsOf(built), ...pathsOf(read.copies), ...made.missing, ...twins.missing];
+  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
+  const files = [...built, ...hosts];
+  await log.stage('check', () => check(finishedSite(pages, entries, sent.concat(pathsOf(hosts)), address), shapes));
+  if (!log.failed) await published(site, options, { built, hosts, copies: read.copies }, log, kept);
   if (development || log.failed)
     return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };
   const weights = await log.stage('weigh', () => weigh(pages, files, address.base, keptWeigh(kept)));
@@ -119,4 +125,29 @@ function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<Bundle
       return bundling;
     },
   };
+}
+
+interface Ready {
+  built: readonly OutputFile[];
+  /** What hosts read and nobody is sent. */
+  hosts: readonly OutputFile[];
+  copies: readonly CopiedFile[];
+}
+
+/** The last stages, where the site is wanted in a folder. */
+async function published(
+  { cacheDir }: SiteDefinition,
+  { out, compressed = false }: BuildOptions,
+  { built, hosts, copies }: Ready,
+  log: StageLog,
+  kept: Kept,
+): Promise<void> {
+  if (out === undefined) return;
+  const sent = [...built, ...copies];
+  const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
+  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, cacheDir));
+}
+
+function pathsOf(files: readonly PublishedFile[]): string[] {
+  return files.map(({ path }) => path);
 }

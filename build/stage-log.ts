@@ -11,7 +11,9 @@ export type Stage =
   | 'draw'
   | 'finish'
   | 'twin'
+  | 'hosts'
   | 'check'
+  | 'compress'
   | 'publish'
   | 'weigh'
   | 'keep';

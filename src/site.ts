@@ -1,6 +1,7 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/definition.ts';
 import { files } from './files/index.ts';
+import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
 import { kinds } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
@@ -55,6 +56,7 @@ export const site = defineSite<Site, typeof server>()({
   frame: ({ settings }) => settings.data,
   files,
   twins: { form: 'Formulaire à utiliser sur la page' },
+  hosting,
   placeholders,
 });
 

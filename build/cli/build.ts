@@ -20,7 +20,8 @@ export async function runBuild({
   json,
   quiet,
   out: given,
-}: BuildFlags & { out?: string }): Promise<void> {
+  compress = false,
+}: BuildFlags & { out?: string; compress?: boolean }): Promise<void> {
   keepHeapTight();
   const site = siteDefinition(content);
   const out = given === undefined ? undefined : realPlace(given);
@@ -30,6 +31,7 @@ export async function runBuild({
   const showsStages = process.stderr.isTTY && !json && !quiet;
   const result = await build(site, {
     production: true,
+    compressed: compress,
     kept: openKept(site),
     ...(out !== undefined && { out }),
     ...(base !== undefined && { base }),

@@ -1,3 +1,4 @@
+import type { HostingPolicy } from './hosting.ts';
 import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { PlannedPage } from './planned-page.ts';
@@ -34,6 +35,8 @@ export interface SiteDescription {
   twins?: TwinWords;
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
+  /** What hosts are told; without it, nothing. */
+  hosting?: HostingPolicy;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }

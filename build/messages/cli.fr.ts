@@ -16,6 +16,7 @@ export const cli = {
   host: 'adresse',
   contentOption: 'le dossier des textes',
   outOption: 'où publier',
+  noCompressOption: 'ne publie pas les formes compressées (.br, .gz), pour un hébergeur qui compresse lui-même',
   servedOption: 'le dossier à servir',
   baseOption: "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
   servedBaseOption: "le dossier d'où le site est servi, par exemple /depot",

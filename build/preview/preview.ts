@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { hostHeaders } from './host-headers.ts';
 import { type PageChange, refuse, sendFile, sendNotFound } from './send-file.ts';
 import { siteFile } from './site-file.ts';
 
@@ -29,7 +30,7 @@ export interface RunningServer {
 
 const HIGHEST_PORT = 65535;
 
-/** Serves a folder the way a plain static host does: directory indexes, `404.html` with status 404, nothing outside the folder. */
+/** Serves a folder the way a static host does: directory indexes, compressed forms, the headers of `_headers`, `404.html` with status 404, nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', base = '' } = options;
   const server = createServer((request, response) => {
@@ -58,24 +59,35 @@ async function answer(
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
+  const headersFor = await hostHeaders(dir);
+  const say = (asked: string) => {
+    for (const [name, value] of headersFor(asked)) if (!response.hasHeader(name)) response.setHeader(name, value);
+  };
   const notFound = async () => {
-    if (!missing?.(request, response)) await sendNotFound(dir, request, response, page);
+    if (missing?.(request, response)) return;
+    say(`${base}/404.html`);
+    await sendNotFound(dir, request, response, page);
   };
   const path = pathBelow(base, request.url);
   const file = path === undefined ? undefined : await siteFile(dir, path);
+  if (file) say(rawPath(request.url));
   if (file) await sendFile(file, request, response, { notFound, ...(page && { page }) });
   else await notFound();
 }
 
 /** The decoded path below the base; undefined when it is malformed or not below it. A query is of no use to files. */
 function pathBelow(base: string, url = '/'): string | undefined {
-  const raw = url.replace(/[?#].*$/s, '');
+  const raw = rawPath(url);
   if (raw !== base && !raw.startsWith(`${base}/`)) return undefined;
   try {
     return decodeURIComponent(raw.slice(base.length)) || '/';
   } catch {
     return undefined;
   }
+}
+
+function rawPath(url = '/'): string {
+  return url.replace(/[?#].*$/s, '');
 }
 
 function shownHost(host: string): string {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { extname } from 'node:path';
+import { contentType } from 'mime-types';
 import send from 'send';
 import { messages } from '../messages.fr.ts';
+import { compressedForms, taken } from './compressed-form.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /** What becomes of a page's HTML before it is sent. */
@@ -25,7 +28,16 @@ export async function sendFile(
 ): Promise<void> {
   if (page && path.endsWith('.html')) return sendPage(`${root}/${path}`, request, response, { notFound, page });
   if (!response.hasHeader('cache-control') && !HASHED.test(path)) response.setHeader('cache-control', 'no-cache');
-  const address = path.split('/').map(encodeURIComponent).join('/');
+  const forms = await compressedForms({ root, path });
+  const form = taken(forms, request.headers['accept-encoding']?.toString());
+  if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
+  if (form) {
+    response.setHeader('content-encoding', form.encoding);
+    // Else that of the compressed file would be found out by its name.
+    if (!response.hasHeader('content-type'))
+      response.setHeader('content-type', contentType(extname(path)) || 'application/octet-stream');
+  }
+  const address = (form?.path ?? path).split('/').map(encodeURIComponent).join('/');
   // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
   // `maxAge` is for files of which nothing was said yet.
   send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true })
@@ -75,9 +87,19 @@ export function refuse(response: ServerResponse, status: number): void {
   response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
 }
 
+const OF_FILES = [
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
 /** Takes back what was already said of a file that is not sent after all. */
 function forgetFile(response: ServerResponse): void {
-  for (const name of ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag', 'last-modified'])
-    response.removeHeader(name);
+  for (const name of OF_FILES) response.removeHeader(name);
   response.setHeader('cache-control', 'no-store');
 }

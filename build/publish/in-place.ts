@@ -90,7 +90,8 @@ function readPlan(work: WorkFolder): Plan | undefined {
 }
 
 function pagesLast(paths: readonly string[]): string[] {
-  const isPage = (path: string) => path.endsWith('.html');
+  // With its compressed forms, which are the same page.
+  const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 

@@ -22,9 +22,9 @@ import { placeFor, standingAt } from './place.ts';
 import type { Staged } from './stage.ts';
 import { swap } from './swap.ts';
 
-/** From so many files on, a new folder with links to all that stays takes seconds; so few that differ then take their places one by one. */
+/** From so many files on, a new folder with links to all that stays takes seconds; so few that differ then take their places one by one: a hundred pages in three forms. */
 const LARGE = 2000;
-const FEW = 100;
+const FEW = 300;
 /** Files whose bytes take longer to compare than what changed last takes to have a stamp. */
 const WORTH_WAITING = 1000;
 

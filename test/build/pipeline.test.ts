@@ -110,6 +110,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
     'draw',
     'finish',
     'twin',
+    'hosts',
     'check',
     'publish',
     'weigh',

@@ -1,0 +1,49 @@
+import type { HostingPolicy } from '../build/contract/hosting.ts';
+import { paths } from './routes.ts';
+
+/** Nothing of the kind is used, on the site's pages or in what they frame. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** What hosts are asked to send with the site, and to show in its name. */
+export const hosting: HostingPolicy = {
+  headers: {
+    // Beside the policy of each page itself: both hold, and this one cannot stand in a page (CSP 3, § 3.3).
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    // Two years. Other hosts of the agency's domain are not this site's to speak for.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // May be kept, and is asked for anew each time: an unchanged page costs an answer without a body.
+    'Cache-Control': 'no-cache',
+  },
+  folders: {
+    // Names bear the hash of what the files hold.
+    '/assets/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    // Shown by others beside a link to the site: networks, chats, feed readers, picture searches.
+    '/images/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  },
+  types: {
+    '.md': 'text/markdown; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+    '.woff2': 'font/woff2',
+  },
+  screens: { notFound: `${paths.notFound}.html`, failure: `${paths.error}.html` },
+};

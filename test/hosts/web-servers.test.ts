@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { publishedPath } from '../../build/addresses/published.ts';
+import { hosting } from '../../src/hosting.ts';
+import { type Hosted, hostedSite } from '../support/hosted-site.ts';
+import { once } from '../support/once.ts';
+import { type RawAnswer, rawAnswer } from '../support/raw-answer.ts';
+import { BOOM, started, type WebServer, webServers } from '../support/web-servers.ts';
+
+const test = suite('Web servers with the site’s own rules');
+
+interface Running extends Hosted {
+  origin: string;
+}
+
+const PLACES = [
+  { base: '', trailingSlash: false },
+  { base: '/depot', trailingSlash: true },
+].map((place) => ({ ...place, built: once(() => hostedSite(place)) }));
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What every server has to do, in every place. */
+const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Promise<void>>> = {
+  'every page is at its address, as HTML, with every header': async ({ origin, base, trailingSlash, result, site }) => {
+    for (const { route, file } of result.pages.filter(({ route }) => route.leadsTo === undefined)) {
+      const path = publishedPath({ origin, base, trailingSlash }, route.path);
+      const answer = await rawAnswer(origin, path);
+      assert.is(answer.status, 200, path);
+      assert.is(answer.headers['content-type']?.toLowerCase(), 'text/html; charset=utf-8', path);
+      assert.is(answer.body.toString(), readFileSync(join(site, file.path), 'utf8'), path);
+      assert.equal(policyIn(answer), { ...lowerCase(hosting.headers) }, path);
+    }
+  },
+
+  'files have their types, and what is said of their folders': async ({ origin, base, result }) => {
+    const asset = result.files.find(({ path }) => /^assets\/.*\.js$/.test(path))?.path ?? '';
+    for (const [path, type, changed] of [
+      [`/${asset}`, /^(?:text|application)\/javascript/, { 'cache-control': IMMUTABLE }],
+      ['/images/pond.svg', /^image\/svg\+xml/, { 'cross-origin-resource-policy': 'cross-origin' }],
+      ['/notes.md', /^text\/markdown; charset=utf-8$/i, {}],
+      ['/site.webmanifest', /^application\/manifest\+json/, {}],
+      ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/i, {}],
+      ['/feed.xml', /^(?:text|application)\/xml/, {}],
+    ] as const) {
+      const answer = await rawAnswer(origin, base + path);
+      assert.is(answer.status, 200, path);
+      assert.match(answer.headers['content-type'] ?? '', type, path);
+      assert.equal(policyIn(answer), { ...lowerCase(hosting.headers), ...changed }, path);
+    }
+  },
+
+  'what is not there is the not-found page, never kept': async ({ origin, base, site }) => {
+    for (const path of [
+      '/nowhere',
+      '/nowhere/',
+      '/notes/nowhere.md',
+      '/assets/nowhere-AAAAAAAA.js',
+      '/assets',
+      '/assets/',
+    ]) {
+      const answer = await rawAnswer(origin, base + path);
+      assert.is(answer.status, 404, path);
+      assert.match(answer.headers['content-type'] ?? '', /^text\/html/, path);
+      assert.is(answer.body.toString(), readFileSync(join(site, '404.html'), 'utf8'), path);
+      assert.equal(policyIn(answer), { ...lowerCase(hosting.headers) }, path);
+    }
+  },
+
+  'what fails is the page for that': async ({ origin, base, site }) => {
+    const answer = await rawAnswer(origin, base + BOOM);
+    assert.is(answer.status, 500);
+    assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
+    assert.is(answer.body.toString(), readFileSync(join(site, '500.html'), 'utf8'));
+    assert.equal(policyIn(answer), { ...lowerCase(hosting.headers) });
+  },
+
+  'texts come in the form that is taken, and are the same': async ({ origin, base, trailingSlash, site }, server) => {
+    const page = publishedPath({ origin, base, trailingSlash }, '/notes/reed-warbler');
+    for (const [path, file] of [
+      [page, 'notes/reed-warbler/index.html'],
+      [`${base}/`, 'index.html'],
+      [`${base}/notes.md`, 'notes.md'],
+    ] as const) {
+      const plain = await rawAnswer(origin, path);
+      assert.is(plain.headers['content-encoding'], undefined, path);
+      for (const encoding of server.encodings) {
+        const answer = await rawAnswer(origin, path, { 'accept-encoding': encoding });
+        assert.is(answer.headers['content-encoding'], encoding, path);
+        assert.is(answer.headers['content-type'], plain.headers['content-type'], path);
+        assert.match(answer.headers.vary ?? '', /accept-encoding/i, path);
+        assert.equal(policyIn(answer), policyIn(plain), path);
+        assert.equal(DECODERS[encoding]?.(answer.body), readFileSync(join(site, file)), path);
+        const best = `${file}${encoding === 'br' ? '.br' : '.gz'}`;
+        assert.equal(answer.body, readFileSync(join(site, best)), `${path}: made by the build`);
+      }
+    }
+    const missing = await rawAnswer(origin, `${base}/nowhere`, { 'accept-encoding': 'gzip' });
+    assert.is(missing.status, 404);
+    assert.equal(gunzipSync(missing.body), readFileSync(join(site, '404.html')));
+  },
+
+  'what has not changed is not sent again': async ({ origin, base }) => {
+    for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+      const { etag = '' } = (await rawAnswer(origin, `${base}/`, headers)).headers;
+      assert.ok(etag);
+      assert.is((await rawAnswer(origin, `${base}/`, { ...headers, 'if-none-match': etag })).status, 304);
+    }
+  },
+
+  'other spellings of an address lead to it, with their query': async ({ origin, base, trailingSlash }) => {
+    const at = (path: string) => publishedPath({ origin, base, trailingSlash }, path);
+    for (const [asked, wanted] of [
+      [trailingSlash ? `${base}/notes` : `${base}/notes/`, at('/notes')],
+      [
+        `${base}/notes/water-rail${trailingSlash ? '' : '/'}?utm_source=a%20b`,
+        `${at('/notes/water-rail')}?utm_source=a%20b`,
+      ],
+      [`${base}/index.html`, `${base}/`],
+      [`${base}/notes/index.html`, at('/notes')],
+      [`${base}/notes/index.html?x=1`, `${at('/notes')}?x=1`],
+      ...(base === '' ? [] : [[base, `${base}/`] as const]),
+    ] as const)
+      assert.equal(redirect(origin, await rawAnswer(origin, asked)), [301, wanted], asked);
+  },
+
+  'former addresses lead to the page': async ({ origin, base, trailingSlash }) => {
+    const at = (path: string) => publishedPath({ origin, base, trailingSlash }, path);
+    for (const [former, path] of [
+      ['/warbler', '/notes/reed-warbler'],
+      ['/butor-%C3%A9toil%C3%A9', '/notes/bittern'],
+      ['/old/bittern.html', '/notes/bittern'],
+    ] as const)
+      for (const asked of [former, `${former}/`])
+        assert.equal(redirect(origin, await rawAnswer(origin, base + asked)), [301, at(path)], asked);
+  },
+
+  'nobody is led to another host, or handed what only hosts read': async ({ origin, base }) => {
+    for (const path of [
+      '//evil.test/',
+      '//evil.test/index.html',
+      '/%5Cevil.test/',
+      '/%0d%0aSet-Cookie:a=b/',
+      '//evil.test',
+    ]) {
+      const { status, headers } = await rawAnswer(origin, base + path);
+      assert.is(headers['set-cookie'], undefined, path);
+      if (status >= 300 && status < 400) assert.is(new URL(headers.location ?? '', origin).origin, origin, path);
+    }
+    for (const name of [
+      '_headers',
+      '_redirects',
+      'vercel.json',
+      'staticwebapp.config.json',
+      '.htaccess',
+      '.published.json',
+    ]) {
+      const { status } = await rawAnswer(origin, `${base}/${name}`);
+      assert.ok(status === 404 || status === 403, name);
+    }
+    assert.is((await rawAnswer(origin, `${base}/.hosts/nginx.conf`)).status, 404);
+  },
+};
+
+/** What an answer says of what the policy speaks of. */
+function policyIn({ headers }: RawAnswer): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(lowerCase(hosting.headers)).map((name) => [name, headers[name]]));
+}
+
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Where an answer leads, below the host. */
+function redirect(origin: string, { status, headers }: RawAnswer): [status: number, to: string | undefined] {
+  const to = headers.location === undefined ? undefined : new URL(headers.location, origin);
+  return [status, to && (to.origin === origin ? to.pathname + to.search : to.href)];
+}
+
+for (const server of webServers) {
+  if (!server.installed) console.log(`${server.name}: not installed, not tried`);
+  for (const { base, trailingSlash, built } of PLACES) {
+    const running = once(async (): Promise<Running> => {
+      const hosted = await built();
+      return { ...hosted, origin: await started(server, hosted) };
+    });
+    const of = `${server.name}, at ${base || '/'}, addresses ${trailingSlash ? 'with' : 'without'} a slash: `;
+    for (const [name, holds] of Object.entries(EXPECTED))
+      (server.installed ? test : test.skip)(of + name, async () => holds(await running(), server));
+  }
+}
+
+test.run();

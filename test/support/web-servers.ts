@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { atEnd } from './at-end.ts';
+import { eventually } from './eventually.ts';
+import { folderWith } from './folder.ts';
+
+/** A folder that a server is to hand out, and the site in it: below a base, that is a folder of the base's name. */
+export interface Served {
+  root: string;
+  site: string;
+  base: string;
+}
+
+/** A web server of this machine, and how it is started with what a site tells it. */
+export interface WebServer {
+  name: string;
+  installed: boolean;
+  /** What it can send to those who take it. */
+  encodings: readonly string[];
+  /** The command and the configuration that name the site's own file. */
+  program(port: number, folder: string, served: Served): { command: string; args: string[] };
+}
+
+/** Where any of these servers is made to fail, below the base. */
+export const BOOM = '/__boom';
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const isRoot = process.getuid?.() === 0;
+
+export const webServers: readonly WebServer[] = [
+  {
+    name: 'nginx',
+    installed: answers('nginx', '-v') && existsSync('/etc/nginx/mime.types'),
+    encodings: existsSync(NGINX_BROTLI) ? ['br', 'gzip'] : ['gzip'],
+    program: (port, folder, { root, site, base }) => {
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      const lines = [
+        ...(existsSync(NGINX_BROTLI) ? [`load_module ${NGINX_BROTLI};`] : []),
+        ...(isRoot ? ['user root;'] : []),
+        `daemon off; pid ${folder}/pid; error_log ${folder}/errors;`,
+        'events { }',
+        'http { include /etc/nginx/mime.types; access_log off;',
+        ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+        `server { listen 127.0.0.1:${port}; root ${root}; location = ${base}${BOOM} { return 500; }`,
+        ...(existsSync(NGINX_BROTLI) ? ['brotli_static on;'] : []),
+        `include ${site}/.hosts/nginx.conf; } }`,
+      ];
+      writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'));
+      return { command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors')] };
+    },
+  },
+  {
+    name: 'Caddy',
+    installed: answers('caddy', 'version'),
+    encodings: ['br', 'gzip'],
+    program: (port, folder, { root, site, base }) => {
+      const lines = [
+        '{\n\tadmin off\n\tauto_https off\n}',
+        `http://127.0.0.1:${port} {`,
+        `\troot * ${root}`,
+        `\t@boom path ${base}${BOOM}\n\thandle @boom {\n\t\terror 500\n\t}`,
+        `\timport ${site}/.hosts/Caddyfile\n}\n`,
+      ];
+      writeFileSync(join(folder, 'Caddyfile'), lines.join('\n'));
+      return { command: 'caddy', args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'] };
+    },
+  },
+  {
+    name: 'Apache',
+    installed: existsSync(APACHE_MODULES) && answers('apache2', '-v'),
+    encodings: ['br', 'gzip'],
+    program: (port, folder, { root, base }) => {
+      const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'headers', 'rewrite'];
+      const lines = [
+        `ServerRoot ${folder}\nServerName 127.0.0.1:${port}\nListen 127.0.0.1:${port}`,
+        ...modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`),
+        ...(isRoot ? ['User www-data\nGroup www-data'] : []),
+        `PidFile ${folder}/pid\nErrorLog ${folder}/errors\nTypesConfig /etc/mime.types\nDocumentRoot ${root}`,
+        `<Directory ${root}>\nAllowOverride All\nRequire all granted\nRedirect 500 ${base}${BOOM}\n</Directory>`,
+      ];
+      writeFileSync(join(folder, 'apache.conf'), `${lines.join('\n')}\n`);
+      return { command: 'apache2', args: ['-D', 'FOREGROUND', '-f', join(folder, 'apache.conf')] };
+    },
+  },
+];
+
+/** Starts a server on a free port of the loopback interface, until all tests have run; gives its origin. */
+export async function started(server: WebServer, served: Served): Promise<string> {
+  const folder = folderWith();
+  // Servers read as somebody who may do little.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const { command, args } = server.program(port, folder, served);
+  const running = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } });
+  let said = '';
+  running.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  atEnd(() => void running.kill('SIGTERM'));
+  const origin = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    if (running.exitCode !== null) throw new Error(`${server.name} does not start: ${said}`);
+    return fetch(origin).then(
+      () => 'answers',
+      () => 'does not answer',
+    );
+  }, 'answers');
+  return origin;
+}
+
+function answers(command: string, flag: string): boolean {
+  try {
+    execFileSync(command, [flag], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
