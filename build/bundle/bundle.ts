@@ -8,6 +8,7 @@ import { attempt, codeError } from './esbuild-findings.ts';
 import { type CodeCache, type CompiledCode, keptCode } from './kept-code.ts';
 import { packageVersions } from './package-versions.ts';
 import type { ServerFacts } from './server-bundle.ts';
+import { inPieces } from './sheet/in-pieces.ts';
 import { type Drawing, MissingExport, siteCode } from './site-code.ts';
 import { type SiteMaker, siteMakers } from './site-makers.ts';
 import { ASSETS, type Stylesheet, stylesheetOf } from './stylesheets.ts';
@@ -57,11 +58,12 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   const assets = files
     .filter(({ path }) => !/\.(?:js|css)$/.test(path))
     .map(({ path, contents }) => outputFile(`${ASSETS}/${path}`, contents));
+  const styles = stylesOf(components, server.value, assets, await options.base);
   const { text, diagnostics } = await noticesOf(root, [facts.outputs, browser.value.facts.outputs]);
   return {
     value: {
       drawing,
-      styles: stylesOf(components, server.value, assets, await options.base),
+      styles: await readyStyles(styles, browser.value.files, options),
       scripts: Object.fromEntries(
         Object.entries(browser.value.facts.scripts).map(([name, file]) => [name, `/${file}`]),
       ),
@@ -91,6 +93,15 @@ function compiledForBrowsers({ root, client }: SiteDefinition, { cache, developm
   return keptCode(cache, { root, name: 'code for browsers', options }, async () =>
     (await import('./client/client-bundle.ts')).clientBundle({ root, ...client, development, folder: ASSETS }),
   );
+}
+
+/** Stylesheets as pages take them. Who develops reads them as they were written. */
+async function readyStyles(
+  styles: ReadonlyMap<string, Stylesheet>,
+  files: CompiledCode<unknown>['files'],
+  { base, cache, development }: BundleOptions,
+): Promise<ReadonlyMap<string, Stylesheet>> {
+  return development ? styles : inPieces(styles, { base: await base, cache, files });
 }
 
 /** Each kind's stylesheet: that of the chunk which its component came in. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type OutputFile, outputFile } from '../contract/output.ts';
+import type { SplitSheet } from './sheet/split-sheet.ts';
 
 /** The folder of what pages load. */
 export const ASSETS = 'assets';
@@ -8,6 +9,8 @@ export const ASSETS = 'assets';
 /** A kind's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
 export interface Stylesheet {
   text: string;
+  /** The text in pieces, for pages that hold it. */
+  split?: SplitSheet;
   file: OutputFile;
   fonts: readonly string[];
 }

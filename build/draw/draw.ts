@@ -34,7 +34,7 @@ export function draw(pages: readonly PlannedPage[], studio: Studio): Outcome<Dra
     return {
       page,
       style,
-      ingredients: () => JSON.stringify([shared, page, style?.file.path]),
+      ingredients: () => JSON.stringify([shared, page, style?.file.path, Boolean(style?.split)]),
       draw: (styling) => drawn(page, studio, stylesOf(style, styling)),
     };
   });

@@ -79,7 +79,8 @@ const FIRST_ROUND_TRIP = 14 * 1024;
 
 /** A page as it is published. Its styles are inlined where it still fits the first round trip, else linked. */
 export function finishOne({ style, draw }: DrawnPage, address: SiteAddress): MadeFile<Known> {
-  const inline = finish(draw('inline'), { address });
+  const sheet = style?.split && { text: style.text, split: style.split };
+  const inline = finish(draw('inline'), { address, sheet });
   const inlined = !style || fitsFirstRoundTrip(inline.html);
   const { html, facts } = inlined ? inline : finish(draw('linked'), { address });
   return { facts: { facts, inlined }, contents: html };

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { PageFacts } from '../contract/page-facts.ts';
 import { PublishedAddresses } from './addresses.ts';
+import { CompactStyles, type InlineSheet } from './compact-styles.ts';
 import { Facts } from './facts.ts';
 import { Policy } from './policy.ts';
 import { readPage } from './read-page.ts';
@@ -17,15 +18,20 @@ export interface FinishedPage {
 }
 
 /**
- * What happens to a page once it is drawn: the typography of its language, addresses as the host serves them, the hashes of its security policy.
+ * What happens to a page once it is drawn: the typography of its language, addresses as the host serves them, the styles in it (`sheet`)
+ * brought down to what it needs, the hashes of its security policy.
  * It is read once; what is not edited stays as it was drawn, byte for byte.
  */
-export function finish(html: string, { address }: { address: SiteAddress }): FinishedPage {
+export function finish(
+  html: string,
+  { address, sheet }: { address: SiteAddress; sheet?: InlineSheet | undefined },
+): FinishedPage {
   const edits: TextEdit[] = [];
   const [facts, shapes] = [new Facts(), new Shapes(html)];
   const isRegular = readPage(html, [
     new PublishedAddresses(edits, address),
     new Typography(html, edits),
+    ...(sheet ? [new CompactStyles(html, edits, sheet)] : []),
     new Policy(html, edits),
     facts,
     shapes,

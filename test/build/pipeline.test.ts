@@ -169,7 +169,7 @@ test('styles stand in a page that fits the first round trip with them, and besid
   assert.ok(result.ok);
 
   const short = pageOf(result, 'contact/index.html');
-  assert.match(short, /<style>[^<]*\.TextPage_prose\b/);
+  assert.match(short, /<style>[^<]*color:maroon/);
   assert.not.match(short, 'rel="stylesheet"');
 
   const linked = pageOf(result, 'longue/index.html');

@@ -1,0 +1,56 @@
+import type { ChildNode, Declaration, Root } from 'postcss';
+
+const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
+
+/**
+ * Puts the values of custom properties where rules refer to them, and leaves out their declarations: of those that `:root` declares and
+ * nothing else does, that nothing refers to in another way, and that no script mentions.
+ */
+export function withConstants(root: Root, isMentioned: (name: string) => boolean): void {
+  const constants = new Map<string, string>();
+  const declared = declarations(root);
+  const text = root.toString();
+  for (const [name, all] of declared) {
+    const [only] = all;
+    if (!only || all.length > 1 || !isOfRoot(only) || isMentioned(name)) continue;
+    const mentions = count(text, new RegExp(`${name}(?![\\w-])`, 'g'));
+    const references = count(text, new RegExp(`var\\(\\s*${name}\\s*\\)`, 'g'));
+    if (mentions === references + 1) constants.set(name, only.value.trim());
+  }
+  root.walkDecls((declaration) => {
+    if (constants.has(declaration.prop)) declaration.remove();
+    else if (declaration.value.includes('var(')) declaration.value = replaced(declaration.value, constants);
+  });
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+}
+
+function declarations(root: Root): Map<string, Declaration[]> {
+  const found = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    found.set(declaration.prop, [...(found.get(declaration.prop) ?? []), declaration]);
+  });
+  return found;
+}
+
+function isOfRoot({ parent }: Declaration): boolean {
+  const rule: ChildNode | undefined = parent?.type === 'rule' ? (parent as ChildNode) : undefined;
+  return rule?.type === 'rule' && rule.selector === ':root' && rule.parent?.type === 'root';
+}
+
+/** A value with the constants in it. One that refers to itself, by whichever way, stays a reference, as invalid as it was. */
+function replaced(value: string, constants: ReadonlyMap<string, string>, within: readonly string[] = []): string {
+  return value.replace(REFERENCE, (reference, name: string, at: number) => {
+    const constant = constants.get(name);
+    if (constant === undefined || within.includes(name)) return reference;
+    const text = replaced(constant, constants, [...within, name]);
+    // A reference ends a word by itself, a value does not (CSS Custom Properties, § 3).
+    const [before = '', after = ''] = [value[at - 1], value[at + reference.length]];
+    return `${/[\w%-]/.test(before) ? ' ' : ''}${text}${/[\w%(.#-]/.test(after) ? ' ' : ''}`;
+  });
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,38 @@
+import type { Root } from 'postcss';
+
+const CLASS = /"[^"]*"|'[^']*'|\.([A-Za-z_][\w-]*)/g;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Short names for a stylesheet's classes, in their order, but for those that a script mentions. */
+export function shortNames(root: Root, isMentioned: (name: string) => boolean): Record<string, string> {
+  const classes = new Set<string>();
+  let isSpelledOut = false;
+  root.walkRules(({ selector }) => {
+    for (const [, name] of selector.matchAll(CLASS)) if (name) classes.add(name);
+    // `[class^=Card]` means names as they are.
+    isSpelledOut ||= /\[\s*class\s*[~|^$*]?=/.test(selector) || selector.includes('\\');
+  });
+  if (isSpelledOut) return {};
+  const free = shortest(classes);
+  return Object.fromEntries(
+    [...classes].filter((name) => !isMentioned(`.${name}`)).map((name) => [name, free.next().value ?? name]),
+  );
+}
+
+/** A selector with the short names. */
+export function renamed(selector: string, names: Readonly<Record<string, string>>): string {
+  return selector.replace(CLASS, (text, name?: string) => (name ? `.${names[name] ?? name}` : text));
+}
+
+/** a, b … z, aa, ba …, without those that are taken. */
+function* shortest(taken: ReadonlySet<string>): Generator<string, never> {
+  for (let number = 0; ; number++) {
+    const name = spelled(number);
+    if (!taken.has(name)) yield name;
+  }
+}
+
+function spelled(number: number): string {
+  const rest = Math.floor(number / LETTERS.length);
+  return `${rest > 0 ? spelled(rest - 1) : ''}${LETTERS[number % LETTERS.length]}`;
+}
