@@ -5,15 +5,16 @@ import * as esbuild from 'esbuild';
 import { withoutDynamicImports } from '../dev/module-files.ts';
 import { hashOf, hashOfFile, isRight, keptIn, MANIFEST, type Manifest, type Program } from './kept-program.js';
 import { rememberSources } from './remember-sources.ts';
+import { threadsOf } from './threads.ts';
 
 /** Loaded from where they are: they look for files of their own there. (Few builds need the validator, which is large.) */
 const LEFT_OUT = ['esbuild', 'satteri', 'html-validate', 'highlight.js'];
 /** Each weighs some megabytes. Processes that run go on loading from theirs. */
 const MOST_KEPT = 4;
 
-/** For packages in CommonJS, which ask for modules of Node. */
-const REQUIRE =
-  "import { createRequire as $requireOf } from 'node:module'; const require = $requireOf(import.meta.url);";
+/** What packages in CommonJS ask for modules of Node; and where the threads are. */
+const SCOPE =
+  "import { createRequire as $requireOf } from 'node:module'; const $here = import.meta.url, require = $requireOf($here);";
 
 /** Compiles a program for its next start, and drops those that have long not been started. Rejects with what esbuild or the disk refuses. */
 export async function compile(program: Program): Promise<void> {
@@ -31,19 +32,20 @@ export async function compile(program: Program): Promise<void> {
 }
 
 async function writeProgram({ root, entry }: Program, outdir: string): Promise<Manifest> {
+  const generator = join(root, 'build');
   // These say which module an import means. They are read first: what changes meanwhile is compiled once more.
   const inputs = new Map(configurations(root).map((path) => [path, hashOfFile(join(root, path))]));
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: entry },
+    entryPoints: { main: entry, ...threadsOf(generator) },
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
     target: `node${process.versions.node}`,
     external: LEFT_OUT,
-    plugins: [withoutDynamicImports(join(root, 'build')), rememberSources(root, inputs)],
-    banner: { js: REQUIRE },
+    plugins: [withoutDynamicImports(generator), rememberSources(root, generator, inputs)],
+    banner: { js: SCOPE },
     minifyWhitespace: true,
     legalComments: 'none',
     sourcemap: true,
@@ -65,7 +67,7 @@ async function writeProgram({ root, entry }: Program, outdir: string): Promise<M
 
 /** Files by which imports find their modules, and those that compile; from the root. */
 function configurations(root: string): string[] {
-  const compiling = ['../start.js', 'start.js', 'kept-program.js', 'compile.ts', 'remember-sources.ts'];
+  const compiling = ['../start.js', 'start.js', 'kept-program.js', 'compile.ts', 'remember-sources.ts', 'threads.ts'];
   const installed = foldersUpTo(root).map((folder) => join(folder, 'node_modules/.package-lock.json'));
   const all = [
     ...compiling.map((name) => join(import.meta.dirname, name)),

@@ -3,9 +3,10 @@ import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { hashOf } from './kept-program.js';
+import { startingCompiledThreads } from './threads.ts';
 
 /** Notes the hash of each file that is compiled, by its path from the root, and tells the project's own modules where they come from. */
-export function rememberSources(root: string, hashes: Map<string, string | null>): esbuild.Plugin {
+export function rememberSources(root: string, generator: string, hashes: Map<string, string | null>): esbuild.Plugin {
   return {
     name: 'remember sources',
     setup: ({ onLoad }) =>
@@ -15,7 +16,7 @@ export function rememberSources(root: string, hashes: Map<string, string | null>
         hashes.set(fromRoot, hashOf(contents));
         const asksItsPlace = !fromRoot.includes('node_modules') && contents.includes('import.meta.');
         return {
-          contents: asksItsPlace ? await placed(path, contents) : contents,
+          contents: asksItsPlace ? await placed(path, contents.toString(), generator) : contents,
           loader: asksItsPlace ? 'js' : 'default',
         };
       }),
@@ -23,8 +24,8 @@ export function rememberSources(root: string, hashes: Map<string, string | null>
 }
 
 /** A module in JavaScript that takes its source's place for its own. */
-async function placed(path: string, source: Uint8Array): Promise<string> {
-  const { code } = await esbuild.transform(source, {
+async function placed(path: string, source: string, generator: string): Promise<string> {
+  const { code } = await esbuild.transform(startingCompiledThreads(source, path, generator), {
     loader: 'ts',
     define: {
       'import.meta.dirname': JSON.stringify(dirname(path)),

@@ -20,8 +20,15 @@ import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Start of the generator');
 
+const START = pathToFileURL(join(projectRoot, 'build/start/start.js')).href;
+
 /** A program that says what it is made of, where its source lies, and whether it was compiled. */
 const PROJECT = {
+  'start.js': `import { join } from 'node:path';
+import { start } from '${START}';
+const root = import.meta.dirname;
+await start({ root, entry: 'build/cli.ts', folder: join(root, '.cache/program') });
+`,
   'package.json': '{"type": "module"}',
   'build/cli.ts': `import { number } from 'count';
 import { word } from './words/word.ts';
@@ -157,7 +164,8 @@ test('programs that have long not been run go; what somebody else has put there 
 test('a project that was moved with its caches runs from where it is', async () => {
   const root = folderWith(PROJECT);
   await said(root);
-  const elsewhere = join(folderWith(), 'moved');
+  const elsewhere = folderWith();
+  rmSync(elsewhere, { recursive: true });
   renameSync(root, elsewhere);
   assert.is(await said(elsewhere), `word data 1 late ${join(elsewhere, 'build')} compiled\n`);
 });
@@ -177,6 +185,21 @@ test('a trace names the line of the source, where it is asked for', async () => 
   const root = folderWith({ ...PROJECT, 'build/words/word.ts': `${throwing}export const word = 1;` });
   for (const _ of ['compiled now', 'kept'])
     assert.match((await run(root, root, { SITE_TRACE: '1' })).stderr, /at .*build\/words\/word\.ts:5:/);
+});
+
+test('a module that runs on a thread of its own is compiled with the rest', async () => {
+  const root = folderWith({
+    ...PROJECT,
+    'build/cli.ts': `import { Worker } from 'node:worker_threads';
+import { word } from './words/word.ts';
+new Worker(new URL('./words/thread.ts', import.meta.url)).once('message', (said) => console.log(word, said));`,
+    'build/words/thread.ts': `import { parentPort } from 'node:worker_threads';
+import { word } from './word.ts';
+parentPort?.postMessage(word.toUpperCase() as string);`,
+  });
+  assert.is(await said(root), 'word WORD\n');
+  writeFileSync(join(root, 'build/words/word.ts'), "export const word = 'bird';");
+  assert.is(await said(root), 'bird BIRD\n');
 });
 
 test('a folder that may only be read gives its program', async () => {
@@ -208,17 +231,10 @@ interface Outcome {
 }
 
 function run(root: string, cwd: string, environment: Record<string, string> = {}): Promise<Outcome> {
-  const start = pathToFileURL(join(projectRoot, 'build/start/start.js')).href;
-  const program = { root, entry: 'build/cli.ts', folder: join(root, '.cache/program') };
-  const code = `import { start } from ${JSON.stringify(start)}; await start(${JSON.stringify(program)});`;
-  const { SITE_TRACE: _, ...env } = { ...process.env, ...environment };
-  if (environment.SITE_TRACE) Object.assign(env, environment);
+  const env = { ...process.env, SITE_TRACE: undefined, ...environment };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--input-type=module', '--eval', code],
-      { cwd, env },
-      (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, stdout, stderr }),
+    const child = execFile(process.execPath, [join(root, 'start.js')], { cwd, env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, stdout, stderr }),
     );
   });
 }
