@@ -3,6 +3,7 @@ import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/held-bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
+import { validatorFor } from './check/validator.ts';
 import { compress } from './compress/compress.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { CopiedFile, OutputFile, PublishedFile } from './contract/output.ts';
@@ -90,6 +91,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const code = await log.stage('bundle', () => begun.servedFrom(address.base));
   if (log.failed || !code) return { read };
 
+  const validator = validatorFor(planned.pages.length, shapes.known);
   const making = { step: keptMake(kept), onDemand: development };
   const made = await log.stage('make', () => make(planned.makes, code.makers, making));
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
@@ -102,7 +104,9 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const sent = [...pathsOf(built), ...pathsOf(read.copies), ...made.missing, ...twins.missing];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
-  await log.stage('check', () => check(finishedSite(pages, entries, sent.concat(pathsOf(hosts)), address), shapes));
+  await log.stage('check', () =>
+    check(finishedSite(pages, entries, sent.concat(pathsOf(hosts)), address), shapes, validator),
+  );
   if (!log.failed) await published(site, options, { built, hosts, copies: read.copies }, log, kept);
   if (development || log.failed)
     return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };

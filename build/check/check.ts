@@ -6,6 +6,7 @@ import { checkFiles, checkFolders } from './files.ts';
 import { checkLinks } from './links.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
+import { onThisThread } from './validator.ts';
 import { checkValidity } from './validity.ts';
 
 /** A finished site, before it is published. */
@@ -18,7 +19,7 @@ export interface FinishedSite extends Sources {
 
 /** Shapes (`PageFacts.shapes`) that stand in valid pages, as builds with the same code have found. */
 export interface ValidShapes {
-  known: Iterable<string>;
+  known: readonly string[];
   keep: (shapes: ReadonlySet<string>) => void;
 }
 
@@ -28,21 +29,20 @@ const NONE_KNOWN: ValidShapes = { known: [], keep: () => {} };
 export async function check(
   { pages, files, address, ...sources }: FinishedSite,
   shapes: ValidShapes = NONE_KNOWN,
+  validator = onThisThread,
 ): Promise<Outcome<undefined>> {
   const paths = new Set(files);
   const read = pages.filter(({ leadsOn }) => !leadsOn);
-  const validity = await checkValidity(pages, sources.texts, shapes.known);
+  const validating = checkValidity(pages, sources.texts, shapes.known, validator).finally(validator.close);
+  const diagnostics = [
+    ...checkFiles(files),
+    ...checkFolders(paths),
+    ...checkStructure(read),
+    ...(await checkTitles(read, sources)),
+    ...checkLinks(pages, paths, address, sources.texts),
+    ...checkClasses(pages),
+  ];
+  const validity = await validating;
   shapes.keep(validity.validShapes);
-  return {
-    value: undefined,
-    diagnostics: [
-      ...checkFiles(files),
-      ...checkFolders(paths),
-      ...checkStructure(read),
-      ...(await checkTitles(read, sources)),
-      ...checkLinks(pages, paths, address, sources.texts),
-      ...checkClasses(pages),
-      ...validity.diagnostics,
-    ],
-  };
+  return { value: undefined, diagnostics: [...diagnostics, ...validity.diagnostics] };
 }

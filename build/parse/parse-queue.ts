@@ -100,7 +100,7 @@ export class ParseQueue {
 
   private async readThere(thread: SecondThread): Promise<void> {
     for (let lot = this.jobs.splice(-LOT); lot.length > 0; lot = this.jobs.splice(-LOT)) {
-      const answers = await thread.read(lot.map(({ source }) => this.questionOf(source))).catch(() => undefined);
+      const answers = await thread.ask(lot.map(({ source }) => this.questionOf(source))).catch(() => undefined);
       for (const [index, job] of lot.entries()) {
         const answer = answers?.[index];
         if (!answer) this.left.push(job);

@@ -104,12 +104,12 @@ async function readBy(open: () => SecondThread) {
   let answered = 0;
   const counted = async (): Promise<SecondThread> => {
     const thread = open();
-    const read: SecondThread['read'] = async (questions) => {
-      const answers = await thread.read(questions);
+    const ask: SecondThread['ask'] = async (questions) => {
+      const answers = await thread.ask(questions);
       answered += answers.length;
       return answers;
     };
-    return { ...thread, read };
+    return { ...thread, ask };
   };
   const queue = new ParseQueue(WITH_IMAGES, { worthThread: 1000, open: counted });
   const read = await Promise.all(
@@ -135,9 +135,9 @@ function endingAfter(lots: number): SecondThread {
   let left = lots;
   return {
     ...thread,
-    read: (questions) => {
+    ask: (questions) => {
       if (left-- <= 0) thread.close();
-      return thread.read(questions);
+      return thread.ask(questions);
     },
   };
 }
