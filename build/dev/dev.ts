@@ -12,6 +12,7 @@ import { OpenPages } from './open-pages.ts';
 import { CLIENT } from './own-addresses.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { failedLater, notWatching } from './trouble.ts';
+import { withTrust } from './trust.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface DevOptions extends RebuildOptions {
@@ -87,9 +88,9 @@ async function servePages(
   });
 }
 
-/** A page with the script that keeps it abreast; its policy allows scripts of the site's own origin. */
+/** A page with the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
 function withScript(html: string): string {
-  return html.replace('</body>', `<script src="${CLIENT}"></script></body>`);
+  return withTrust(html).replace('</body>', `<script src="${CLIENT}"></script></body>`);
 }
 
 function watchSources(

@@ -26,6 +26,7 @@ window.takeTouches = () => {
   removeEventListener('error', onError, true);
   for (const timer of timers) clearTimeout(timer);
   say(false);
+  touched.clear();
   return touches;
 };
 
@@ -45,17 +46,18 @@ function hold(event: Event): void {
 
 /** A script that did not load, whichever it is: the next touch asks for it again. */
 function onError({ target }: Event): void {
-  if (!(target instanceof HTMLScriptElement)) return;
-  failed.push(target.src);
+  if (target instanceof HTMLScriptElement) lose(target.src);
+}
+
+function lose(address: string): void {
+  failed.push(address);
   say(true);
 }
 
 /** Browsers remember what failed to load: it is asked for under another address. */
 function load(address: string): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = `${address}?`;
-  document.head.append(script);
+  const other = `${address}?`;
+  import(other).catch(() => lose(other));
 }
 
 function say(isLost: boolean): void {

@@ -16,6 +16,9 @@ export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // No script of the site's turns text into HTML, scripts or their addresses; what would is stopped (W3C Trusted Types).
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 

@@ -139,7 +139,7 @@ test('the policy that the pages are held to does refuse, and the refusal is noti
     const { complaints } = listenTo(page);
     await page.goto(url);
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>');
+      document.body.setAttribute('style', 'color: red');
       document.body.append(Object.assign(document.createElement('img'), { src: 'https://example.com/x.png' }));
     });
     await twoFrames(page);

@@ -24,7 +24,13 @@ export function smallDocument<Frame>() {
   return { render, usePage };
 }
 
-const policy = "default-src 'self'; style-src 'self' {style-hashes}; script-src 'self' {script-hashes}";
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' {style-hashes}",
+  "script-src 'self' {script-hashes}",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 interface HeadProps {
   page: Page<unknown>;

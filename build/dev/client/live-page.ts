@@ -1,5 +1,6 @@
 import { differencesOf, NeedsReload, type Twins } from './differences.ts';
 import { restyle } from './restyle.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** The document that the page is made of: as it came, then as it was last brought up to date. */
 let came: Node = document.documentElement.cloneNode(true);
@@ -28,9 +29,9 @@ export async function bringUpToDate(): Promise<boolean> {
 /** The document's root, in no document: the page's policy would be asked about styles that stood in one, and refuse them aloud. */
 function rootOf(html: string): Element {
   const [start = ''] = html.split('<head', 1);
-  const root = new DOMParser().parseFromString(start, 'text/html').documentElement.cloneNode();
+  const root = new DOMParser().parseFromString(trustedHtml(start), 'text/html').documentElement.cloneNode();
   if (!(root instanceof Element)) throw new Error('a document without a root');
-  root.innerHTML = html;
+  root.innerHTML = trustedHtml(html);
   return root;
 }
 

@@ -1,6 +1,7 @@
 import { dev } from '../../messages/dev.fr.ts';
 import type { PageEvent } from '../dev-state.ts';
 import { STYLES } from '../own-addresses.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 interface Overlay {
   host: HTMLElement;
@@ -23,7 +24,7 @@ export function showFindings({ session, finished, findings, title, failed }: Pag
   overlay ??= makeOverlay();
   overlay.button.textContent = title;
   overlay.title.textContent = title;
-  overlay.list.innerHTML = findings;
+  overlay.list.innerHTML = trustedHtml(findings);
   if (!failed) overlay.dialog.close();
   // One that was closed stays closed until there is something new to say.
   const news = `${session} ${finished} ${findings}`;
@@ -36,9 +37,9 @@ function makeOverlay(): Overlay {
   const host = document.createElement('dev-findings');
   host.lang = 'fr';
   const root = host.attachShadow({ mode: 'open' });
-  root.innerHTML = `<link rel="stylesheet" href="${STYLES}">
+  root.innerHTML = trustedHtml(`<link rel="stylesheet" href="${STYLES}">
     <button class="open" type="button" aria-haspopup="dialog"></button>
-    <dialog aria-labelledby="title"><form method="dialog"><button>${dev.close}</button></form><h1 id="title"></h1><div></div></dialog>`;
+    <dialog aria-labelledby="title"><form method="dialog"><button>${dev.close}</button></form><h1 id="title"></h1><div></div></dialog>`);
   document.body.append(host);
   const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) => {
     const element = root.querySelector(name);

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paths } from '../../src/routes.ts';
+import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
+import { all } from '../support/dom.ts';
+import { eventually } from '../support/eventually.ts';
+import { onPage } from '../support/on-page.ts';
+import { realPages } from '../support/real-pages.ts';
+import { standIn } from '../support/third-party.ts';
+import { tracesOf } from '../support/traces.ts';
+import { noteViolations, violations } from '../support/violations.ts';
+
+const test = suite('Security policy in a browser');
+
+const HARM = 'window.harm = true';
+const MARKUP = `'<img src=x onerror="${HARM}">'`;
+
+/** Ways by which a script that is careless with a text would let it run; all are sinks of Trusted Types but those said otherwise. */
+const SINKS: Readonly<Record<string, string>> = {
+  innerHTML: `document.body.innerHTML = ${MARKUP}`,
+  outerHTML: `document.body.firstChild.outerHTML = ${MARKUP}`,
+  insertAdjacentHTML: `document.body.insertAdjacentHTML('beforeend', ${MARKUP})`,
+  'document.write': `document.write(${MARKUP})`,
+  'a fragment': `document.body.append(document.createRange().createContextualFragment(${MARKUP}))`,
+  'a parser': `document.body.append(...new DOMParser().parseFromString(${MARKUP}, 'text/html').body.children)`,
+  'the document of a frame': `document.body.appendChild(document.createElement('iframe')).srcdoc = '<script>parent.${HARM}</script>'`,
+  'the text of a script': `const script = document.createElement('script'); script.textContent = '${HARM}'; document.body.append(script)`,
+  'the address of a script': `document.head.appendChild(document.createElement('script')).src = 'https://ailleurs.test/x.js'`,
+  'an event handler': `document.body.setAttribute('onclick', '${HARM}'); document.body.click()`,
+  'the address of a link': `document.body.appendChild(Object.assign(document.createElement('a'), { href: 'javascript:${HARM}' })).click()`,
+  eval: `eval('${HARM}')`,
+  Function: `new Function('${HARM}')()`,
+  'a timer': `setTimeout('${HARM}')`,
+  'a policy of its own': `document.body.innerHTML = trustedTypes.createPolicy('default', { createHTML: (html) => html }).createHTML(${MARKUP})`,
+};
+
+const OTHERS: Readonly<Record<string, string>> = {
+  'the address of a link': 'script-src-elem',
+  'a policy of its own': 'trusted-types',
+};
+
+async function isHarmed(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'harm' in window);
+}
+
+test('no text becomes a script, by whatever way', () =>
+  onPage(paths.contact, async (page, url) => {
+    await noteViolations(page);
+    const asked = await standIn(page, HARM);
+    await page.goto(url);
+    for (const [way, code] of Object.entries(SINKS)) {
+      const refusal = `${OTHERS[way] ?? 'require-trusted-types-for'}:`;
+      const refused = async () => (await violations(page)).filter((one) => one.startsWith(refusal)).length;
+      const before = await refused();
+      // From a timer: what a debugger runs itself may evaluate texts.
+      await page.evaluate(`void setTimeout(() => { ${code} })`);
+      await eventually(refused, before + 1, way);
+      assert.not(await isHarmed(page), way);
+    }
+    assert.equal(asked, []);
+  }));
+
+test('markup that got into a page runs nothing, loads nothing from elsewhere and sends nothing there', () =>
+  onPage(paths.home, async (page, url) => {
+    const foreign = `<script>${HARM}</script><img src="/x" onerror="${HARM}"><svg onload="${HARM}"></svg>
+      <script src="https://ailleurs.test/x.js"></script><link rel="stylesheet" href="https://ailleurs.test/x.css">
+      <img src="https://ailleurs.test/x.png"><iframe src="https://ailleurs.test/"></iframe><object data="https://ailleurs.test/"></object>
+      <iframe srcdoc="<script>parent.${HARM}</script>"></iframe><base href="https://ailleurs.test/">
+      <form action="https://ailleurs.test/"><button id="send">x</button></form>`;
+    await noteViolations(page);
+    const asked = await standIn(page, HARM);
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<main', `${foreign}<main`) });
+    });
+    await page.goto(url);
+    await page.locator('#send').dispatchEvent('click');
+    for (const directive of [
+      'script-src-elem',
+      'script-src-attr',
+      'style-src-elem',
+      'img-src',
+      'frame-src',
+      'form-action',
+      'base-uri',
+    ])
+      await eventually(async () => (await violations(page)).some((one) => one.startsWith(directive)), true, directive);
+    assert.not(await isHarmed(page));
+    assert.equal(asked, []);
+    assert.is(page.url(), url);
+  }));
+
+/** Every widget of the site, where it is, and how it is used. */
+const WIDGETS: Readonly<
+  Record<string, [path: string | (() => Promise<string>), use: (page: Page) => Promise<unknown>]>
+> = {
+  'the form': [
+    paths.contact,
+    async (page) => {
+      await fillMessage(page);
+      await submitButton(page).click();
+      await notifications(page).first().waitFor();
+    },
+  ],
+  'the calculator': [
+    paths.article('roi-automatisation'),
+    async (page) => {
+      const calculator = page.locator('[data-island=RoiCalculator]');
+      await calculator.scrollIntoViewIfNeeded();
+      await page.locator('[data-island=RoiCalculator][data-awake]').waitFor();
+      await calculator.locator('[name=annees]').fill('5');
+      await eventually(() => calculator.locator('rect').count(), 6);
+      await calculator.locator('[name=annees]').fill('x');
+      await calculator.locator('[aria-invalid=true]').waitFor();
+    },
+  ],
+  'the tooltips': [
+    paths.service('design'),
+    async (page) => {
+      await page.locator('[data-island] button').first().hover();
+      await page.getByRole('tooltip').first().waitFor();
+    },
+  ],
+  'the booking dialog': [
+    paths.contact,
+    async (page) => {
+      await page.locator('a[data-booking]').last().click();
+      await page.getByRole('dialog').locator('iframe').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  ],
+  'the list of articles': [
+    paths.blog,
+    async (page) => {
+      await page.locator('[data-reveal]').click();
+      await page.locator('[data-reveal]').waitFor({ state: 'detached' });
+    },
+  ],
+  'the menu': [
+    paths.about,
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.locator('header summary').click();
+      await page.locator('header details a').first().waitFor();
+      await page.keyboard.press('Escape');
+    },
+  ],
+  'code to copy': [
+    async () => {
+      const pages = [...(await realPages())];
+      return pages.find(([, page]) => all(page, 'pre[data-language]').length > 0)?.[0] ?? '';
+    },
+    async (page) => {
+      await page.locator('pre + button').first().click();
+    },
+  ],
+  'a link that is about to be followed': [
+    paths.home,
+    async (page) => {
+      await page.locator('header nav a').nth(1).hover();
+      await page.waitForTimeout(500);
+      await page.locator('header nav a').nth(1).click();
+      await page.waitForURL(`**${paths.services}`);
+    },
+  ],
+  'the not-found page': ['/nulle/part', (page) => page.locator('main a').first().waitFor()],
+};
+
+for (const [name, [place, use]] of Object.entries(WIDGETS)) {
+  test(`${name} works under the policy, which has nothing to refuse, and leaves nothing in the browser`, async () =>
+    onPage(typeof place === 'string' ? place : await place(), async (page, url) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await noteViolations(page);
+      await standIn(page);
+      await page.goto(url);
+      await use(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      assert.equal(await violations(page), []);
+      assert.equal(errors, []);
+      assert.equal(await tracesOf(page), []);
+    }));
+}
+
+test.run();
