@@ -71,13 +71,13 @@ class PlainElements implements PageReader {
     const { name } = element;
     const kept = element.attributes.filter((attribute) => KEPT.has(attribute.name));
     if (kept.length === 0 && BOXES.has(name)) return ['', ''];
-    const attributes = kept.map((attribute) => ` ${attribute.name}="${this.valueOf(attribute)}"`).join('');
+    const attributes = kept.map((attribute) => ` ${attribute.name}="${this.publicValue(attribute)}"`).join('');
     if (said(element, 'data-callout') !== undefined) return [`<blockquote${attributes}>`, '</blockquote>'];
     const strong = said(element, 'data-callout-title') !== undefined;
     return [`<${name}${attributes}>${strong ? '<strong>' : ''}`, `${strong ? '</strong>' : ''}</${name}>`];
   }
 
-  private valueOf(attribute: Attribute): string {
+  private publicValue(attribute: Attribute): string {
     if (!ADDRESSES.has(attribute.name)) return attribute.value ?? '';
     return escapeUTF8(this.absolute(textOf(attribute)));
   }

@@ -89,7 +89,7 @@ function withoutElements(elements: readonly string[]): string[] {
 function calls({ callee, arguments: given }: Extract<Node, { type: 'CallExpression' }>, text: (node: Node) => string) {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.optional) return [];
   const { name } = callee.property;
-  const swapped = SWAPPED_METHODS[name];
+  const swapped = Object.hasOwn(SWAPPED_METHODS, name) ? SWAPPED_METHODS[name] : undefined;
   if (swapped) return [`${text(callee.object)}.${swapped}(${given.map(text).join(', ')})`];
   return REMOVED_METHODS.test(name) ? [text(callee.object)] : [];
 }

@@ -32,10 +32,23 @@ test('addresses are whole: those of pages, of images, of places in the text, and
   ]);
 });
 
+test('addresses that are whole stay as they were written', () => {
+  const html =
+    '<a href="https://autre.test"></a><a href="//autre.test/a"></a><img src="/a.png" alt=""><a href="b c"></a>';
+  assert.is(
+    portable(html, { address: ROOT, path: '/blog/essai', lang: 'fr' }),
+    '<a href="https://autre.test"></a><a href="https://autre.test/a"></a><img src="https://exemple.test/a.png" alt=""><a href="https://exemple.test/blog/b%20c"></a>',
+  );
+});
+
 test('the text has the typography of its language, also across elements, and code has none', () => {
   assert.is(
     carried("L'**essai** : oui ! `a : b`"),
     '<p>L’<strong>essai</strong>\u00a0: oui\u202f! <code>a : b</code></p>',
+  );
+  assert.is(
+    carried("L'[essai](/services) : oui"),
+    '<p>L’<a href="https://exemple.test/services">essai</a>\u00a0: oui</p>',
   );
   assert.is(carried("Don't : ok !", ROOT, 'en'), "<p>Don't : ok !</p>");
 });
@@ -85,6 +98,8 @@ test('what the site says by styles is said by elements and signs: call-outs, the
 
 test('tables and notes stay, and a note is called where the page has it', () => {
   const html = carried('| A |\n|---|\n| 1[^n] |\n\n[^n]: Une note.');
+  assert.match(html, /^<table>\s*<thead>/);
+  assert.match(html, '</table>\n<section>');
   assert.match(html, '<td>1<sup><a href="https://exemple.test/blog/essai#note:1">1</a></sup></td>');
   assert.match(
     html,

@@ -100,6 +100,14 @@ test('a card that is one link is its heading that links, then the rest; a list o
   assert.is(twinOf('<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>').text, '### Écouter\n\nUn mot.\n');
 });
 
+test('paragraphs of an item stay paragraphs, in whatever box they are', () => {
+  for (const [before, after] of [
+    ['', ''],
+    ['<div>', '</div>'],
+  ])
+    assert.is(twinOf(`<ul><li>${before}<p>un</p><p>deux</p>${after}</li></ul>`).text, '- un\n\n  deux\n');
+});
+
 test('names and what they stand for are items; drawings say what they show', () => {
   assert.is(
     twinOf('<dl><div><dt>ROI</dt><dd>587 %</dd></div><div><dt>VAN</dt><dd>2 €</dd></div></dl>').text,
