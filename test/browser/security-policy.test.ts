@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hosting } from '../../src/hosting.ts';
 import { paths } from '../../src/routes.ts';
 import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
 import { all } from '../support/dom.ts';
@@ -89,6 +90,20 @@ test('markup that got into a page runs nothing, loads nothing from elsewhere and
     assert.not(await isHarmed(page));
     assert.equal(asked, []);
     assert.is(page.url(), url);
+  }));
+
+test('the pages of these tests come with the headers that hosts are told to send', () =>
+  onPage(paths.home, async (page, url) => {
+    const sent = (await page.goto(url))?.headers() ?? {};
+    const told = Object.entries(hosting.headers).filter(([name]) => name !== 'Strict-Transport-Security');
+    for (const [name, value] of told) assert.is(sent[name.toLowerCase()], value, name);
+  }));
+
+test('no page of another site shows one of these inside it', () =>
+  onPage(paths.contact, async (page, url) => {
+    await standIn(page, `<iframe src="${url}"></iframe>`);
+    await page.goto('https://ailleurs.test/');
+    await eventually(() => page.frames()[1]?.url(), 'chrome-error://chromewebdata/');
   }));
 
 /** Every widget of the site, where it is, and how it is used. */
