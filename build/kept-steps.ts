@@ -67,7 +67,7 @@ export function keptMake({ store }: Kept): MakeStep {
   return ({ make, input }, maker) => {
     const run = async () => {
       const files = await runMaker(maker, input);
-      return files.map(({ output, contents }) => ({ path: output, contents }));
+      return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
     };
     return cachedFiles(store, { name: `make ${make}`, code: maker.code, run }, JSON.stringify(input), input);
   };

@@ -8,6 +8,10 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+declare module '*?bytes' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
 declare module '*?inline' {
   const code: string;
   export default code;

@@ -16,6 +16,11 @@ export const paths = {
   text: (slug: string) => `/${slug}`,
   /** A page's twin in Markdown. */
   twin: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
+  manifest: '/manifest.webmanifest',
+  favicon: '/favicon.ico',
+  appleIcon: '/apple-touch-icon.png',
+  /** Of the page at a path. */
+  sharingImage: (path: string) => `/partage${path === '/' ? '/accueil' : path}.png`,
   notFound: '/404',
   error: '/500',
   atom: '/blog/atom.xml',

@@ -55,6 +55,7 @@ export const site = defineSite<Site, typeof server>()({
   settings: { kind: 'settings', read: readSettings },
   frame: ({ settings }) => settings.data,
   files,
+  nodePackages: ['fontkit', 'sharp'],
   twins: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   placeholders,

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
-import { inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
+import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
 import type { Compiled } from './kept-code.ts';
 import { ASSETS } from './stylesheets.ts';
 
@@ -47,6 +47,7 @@ export async function serverBundle(
     entryPoints: { document: entry },
     external: [...SHARED, ...nodePackages],
     plugins: [
+      fileBytes(root),
       stylesheetFiles(root),
       symbolFiles(root),
       inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs)),

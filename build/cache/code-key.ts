@@ -37,7 +37,7 @@ export function packagesKey(root: string): string {
 }
 
 /** A module's static imports and re-exports by relative paths. What is imported on demand makes nothing here: components go through the bundle. */
-const IMPORT = /^(?:import|export)\b[^'";]*?'(\.{1,2}\/[^']+)'/gm;
+const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?\sfrom\s+)?'(\.{1,2}\/[^']+)'/gm;
 
 function importedBy(modules: readonly string[]): string[] {
   const found = new Set(modules);

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { SiteMaker } from '../bundle/site-makers.ts';
-import type { FilePlan, MakePlan } from '../contract/definition.ts';
-import type { Maker } from '../contract/maker.ts';
+import type { MakePlan } from '../contract/definition.ts';
+import type { MadePlan, Maker, Remark } from '../contract/maker.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 
-/** The pure step: what a maker makes of a plan's input. Throws what the maker throws. */
-export type MakeStep = (plan: MakePlan, maker: SiteMaker) => Promise<readonly OutputFile[]>;
+/** The pure step: what a maker makes of a plan's input, and what it remarks on it. Throws what the maker throws. */
+export type MakeStep = (plan: MakePlan, maker: SiteMaker) => Promise<readonly RemarkedFile[]>;
+
+type RemarkedFile = OutputFile & { facts: Remark | undefined };
 
 export interface MadeFiles {
   files: readonly OutputFile[];
@@ -78,14 +81,19 @@ async function makeOne(
   try {
     const files = await step(plan, maker);
     const left = outputs.filter((output) => !files.some(({ path }) => path === output));
-    return left.length > 0 ? failed(messages.make.notMade(left)) : { value: { ...NOTHING, files }, diagnostics: [] };
+    if (left.length > 0) return failed(messages.make.notMade(left));
+    return { value: { ...NOTHING, files }, diagnostics: files.flatMap((made) => remarked(made, source)) };
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
   }
 }
 
+function remarked({ path, facts }: RemarkedFile, source = path): Diagnostic[] {
+  return facts ? [diagnostic('warning', source, WHOLE_FILE, messages.make.remarked(facts))] : [];
+}
+
 /** Runs a maker. Throws what it throws, and where it is none. */
-export async function runMaker({ load }: SiteMaker, input: unknown): Promise<readonly FilePlan[]> {
+export async function runMaker({ load }: SiteMaker, input: unknown): Promise<readonly MadePlan[]> {
   const maker = load();
   if (!isMaker(maker)) throw new Error(messages.make.noFunction);
   return maker(input);

@@ -1,14 +1,18 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
+import type { MakePlanOf } from '../../build/contract/maker.ts';
+import type { makers } from '../makers/index.ts';
 import type { Site } from '../pages/site.ts';
 import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 import { security } from './security.ts';
+import { sharingImages } from './sharing-images.ts';
 import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The site's files that are no pages. */
-export async function files(site: Site, plan: SitePlan): Promise<readonly FilePlan[]> {
+export async function files(site: Site, plan: SitePlan): Promise<readonly (FilePlan | MakePlanOf<typeof makers>)[]> {
   return [
     robots(plan),
     ...decorations(),
@@ -16,5 +20,7 @@ export async function files(site: Site, plan: SitePlan): Promise<readonly FilePl
     ...(await feeds(site, plan)),
     llms(site, plan),
     ...security(site, plan),
+    ...sharingImages(site, plan),
+    ...webManifest(site),
   ];
 }

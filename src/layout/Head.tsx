@@ -1,9 +1,10 @@
 import { SCHEDULING_COLORS } from '../format/scheduling.ts';
 import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
+import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
-export interface HeadProps {
+export interface HeadProps extends SharingProps {
   title: string;
   description: string;
   /** Path of the page that search engines should keep, when it is not this one. */
@@ -17,7 +18,7 @@ export interface HeadProps {
 }
 
 export function Head(props: HeadProps) {
-  const { title, description, canonical, brandFirst = false, contentLang, noIndex = false } = props;
+  const { title, description, canonical, brandFirst = false, contentLang, noIndex = false, shared, article } = props;
   const { settings, path, url, styles, fonts } = usePage();
   const address = url(canonical ?? path);
   return (
@@ -30,21 +31,14 @@ export function Head(props: HeadProps) {
       ))}
       <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={settings.marque} />
-      <meta property="og:locale" content="fr_FR" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={url('/images/partage.jpg')} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
+      {!noIndex && <link rel="canonical" href={address} />}
+      {shared && <SharingTags {...{ title, description, address, shared, article }} />}
       <meta name="theme-color" content={`#${SCHEDULING_COLORS.background_color}`} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={paths.favicon} sizes="32x32" />
+      <link rel="apple-touch-icon" href={paths.appleIcon} />
+      <link rel="manifest" href={paths.manifest} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.twin(path)} />}
       {isWithin(paths.blog, path) && <FeedLinks />}
       {'href' in styles ? (

@@ -1,4 +1,5 @@
 import type { BlogPosting } from 'schema-dts';
+import { sharingCard, sharingImage } from '../format/sharing-card.ts';
 import type { Article } from '../pages/article/schema.ts';
 import { agency, organizationId, type Place } from './identity.ts';
 
@@ -16,7 +17,7 @@ export function blogPosting(data: Article, words: number, place: Place): BlogPos
     ...(miseAJour && { dateModified: miseAJour }),
     author: agency(place),
     publisher: { '@id': organizationId(place) },
-    image: place.url('/images/partage.jpg'),
+    image: place.url(sharingImage(place.path, sharingCard(place.path, data))),
     articleSection: categorie,
     wordCount: words,
     inLanguage: 'fr',

@@ -2,6 +2,7 @@ import type { OpeningHoursSpecification, ProfessionalService } from 'schema-dts'
 import { type OpeningHours, openingHours } from '../format/opening-hours.ts';
 import { isSampleAccount } from '../pages/settings/defaults.ts';
 import type { Settings } from '../pages/settings/schema.ts';
+import { paths } from '../routes.ts';
 import { organizationId, type Place } from './identity.ts';
 
 const WEEK = {
@@ -28,7 +29,7 @@ export function organization(place: Place): ProfessionalService {
     name: settings.marque,
     url: url('/'),
     description: settings.presentation,
-    logo: url('/apple-touch-icon.png'),
+    logo: url(paths.appleIcon),
     email: settings.email,
     telephone: settings.telephone.replaceAll(' ', ''),
     address: postalAddress(settings.adressePostale),

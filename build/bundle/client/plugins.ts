@@ -31,6 +31,11 @@ export function symbolFiles(root: string): esbuild.Plugin {
   });
 }
 
+/** `import bytes from './x.woff2?bytes'`: what the file holds, for code that runs in Node. */
+export function fileBytes(root: string): esbuild.Plugin {
+  return queried(root, 'bytes', async (file) => ({ contents: await readFile(file), loader: 'binary' }));
+}
+
 /** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. `onInputs` hears of these. */
 export function inlineScripts(
   root: string,

@@ -16,6 +16,7 @@ export default function AboutPage({ data }: { data: About }) {
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       pageType="AboutPage"
       things={[organization(usePage())]}
     >

@@ -23,6 +23,7 @@ export default function AllArticlesPage({ data, cards }: { data: AllArticles; ca
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       starfield
       pageType="CollectionPage"
       things={[linkList(published, page), breadcrumbs(way, page)]}

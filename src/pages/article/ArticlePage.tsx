@@ -53,7 +53,13 @@ export default function ArticlePage(props: ArticlePageProps) {
   const way = { trail: TRAIL, here: data.categorie };
   const things = [blogPosting(data, words, page), breadcrumbs(way, page)];
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} things={things}>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      shared={data}
+      article={data}
+      things={things}
+    >
       <article>
         <PageHero
           title={data.titre}

@@ -29,6 +29,7 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       starfield
       pageType="CollectionPage"
       things={[linkList(addresses, usePage())]}

@@ -24,6 +24,7 @@ export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps)
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       pageType="CollectionPage"
       things={[list]}
     >

@@ -35,10 +35,11 @@ interface CaseStudyPageProps {
 export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPageProps) {
   const page = usePage();
   const way = { trail: TRAIL, here: data.secteur };
+  const { titre, titreSeo = titre, description } = data;
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} things={[breadcrumbs(way, page)]}>
+    <Document title={titreSeo} description={description} shared={data} things={[breadcrumbs(way, page)]}>
       <PageHero
-        title={data.titre}
+        title={titre}
         lead={data.introduction}
         before={<Breadcrumb {...way} />}
         picture={<ConstellationChart constellation={constellationOf(slug)} />}

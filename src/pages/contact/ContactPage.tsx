@@ -16,6 +16,7 @@ export default function ContactPage({ data }: { data: Contact }) {
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       pageType="ContactPage"
       things={[organization(usePage())]}
       starfield

@@ -35,6 +35,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       brandFirst
       starfield
       things={[webSite(page), organization(page)]}

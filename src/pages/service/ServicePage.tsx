@@ -31,7 +31,7 @@ export default function ServicePage({ slug, data, services }: ServicePageProps) 
   const way = { trail, here: data.carte.titre };
   const things = [service(data, page), breadcrumbs(way, page)];
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} things={things}>
+    <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} things={things}>
       <PageHero
         title={data.titre}
         lead={data.accroche}

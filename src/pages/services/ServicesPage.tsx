@@ -18,6 +18,7 @@ export default function ServicesPage({ data, services }: { data: Services; servi
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
+      shared={data}
       pageType="CollectionPage"
       things={[list]}
     >

@@ -7,7 +7,13 @@ import * as css from './TextPage.module.css';
 
 export default function TextPage({ data, html }: { data: Text; html: Html }) {
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} canonical={data.canonique} starfield>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      shared={data}
+      canonical={data.canonique}
+      starfield
+    >
       <PageHero title={data.titre} lead={data.miseAJour && `Dernière mise à jour : ${data.miseAJour}`} />
       <div className={css.text}>
         <Prose html={html} slots={{}} />

@@ -17,7 +17,7 @@ function twins(contents: Uint8Array) {
     runs: 0,
     run: async (names: readonly string[]) => {
       step.runs++;
-      return names.map((path) => ({ path, contents }));
+      return names.map((path, nth) => ({ path, contents, facts: { nth } }));
     },
   };
   return step;
@@ -35,8 +35,8 @@ test('files are made once, for this run and later ones, and read when they are a
     const store = openStore(folder);
     const files = await cachedFiles(store, step, 'a', NAMES);
     assert.equal(
-      files.map(({ path, bytes }) => `${path} ${bytes}`),
-      ['one.bin 1000', 'other.bin 1000'],
+      files.map(({ path, bytes, facts }) => `${path} ${bytes} ${facts?.nth}`),
+      ['one.bin 1000 0', 'other.bin 1000 1'],
     );
     assert.equal(bytesOf(files), [contents, contents]);
     store.save();

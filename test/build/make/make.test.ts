@@ -29,7 +29,7 @@ export default async ({ text }) => {
 const PLAIN = `export default ({ output, contents = '' }) => {
   madeInTest.push('plain ' + output);
   if (contents === 'thrown') throw new Error('la couleur manque.');
-  return [{ output, contents }];
+  return [contents === 'douteux' ? { output, contents, remark: { message: 'Un doute.', hint: 'Voyez.' } } : { output, contents }];
 };
 `;
 const SOURCES = {
@@ -125,6 +125,18 @@ test('what a maker throws is told once, in French, with the maker and the file; 
   assert.match(message, /« un\.svg ».* : la couleur manque\.$/);
   assert.match(hint, 'makers.plain');
   assert.not(existsSync(out));
+});
+
+test('what a maker remarks on a file is a warning at what it is made of, at every build', async () => {
+  const site = siteMaking([{ ...plain('un.txt', 'douteux'), source: 'content/404.md' }]);
+  for (const _ of ['first build', 'unchanged build']) {
+    const { ok, diagnostics } = await ran(site);
+    assert.ok(ok);
+    assert.equal(
+      diagnostics.map(({ severity, file, message, hint }) => [severity, file, message, hint].join(' ')),
+      ['warning content/404.md Un doute. Voyez.'],
+    );
+  }
 });
 
 const impossible: Record<string, [plan: MakePlan, said: RegExp]> = {

@@ -1,0 +1,33 @@
+import type { SitePlan } from '../../build/contract/definition.ts';
+import type { Entry } from '../../build/contract/entry.ts';
+import type { MakePlanOf } from '../../build/contract/maker.ts';
+import { type SharedData, sharingCard } from '../format/sharing-card.ts';
+import type { makers } from '../makers/index.ts';
+import type { Site } from '../pages/site.ts';
+import { paths } from '../routes.ts';
+
+/** An image for each page that somebody may share: what shows a link to it shows this. */
+export function sharingImages(site: Site, { typeset }: Pick<SitePlan, 'typeset'>): MakePlanOf<typeof makers>[] {
+  const services = new Set(site.service.list.map(({ path }) => path));
+  return sharedPages(site).map(({ slug, path, data, source }) => {
+    const { title, label } = sharingCard(path, data);
+    const output = paths.sharingImage(path).slice(1);
+    const sky = services.has(path) ? { service: slug } : { name: slug };
+    const input = {
+      output,
+      brand: site.settings.data.marque,
+      title: typeset(title, 'fr'),
+      label: typeset(label, 'fr'),
+      sky,
+    };
+    return { make: 'sharingImage', input, outputs: [output], source };
+  });
+}
+
+/** All but the screens that hosts show in a page's place. */
+function sharedPages(site: Site): Entry<SharedData>[] {
+  const { home, services, caseStudies, blog, allArticles, about, contact } = site;
+  const { service, caseStudy, article, text } = site;
+  const lists = [service, caseStudy, article, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
+  return [home, services, caseStudies, blog, allArticles, about, contact, ...lists];
+}

@@ -1,0 +1,61 @@
+import type { FilePlan } from '../../build/contract/definition.ts';
+import type { MakePlanOf } from '../../build/contract/maker.ts';
+import { SCHEDULING_COLORS } from '../format/scheduling.ts';
+import type { makers } from '../makers/index.ts';
+import type { Site } from '../pages/site.ts';
+import { paths } from '../routes.ts';
+
+/** What a site that is kept on a device is called and looks like (W3C, Web Application Manifest), and its icons, made of one drawing. */
+export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | MakePlanOf<typeof makers>)[] {
+  const { marque, presentation } = settings.data;
+  const night = `#${SCHEDULING_COLORS.background_color}`;
+  const manifest = {
+    name: marque,
+    short_name: marque,
+    description: presentation,
+    lang: 'fr',
+    dir: 'ltr',
+    // Addresses count from the manifest's own: they hold in whichever folder the site stands.
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    theme_color: night,
+    background_color: night,
+    icons: [
+      { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...INSTALLED.map(({ file, size, purpose }) => ({
+        src: file,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose,
+      })),
+    ],
+  };
+  const icons = [...INSTALLED, ...LINKED].map(({ file, size, drawn }) => ({
+    make: 'icon' as const,
+    input: { output: file, size, ...(drawn && { drawn }) },
+    outputs: [file],
+  }));
+  return [{ output: paths.manifest.slice(1), contents: `${JSON.stringify(manifest)}\n` }, ...icons];
+}
+
+interface Icon {
+  file: string;
+  /** Pixels of a side. */
+  size: number;
+  /** How much of the side the drawing takes, where it stands on a ground of its own. */
+  drawn?: number;
+}
+
+/** Those that the manifest names. A device may cut a `maskable` one to a circle of four fifths of its side (§ 4.3). */
+const INSTALLED: readonly (Icon & { purpose: 'any' | 'maskable' })[] = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, drawn: 0.85, purpose: 'maskable' },
+];
+
+/** Those that pages link, or that browsers ask for by name. */
+const LINKED: readonly Icon[] = [
+  { file: paths.appleIcon.slice(1), size: 180, drawn: 1 },
+  { file: paths.favicon.slice(1), size: 32 },
+];

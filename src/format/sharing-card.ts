@@ -1,0 +1,44 @@
+import { paths } from '../routes.ts';
+import { randomFrom } from './random.ts';
+
+/** What a page's sharing image says. */
+export interface SharingCard {
+  title: string;
+  /** What kind of page it is, in a word or two. */
+  label: string;
+}
+
+/** What a page's front matter says of it that its sharing image shows. */
+export interface SharedData {
+  titre: string;
+  categorie?: string;
+  secteur?: string;
+}
+
+/** What the sharing image of the page at a path says. */
+export function sharingCard(path: string, { titre, categorie, secteur }: SharedData): SharingCard {
+  return { title: titre, label: categorie ?? secteur ?? labelOf(path) };
+}
+
+/**
+ * The address of a page's sharing image. Its path stays the same, so that what others have embedded goes on working; its query changes with what
+ * the image says, because those who show such images keep them by address.
+ */
+export function sharingImage(path: string, card: SharingCard): string {
+  const version = randomFrom(`${card.title}\n${card.label}`)();
+  return `${paths.sharingImage(path)}?${Math.floor(version * 2 ** 32).toString(36)}`;
+}
+
+const SECTIONS: readonly (readonly [path: string, label: string])[] = [
+  [paths.services, 'Service'],
+  [paths.caseStudies, "Cas d'usage"],
+  [paths.blog, 'Blog'],
+  [paths.about, "L'agence"],
+  [paths.contact, 'Contact'],
+  [paths.home, 'Agence'],
+];
+
+function labelOf(path: string): string {
+  const [, label = ''] = SECTIONS.find(([section]) => path === section || path.startsWith(`${section}/`)) ?? [];
+  return label;
+}

@@ -1,0 +1,56 @@
+import { type SharedData, sharingCard, sharingImage } from '../format/sharing-card.ts';
+import { usePage } from '../ui/page-context.ts';
+
+/** What an article says of itself beside that. */
+interface ArticleDates {
+  categorie: string;
+  date: string;
+  miseAJour?: string | undefined;
+}
+
+interface SharingTagsProps {
+  title: string;
+  description: string;
+  /** Absolute. */
+  address: string;
+  shared: SharedData;
+  article: ArticleDates | undefined;
+}
+
+export interface SharingProps {
+  /** What others show of the page when it is shared; absent where nobody would. */
+  shared?: SharedData;
+  article?: ArticleDates;
+}
+
+/** What other sites show of a link to this page (The Open Graph protocol; X takes all but the kind of card from it). */
+export function SharingTags({ title, description, address, shared, article }: SharingTagsProps) {
+  const { path, settings, url } = usePage();
+  const card = sharingCard(path, shared);
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={settings.marque} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={url(sharingImage(path, card))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={[card.label, card.title].filter(Boolean).join(' — ')} />
+      {article && <ArticleTags {...article} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function ArticleTags({ categorie, date, miseAJour }: ArticleDates) {
+  return (
+    <>
+      <meta property="article:published_time" content={date} />
+      {miseAJour && <meta property="article:modified_time" content={miseAJour} />}
+      <meta property="article:section" content={categorie} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { FilePlan } from '../../build/contract/definition.ts';
+import drawing from '../../static/favicon.svg?bytes';
+import { token } from './tokens.ts';
+
+/** An icon to make of the site's own drawing. */
+export interface IconInput {
+  output: string;
+  /** Pixels of a side. */
+  size: number;
+  /** How much of the side the drawing takes: less where it may be cut to a circle. Without it, the drawing's own corners stay clear. */
+  drawn?: number;
+}
+
+/** The site's drawing as PNG, or as an icon file (`.ico`) that holds one. */
+export default async function icon({ output, size, drawn }: IconInput): Promise<FilePlan[]> {
+  const png = await pixels(size, drawn);
+  return [{ output, contents: output.endsWith('.ico') ? iconFile(png, size) : png }];
+}
+
+function pixels(size: number, drawn: number | undefined): Promise<Uint8Array> {
+  const side = Math.round(size * (drawn ?? 1));
+  const image = sharp(drawing, { density: (72 * side) / VIEW_BOX }).resize(side, side);
+  const margin = size - side;
+  const [before, after] = [Math.floor(margin / 2), Math.ceil(margin / 2)];
+  const background = token('night');
+  const whole =
+    drawn === undefined
+      ? image
+      : image.flatten({ background }).extend({ top: before, left: before, bottom: after, right: after, background });
+  return whole.png({ palette: true, dither: 0 }).toBuffer();
+}
+
+/** The drawing's own side. */
+const VIEW_BOX = 32;
+
+/** One picture in the format of icons of old (a header of 6 bytes, an entry of 16, then a PNG file, as Windows Vista and later read it). */
+function iconFile(png: Uint8Array, size: number): Uint8Array {
+  const file = new Uint8Array(22 + png.length);
+  const header = new DataView(file.buffer);
+  header.setUint16(2, 1, true);
+  header.setUint16(4, 1, true);
+  header.setUint8(6, size);
+  header.setUint8(7, size);
+  header.setUint16(10, 1, true);
+  header.setUint16(12, 32, true);
+  header.setUint32(14, png.length, true);
+  header.setUint32(18, 22, true);
+  file.set(png, 22);
+  return file;
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import type { MadePlan, Remark } from '../../../build/contract/maker.ts';
+import type { SharingCard } from '../../format/sharing-card.ts';
+import displayFont from '../../styles/fonts/bricolage-grotesque.woff2?bytes';
+import textFont from '../../styles/fonts/instrument-sans.woff2?bytes';
+import { constellationOf } from '../../ui/constellation.ts';
+import { serviceConstellation } from '../../ui/service-constellations.ts';
+import { card } from './card.ts';
+import { drawable } from './drawable.ts';
+import { faceOf } from './face.ts';
+
+export interface SharingImageInput extends SharingCard {
+  output: string;
+  brand: string;
+  /** Whose constellation it shows; a service has its own. */
+  sky: { service: string } | { name: string };
+}
+
+const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
+
+/** A page's sharing image: what it is called, what it is, and its constellation, as PNG. */
+export default async function sharingImage(input: SharingImageInput): Promise<MadePlan[]> {
+  const { output, brand, title, label, sky } = input;
+  const texts = {
+    brand: drawable(brand, faces.display),
+    title: drawable(title, faces.display),
+    label: drawable(label, faces.text),
+  };
+  const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name);
+  const svg = card({ title: texts.title.text, label: texts.label.text, brand: texts.brand.text }, stars, faces);
+  const contents = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 1, dither: 0 }).toBuffer();
+  const remark = remarkOn(
+    Object.values(texts).flatMap(({ replaced }) => replaced),
+    texts.title.text,
+  );
+  return [{ output, contents, ...(remark && { remark }) }];
+}
+
+function remarkOn(replaced: readonly string[], drawn: string): Remark | undefined {
+  if (replaced.length === 0) return undefined;
+  const signs = [...new Set(replaced)].map((sign) => `« ${sign} »`).join(', ');
+  return {
+    message: `L'image de partage ne peut pas montrer ${signs}, que sa police n'a pas : elle dit « ${drawn} ».`,
+    hint: "Écrivez le titre avec d'autres signes, si l'image doit dire la même chose que la page.",
+  };
+}

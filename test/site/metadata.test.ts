@@ -1,0 +1,156 @@
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stringify } from 'yaml';
+import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../support/dom.ts';
+import { once } from '../support/once.ts';
+import { entriesOfKind, realPages, realSettings } from '../support/real-pages.ts';
+import { type BuiltSite, realSite } from '../support/real-site.ts';
+import { siteCopy } from '../support/site-copy.ts';
+
+const test = suite('Metadata');
+
+/** The site below a folder of a host that wants slashes. */
+const elsewhere = once(async () => {
+  const settings = { ...realSettings(), adresse: 'https://agence.test/depot', trailingSlash: true };
+  return siteCopy({ name: 'test-metadata', files: { 'content/site.md': `---\n${stringify(settings)}---\n` } });
+});
+
+/** What a page's head says under a name. */
+function said(page: Document, name: string): (string | undefined)[] {
+  const named = all(page, 'meta').filter(({ attribs }) => (attribs.property ?? attribs.name) === name);
+  return named.map(({ attribs }) => attribs.content);
+}
+
+const SCREENS = ['/404', '/500'];
+
+test('every page says once what it is called, what it is about, and where it is', async () => {
+  for (const [path, page] of await realPages()) {
+    for (const name of ['description', 'robots', 'theme-color', 'viewport'])
+      assert.is(said(page, name).length, 1, `${name} of ${path}`);
+    assert.is(all(page, 'title').length, 1, path);
+    for (const rel of ['apple-touch-icon', 'manifest']) one(page, `link[rel="${rel}"]`);
+    if (SCREENS.includes(path)) continue;
+    const [canonical] = attributes(page, 'link[rel="canonical"]', 'href');
+    assert.is(new URL(canonical ?? '').origin, new URL(realSettings().adresse).origin, path);
+    assert.equal(said(page, 'og:url'), [canonical], path);
+    assert.equal(said(page, 'og:description'), said(page, 'description'), path);
+    assert.ok(textOf(one(page, 'title')).includes(said(page, 'og:title')[0] ?? '-'), path);
+    for (const [name, value] of Object.entries({
+      'og:locale': 'fr_FR',
+      'og:site_name': realSettings().marque,
+      'twitter:card': 'summary_large_image',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    }))
+      assert.equal(said(page, name), [value], `${name} of ${path}`);
+    const [alternative = ''] = said(page, 'og:image:alt');
+    assert.ok(plain(alternative).includes(textOf(one(page, 'h1'))), path);
+    assert.match(said(page, 'robots')[0] ?? '', 'max-image-preview:large');
+  }
+});
+
+test('screens for what went wrong are kept out of results, and have nothing to share', async () => {
+  const pages = await realPages();
+  for (const path of SCREENS) {
+    const page = pages.get(path);
+    assert.ok(page, path);
+    assert.equal(said(page, 'robots'), ['noindex']);
+    assert.equal(all(page, 'link[rel="canonical"]'), []);
+    const names = all(page, 'meta').map(({ attribs }) => attribs.property ?? attribs.name ?? '');
+    assert.not(names.some((name) => /^(?:og|article|twitter):/.test(name)));
+  }
+});
+
+test('articles say when they appeared and were changed, and in which section they are; no other page does', async () => {
+  const articles = new Map((await entriesOfKind('article')).map(({ path, data }) => [path, data]));
+  for (const [path, page] of await realPages()) {
+    const article = articles.get(path);
+    const type = said(page, 'og:type');
+    if (!SCREENS.includes(path)) assert.equal(type, [article ? 'article' : 'website'], path);
+    assert.equal(said(page, 'article:published_time'), article ? [article.date] : [], path);
+    assert.equal(said(page, 'article:modified_time'), article?.miseAJour ? [article.miseAJour] : [], path);
+    assert.equal(said(page, 'article:section'), article ? [article.categorie] : [], path);
+  }
+});
+
+test('below a folder, on a host that wants slashes, addresses are those that the host serves', async () => {
+  const { result, dir } = await elsewhere();
+  assert.ok(dir);
+  for (const { route, file } of result.pages) {
+    if (route.leadsTo !== undefined || SCREENS.includes(route.path)) continue;
+    const page = parseHtml(Buffer.from(file.contents()).toString());
+    const addresses = [...attributes(page, 'link[rel="canonical"]', 'href'), ...said(page, 'og:url')];
+    assert.is(addresses.length, 2, route.path);
+    for (const address of addresses) assert.match(address ?? '', /^https:\/\/agence\.test\/depot\/(?:.*\/)?$/);
+    for (const address of said(page, 'og:image'))
+      assert.match(address ?? '', /^https:\/\/agence\.test\/depot\/partage\/[\w/-]+\.png\?\w+$/);
+    const [manifest] = attributes(page, 'link[rel="manifest"]', 'href');
+    assert.is(manifest, '/depot/manifest.webmanifest');
+  }
+});
+
+interface Manifest {
+  icons: { src: string; type: string; sizes: string; purpose?: string }[];
+  [member: string]: unknown;
+}
+
+/** The manifest that the pages of a site link, and its address. */
+async function manifestOf({ url }: BuiltSite): Promise<{ address: string; manifest: Manifest }> {
+  const home = parseHtml(await (await fetch(`${url}/`)).text());
+  const [link = ''] = attributes(home, 'link[rel="manifest"]', 'href');
+  const address = new URL(link, url).href;
+  const response = await fetch(address);
+  assert.is(response.status, 200);
+  assert.match(response.headers.get('content-type') ?? '', /^application\/(?:manifest\+)?json/);
+  return { address, manifest: await response.json() };
+}
+
+test('the manifest says what the site is called and looks like, and starts at the home page', async () => {
+  const site = await realSite();
+  const { address, manifest } = await manifestOf(site);
+  const { marque, presentation } = realSettings();
+  assert.equal([manifest.name, manifest.short_name, manifest.description], [marque, marque, presentation]);
+  assert.equal([manifest.lang, manifest.dir], ['fr', 'ltr']);
+  for (const member of ['start_url', 'scope'])
+    assert.is(new URL(String(manifest[member]), address).href, `${site.url}/`);
+  assert.ok(['browser', 'minimal-ui', 'standalone'].includes(String(manifest.display)));
+  const [colour] = said((await realPages()).get('/') ?? parseHtml(''), 'theme-color');
+  assert.equal([manifest.theme_color, manifest.background_color], [colour, colour]);
+});
+
+test('icons are there in the sizes that are said of them', async () => {
+  const site = await realSite();
+  const { address, manifest } = await manifestOf(site);
+  const sizes = manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  for (const size of ['any any', '192x192 any', '512x512 any', '512x512 maskable'])
+    assert.ok(sizes.includes(size), size);
+  for (const { src, type, sizes } of manifest.icons) {
+    const response = await fetch(new URL(src, address));
+    assert.is(response.status, 200, src);
+    assert.is(response.headers.get('content-type'), type);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    if (sizes !== 'any') assert.is(`${width}x${height}`, sizes, src);
+  }
+  const apple = await fetch(`${site.url}/apple-touch-icon.png`);
+  const { width, height, hasAlpha } = await sharp(await apple.arrayBuffer()).metadata();
+  assert.equal(
+    [width, height, hasAlpha],
+    [180, 180, false],
+    'Apple cuts the corners itself, and paints black what is clear',
+  );
+});
+
+test('what a device may cut to a circle has its drawing inside it', async () => {
+  const { url } = await realSite();
+  const icon = await (await fetch(`${url}/icon-maskable-512.png`)).arrayBuffer();
+  const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let pixel = 0; pixel < info.width * info.height; pixel++) {
+    const [x, y] = [(pixel % info.width) - 255.5, Math.floor(pixel / info.width) - 255.5];
+    if (Math.hypot(x, y) <= 0.4 * info.width) continue;
+    const [red = 0, green = 0, blue = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
+    assert.ok(Math.max(red, green, blue) < 40, `${x} ${y}`);
+  }
+});
+
+test.run();

@@ -1,0 +1,103 @@
+import sharp, { type Region } from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle } from '../../build/bundle/bundle.ts';
+import { runMaker } from '../../build/make/make.ts';
+import { build } from '../../build/pipeline.ts';
+import { siteDefinition } from '../../build/site-definition.ts';
+import { attributes } from '../support/dom.ts';
+import { once } from '../support/once.ts';
+import { realPages, realSettings } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Sharing images');
+
+const SIZE = { width: 1200, height: 630 };
+/** Bytes that an image may weigh. */
+const MOST = 100_000;
+
+/** The image of a page with this title. */
+const imageOf = once(async () => {
+  const { value } = await bundle(siteDefinition(), { base: '', development: false });
+  const maker = value?.makers.get('sharingImage');
+  if (!maker) throw new Error('the site makes no sharing images');
+  return async (title: string, label = 'Outils') => {
+    const input = { output: 'a.png', brand: 'Orbite', title, label, sky: { name: 'a' } };
+    const [made] = await runMaker(maker, input);
+    if (!made) throw new Error('no image was made');
+    return made;
+  };
+});
+
+test('every page that can be shared has one of its own, of the size that its head says', async () => {
+  const { result } = await realSite();
+  const files = new Map(result.files.map((file) => [file.path, file]));
+  const { origin } = new URL(realSettings().adresse);
+  const seen = new Set<string>();
+  for (const [path, page] of await realPages()) {
+    const [address] = attributes(page, 'meta[property="og:image"]', 'content');
+    if (address === undefined) continue;
+    const file = files.get(new URL(address).pathname.slice(1));
+    assert.ok(file && address.startsWith(origin), path);
+    assert.ok(file.bytes < MOST, `${file.bytes} bytes for ${path}`);
+    const { format, width, height } = await sharp(Buffer.from(file.contents())).metadata();
+    assert.equal({ format, width, height }, { format: 'png', ...SIZE }, path);
+    seen.add(file.hash);
+  }
+  assert.ok(seen.size > 40);
+  assert.is(seen.size, result.files.filter(({ path }) => path.startsWith('partage/')).length, 'no two are the same');
+});
+
+const LONG = {
+  'a title of 120 characters':
+    'Un titre de cent vingt signes, ni plus ni moins, qui dit tout ce que cet article apprend à celui qui le lira en entier !',
+  'one long word': 'Anticonstitutionnellement'.repeat(4),
+  'a title without end': 'WMŒ '.repeat(300),
+};
+
+for (const [what, title] of Object.entries(LONG))
+  test(`${what} stays within the margins`, async () => {
+    const { contents, remark } = await (await imageOf())(title);
+    assert.is(remark, undefined);
+    assert.ok(contents.length < MOST);
+    const edge = { left: SIZE.width - 64, top: 300, width: 64, height: SIZE.height - 300 };
+    const foot = { left: 0, top: SIZE.height - 44, width: SIZE.width, height: 44 };
+    for (const place of [edge, foot]) assert.ok((await brightest(contents, place)) < 170, JSON.stringify(place));
+    assert.ok((await brightest(contents, { left: 72, top: 330, width: 600, height: 240 })) > 220, 'the title is there');
+  });
+
+/** The lightest grey of a part of an image, 0 to 255. */
+async function brightest(image: string | Uint8Array, place: Region): Promise<number> {
+  const { channels } = await sharp(await sharp(Buffer.from(image)).extract(place).greyscale().toBuffer()).stats();
+  return channels[0]?.max ?? 0;
+}
+
+test('signs that the font lacks are told, with what stands in their place', async () => {
+  const { remark } = await (await imageOf())('Le 漢 de l’été 🚀');
+  for (const sign of ['« 漢 »', '« 🚀 »', '« Le de l’été »']) assert.match(remark?.message ?? '', sign);
+});
+
+test('the font has every sign of the titles that are shown', async () => {
+  const { result } = await realSite();
+  assert.equal(
+    result.diagnostics.filter(({ rule }) => rule.startsWith('fabrication')),
+    [],
+  );
+});
+
+test('a page whose sharing image is not there is an error', async () => {
+  const site = siteDefinition();
+  const files: Exclude<typeof site.files, undefined> = async (content, plan) => {
+    const all = (await site.files?.(content, plan)) ?? [];
+    return all.filter((one) => !('make' in one && one.outputs?.includes('partage/contact.png')));
+  };
+  const { diagnostics } = await build({ ...site, files });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  assert.equal(
+    errors.map(({ rule, file }) => `${rule} ${file}`),
+    ['lien-mort contact/index.html'],
+  );
+  assert.match(errors[0]?.message ?? '', '/partage/contact.png');
+});
+
+test.run();
