@@ -75,7 +75,6 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
   const rules = { production, now: now.toISOString(), ...(base !== undefined && { base }) };
   const shapes = keptShapes(kept);
-
   const begun = bundlingOf(bundleStep, site, { development, cache: kept });
 
   const read = await log.stage('read', () => readSite(site));
@@ -83,14 +82,13 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules, keptPlaces(kept)));
   if (log.failed || !content) return { read };
 
-  const { entries, frame, settings } = content;
-  const { address } = settings;
+  const { entries, frame } = content;
+  const { address } = content.settings;
   const writing = { typeset: typesetText, portable: keptPortable(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, pathsOf(read.copies)));
   if (log.failed) return { read };
   const code = await log.stage('bundle', () => begun.servedFrom(address.base));
   if (log.failed || !code) return { read };
-
   const validator = validatorFor(planned.pages.length, shapes.known);
   const making = { step: keptMake(kept), onDemand: development };
   const made = await log.stage('make', () => make(planned.makes, code.makers, making));
@@ -104,9 +102,8 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const sent = [...pathsOf(built), ...pathsOf(read.copies), ...made.missing, ...twins.missing];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
-  await log.stage('check', () =>
-    check(finishedSite(pages, entries, sent.concat(pathsOf(hosts)), address), shapes, validator),
-  );
+  const all = sent.concat(pathsOf(hosts));
+  await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes, validator));
   if (!log.failed) await published(site, options, { built, hosts, copies: read.copies }, log, kept);
   if (development || log.failed)
     return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };
