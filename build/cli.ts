@@ -5,6 +5,7 @@ import {
   type BuildFlags,
   buildOptions,
   type ContentFlags,
+  compressOption,
   contentOptions,
   outOption,
   type ServerFlags,
@@ -28,7 +29,7 @@ const program = new Command('npx tsx build/cli.ts')
 buildOptions(program.command('build'))
   .description(cli.build)
   .addOption(outOption(cli.outOption))
-  .option('--no-compress', cli.noCompressOption)
+  .addOption(compressOption())
   .action(async (flags: BuildFlags & { out: string; compress: boolean }) =>
     (await import('./cli/build.ts')).runBuild(flags),
   );

@@ -67,6 +67,10 @@ export function outOption(description: string): Option {
   return folderOption('--out', description, 'dist');
 }
 
+export function compressOption(): Option {
+  return new Option('--no-compress', cli.noCompressOption);
+}
+
 export function servedBaseOption(): Option {
   return new Option(`--base <${cli.path}>`, cli.servedBaseOption).argParser(basePath);
 }

@@ -4,7 +4,13 @@ import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frenchMisuse, frenchOption } from '../../../build/cli/french.ts';
-import { buildOptions, outOption, servedBaseOption, serverOptions } from '../../../build/cli/options.ts';
+import {
+  buildOptions,
+  compressOption,
+  outOption,
+  servedBaseOption,
+  serverOptions,
+} from '../../../build/cli/options.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Options of the command line');
@@ -23,6 +29,12 @@ test('a base is a path of this host, without its trailing slash', () => {
     ['/~moi/mon.site_2/', '/~moi/mon.site_2'],
   ] as const)
     assert.equal(pick(parse(['--base', given]), ['base']), { base }, given);
+});
+
+test('texts are compressed unless that is declined', () => {
+  const compress = (...args: string[]) =>
+    new Command().addOption(compressOption()).parse(args, { from: 'user' }).opts().compress;
+  assert.equal([compress(), compress('--no-compress')], [true, false]);
 });
 
 test('a port is a whole number, and a host an address or a name', () => {
