@@ -44,6 +44,8 @@ export const hosting: HostingPolicy = {
     '.txt': 'text/plain; charset=utf-8',
     '.webmanifest': 'application/manifest+json',
     '.woff2': 'font/woff2',
+    [paths.atom]: 'application/atom+xml; charset=utf-8',
+    [paths.jsonFeed]: 'application/feed+json; charset=utf-8',
   },
   screens: { notFound: `${paths.notFound}.html`, failure: `${paths.error}.html` },
 };
