@@ -38,6 +38,7 @@ export const hosting: HostingPolicy = {
     '/assets/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     // Shown by others beside a link to the site: networks, chats, feed readers, picture searches.
     '/images/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    '/partage/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   types: {
     '.md': 'text/markdown; charset=utf-8',

@@ -54,11 +54,7 @@ test('look as they do with all of them, on screen and on paper', async () => {
 
 /** What scripts make or change, and how they are brought to do so. */
 const MADE: readonly [path: string, made: string, act: (page: Page) => Promise<void>][] = [
-  [
-    '/contact',
-    '[data-sonner-toast]',
-    (page) => fillMessage(page).then(() => submitButton(page).click()),
-  ],
+  ['/contact', '[data-sonner-toast]', (page) => fillMessage(page).then(() => submitButton(page).click())],
   ['/contact', 'dialog', (page) => page.locator('a[data-booking]').first().click()],
   ['/services/design', '[role=tooltip]', (page) => page.locator('[data-island] button').first().focus()],
   ['/blog', '[data-all] > *', (page) => page.locator('[data-reveal]').first().click()],

@@ -1,0 +1,37 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hosting } from '../../src/hosting.ts';
+import { paths } from '../../src/routes.ts';
+
+const test = suite('Hosting policy');
+
+const CORP = 'Cross-Origin-Resource-Policy';
+
+test('lets everybody show pictures, and nobody else use the rest', () => {
+  const policyOf = (path: string) =>
+    (Object.entries(hosting.folders).find(([folder]) => path.startsWith(folder))?.[1] ?? {})[CORP] ??
+    hosting.headers[CORP];
+  for (const picture of [paths.sharingImage('/'), paths.sharingImage('/blog/roi'), '/images/fondateur.svg'])
+    assert.is(policyOf(picture), 'cross-origin', picture);
+  for (const path of [paths.home, paths.about, '/assets/page-AAAAAAAA.js', paths.atom])
+    assert.is(policyOf(path), 'same-origin', path);
+});
+
+test('has no folder in another, and no header by two spellings', () => {
+  const folders = Object.keys(hosting.folders);
+  for (const folder of folders)
+    assert.equal(
+      folders.filter((other) => other.startsWith(folder)),
+      [folder],
+    );
+  const names = [hosting.headers, ...Object.values(hosting.folders)].flatMap((headers) => Object.keys(headers));
+  const spellings = new Set(names);
+  assert.is(new Set([...spellings].map((name) => name.toLowerCase())).size, spellings.size);
+});
+
+test('has browsers keep for good what bears a hash, and ask for all else', () => {
+  assert.match(hosting.folders['/assets/']?.['Cache-Control'] ?? '', 'immutable');
+  assert.is(hosting.headers['Cache-Control'], 'no-cache');
+});
+
+test.run();
