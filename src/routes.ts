@@ -28,6 +28,7 @@ export const paths = {
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   security: '/.well-known/security.txt',
+  search: '/recherche.json',
 } as const;
 
 /** Places inside pages that links aim at. */

@@ -84,6 +84,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 const SRC_ROOMS = [
   /^src\/(?:(?:routes|hosting|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
+  /^src\/search\//,
   /^src\/ui\//,
   /^src\/islands\//,
   /^src\/structured-data\//,
@@ -96,7 +97,7 @@ const SRC_ROOMS = [
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, ui, islands, structured data, layout, components of pages, kinds, makers, files, server, site', () => {
+test('inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, kinds, makers, files, server, site', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(

@@ -1,4 +1,7 @@
+import { searchArticles } from './search/search-form.ts';
+
 revealArticles();
+searchArticles();
 
 /** 'Voir tous les articles' shows the whole list and leaves; the keyboard goes on at the first new card. */
 function revealArticles(): void {

@@ -6,6 +6,7 @@ import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
+import { search } from './search.ts';
 import { security } from './security.ts';
 import { sharingImages } from './sharing-images.ts';
 import { sitemap } from './sitemap.ts';
@@ -22,5 +23,6 @@ export async function files(site: Site, plan: SitePlan): Promise<readonly (FileP
     ...security(site, plan),
     ...sharingImages(site, plan),
     ...webManifest(site),
+    search(site, plan),
   ];
 }

@@ -15,10 +15,22 @@ export interface HeadProps extends SharingProps {
   contentLang?: string | undefined;
   /** Keeps the page out of search results. */
   noIndex?: boolean;
+  /** Rules of this page alone, made of what it shows. */
+  pageStyles?: string;
 }
 
 export function Head(props: HeadProps) {
-  const { title, description, canonical, brandFirst = false, contentLang, noIndex = false, shared, article } = props;
+  const {
+    title,
+    description,
+    canonical,
+    brandFirst = false,
+    contentLang,
+    noIndex = false,
+    shared,
+    article,
+    pageStyles,
+  } = props;
   const { settings, path, url, styles, fonts } = usePage();
   const address = url(canonical ?? path);
   return (
@@ -46,6 +58,7 @@ export function Head(props: HeadProps) {
       ) : (
         <style dangerouslySetInnerHTML={{ __html: styles.inline }} />
       )}
+      {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
     </head>
   );
 }

@@ -2,4 +2,5 @@
 export const makers = {
   icon: () => import('./icon.ts'),
   sharingImage: () => import('./sharing-image/sharing-image.ts'),
+  searchFiles: () => import('./search/search-files.ts'),
 };

@@ -17,11 +17,18 @@ export interface ArticleSummary {
   published?: { path: string; slug: string; date: string };
 }
 
+interface ArticleCardProps {
+  article: ArticleSummary;
+  folded?: boolean;
+  /** What the list may be narrowed to this card by. */
+  category?: string | undefined;
+}
+
 /** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
-export function ArticleCard({ article, folded = false }: { article: ArticleSummary; folded?: boolean }) {
+export function ArticleCard({ article, folded = false, category }: ArticleCardProps) {
   const { titre, description, categorie, tempsLecture, published } = article;
   return (
-    <li className={css.item} data-folded={folded || undefined}>
+    <li className={css.item} data-folded={folded || undefined} data-category={category}>
       <a className={published ? css.card : css.announced} {...(published ? { href: published.path } : PLACEHOLDER)}>
         <span className={css.picture}>
           <ConstellationChart constellation={constellationOf(published?.slug ?? titre)} />

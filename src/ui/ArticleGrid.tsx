@@ -1,3 +1,4 @@
+import { slugOf } from '../format/folded.ts';
 import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
 import * as css from './ArticleGrid.module.css';
 
@@ -7,14 +8,21 @@ interface ArticleGridProps {
   id?: string;
   /** How many cards show while the list is folded; without script it never is. */
   preview?: number;
+  /** Cards tell their category, to be chosen by it. */
+  categories?: boolean;
 }
 
 /** Article cards in one, two or three columns. */
-export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY }: ArticleGridProps) {
+export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY, categories }: ArticleGridProps) {
   return (
     <ul className={css.grid} id={id}>
       {articles.map((article, index) => (
-        <ArticleCard key={article.titre} article={article} folded={index >= preview} />
+        <ArticleCard
+          key={article.titre}
+          article={article}
+          folded={index >= preview}
+          category={categories ? slugOf(article.categorie) : undefined}
+        />
       ))}
     </ul>
   );

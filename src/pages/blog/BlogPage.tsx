@@ -1,3 +1,4 @@
+import { slugOf } from '../../format/folded.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { linkList } from '../../structured-data/link-list.ts';
@@ -8,6 +9,10 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './BlogPage.module.css';
+import { categoryRules } from './category-rules.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { type CategoryCount, SearchForm } from './SearchForm.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import type { Blog } from './schema.ts';
 
 /** Where the unfolded list is found. */
@@ -24,6 +29,7 @@ interface BlogPageProps {
 export default function BlogPage({ data, articles: published, allArticles }: BlogPageProps) {
   useModule('articleList');
   const articles = [...published, ...data.annonces];
+  const categories = countCategories(articles);
   const addresses = published.flatMap((article) => article.published?.path ?? []);
   return (
     <Document
@@ -31,25 +37,40 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
       description={data.description}
       shared={data}
       starfield
+      pageStyles={categoryRules(categories.map(({ slug }) => slug))}
       pageType="CollectionPage"
       things={[linkList(addresses, usePage())]}
     >
-      <PageHero title={data.titre} lead={data.accroche} />
-      <Section title="Derniers articles" id={anchors.blog}>
-        <ArticleGrid articles={articles} id={ALL} preview={data.apercu} />
-        {/* Should the script fail to load, the form itself leads to the unfolded list. */}
-        {articles.length > data.apercu && (
-          <form className={css.more} action={`${paths.blog}#${ALL}`}>
-            <button className={css.button} type="submit" data-reveal={ALL}>
-              {data.bouton}
-            </button>
-          </form>
-        )}
-        <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
-        <MoreLink href={paths.atom} type="application/atom+xml">
-          Suivre le blog dans un lecteur de flux
-        </MoreLink>
-      </Section>
+      <PageHero title={data.titre} lead={data.accroche}>
+        <SearchForm categories={categories} all={articles.length} />
+      </PageHero>
+      <SearchResults />
+      <div data-searched>
+        <Section title="Derniers articles" id={anchors.blog}>
+          <ArticleGrid articles={articles} id={ALL} preview={data.apercu} categories />
+          {/* Should the script fail to load, the form itself leads to the unfolded list. */}
+          {articles.length > data.apercu && (
+            <form className={css.more} action={`${paths.blog}#${ALL}`}>
+              <MoreButton type="submit" data-reveal={ALL}>
+                {data.bouton}
+              </MoreButton>
+            </form>
+          )}
+          <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
+          <MoreLink href={paths.atom} type="application/atom+xml">
+            Suivre le blog dans un lecteur de flux
+          </MoreLink>
+        </Section>
+      </div>
     </Document>
+  );
+}
+
+/** The categories that have a card, by how many, then by name. */
+function countCategories(articles: readonly ArticleSummary[]): CategoryCount[] {
+  const counts = new Map<string, number>();
+  for (const { categorie } of articles) counts.set(categorie, (counts.get(categorie) ?? 0) + 1);
+  return Array.from(counts, ([name, count]) => ({ name, slug: slugOf(name), count })).sort(
+    (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
   );
 }

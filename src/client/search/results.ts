@@ -1,0 +1,97 @@
+import { type Found, SiteSearch } from '../../search/search.ts';
+import { wordsOf } from '../../search/words.ts';
+import { resultItem } from './item.ts';
+import { moveByKeys } from './keys.ts';
+
+/** How many results show before more are asked for. */
+const FIRST = 10;
+
+interface Parts {
+  form: HTMLFormElement;
+  field: HTMLInputElement;
+  /** Holds a list, a template of its items, and a button for more of them. */
+  results: HTMLElement;
+}
+
+let made: Results | undefined;
+
+/** The results of the page's search, once made. */
+export function resultsOf(parts: Parts): Results {
+  made ??= new Results(parts);
+  return made;
+}
+
+class Results {
+  private readonly parts: Parts;
+  private readonly search: SiteSearch;
+  private readonly list: HTMLElement | null;
+  private readonly more: HTMLButtonElement | null;
+  private found: Found = { documents: [], stems: new Set() };
+
+  constructor(parts: Parts) {
+    const { form, results } = parts;
+    const address = new URL(form.dataset.search ?? '', location.href);
+    this.parts = parts;
+    this.search = new SiteSearch(address.href, (file) => fetchData(new URL(file, address)));
+    this.list = results.querySelector('ol');
+    this.more = results.querySelector('button');
+    this.more?.addEventListener('click', () => this.showMore());
+    moveByKeys(parts);
+  }
+
+  /** Gets what will be needed. */
+  prepare(): Promise<void> {
+    return this.search.prepare();
+  }
+
+  /** Shows the first results for what the form asks, if that is still asked then: how many there are, and that in words. */
+  async answer(isLast: () => boolean): Promise<{ count: number; text: string }> {
+    const { form, field } = this.parts;
+    const category = form.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? '';
+    const query = field.value.trim();
+    const found = await this.search.find(query, category);
+    const items = await this.items(0, found);
+    if (isLast()) {
+      const isReading = this.list?.matches(':focus-within');
+      this.found = found;
+      this.list?.replaceChildren();
+      this.put(items);
+      if (isReading) this.list?.querySelector('a')?.focus();
+    }
+    const count = found.documents.length;
+    return { count, text: inWords(count, query, category !== '') };
+  }
+
+  /** The keyboard goes on at the first new one. What does not come is asked for by the next click. */
+  private async showMore(): Promise<void> {
+    const { found } = this;
+    const items = await this.items(this.list?.childElementCount ?? 0, found).catch(() => []);
+    if (found !== this.found) return;
+    this.put(items);
+    items[0]?.querySelector('a')?.focus();
+  }
+
+  private put(items: readonly Element[]): void {
+    this.list?.append(...items);
+    if (this.more) this.more.hidden = (this.list?.childElementCount ?? 0) >= this.found.documents.length;
+  }
+
+  private async items(from: number, { documents, stems }: Found): Promise<Element[]> {
+    const template = this.parts.results.querySelector('template');
+    const shown = await this.search.shown(documents.slice(from, from + FIRST));
+    return template ? shown.flatMap((one) => resultItem(template, one, stems) ?? []) : [];
+  }
+}
+
+async function fetchData(address: URL): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+function inWords(count: number, query: string, inCategory: boolean): string {
+  if (wordsOf(query).length === 0) return 'Précisez votre recherche.';
+  const what = `«\u00a0${query}\u00a0»${inCategory ? ' dans cette catégorie' : ''}`;
+  if (count > 0) return `${count.toLocaleString('fr-FR')} résultat${count > 1 ? 's' : ''} pour ${what}`;
+  return `Aucun résultat pour ${what}. Essayez un autre mot${inCategory ? ' ou toutes les catégories' : ''}.`;
+}

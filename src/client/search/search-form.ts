@@ -1,0 +1,92 @@
+import { readAddress, writeAddress } from './address.ts';
+
+const WAITING = 'Recherche en cours…';
+const LOST = 'La recherche n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
+/** How long an answer may take before the reader is told to wait, and how long a pause in typing is, in milliseconds. */
+const PATIENCE = 300;
+
+interface Parts {
+  form: HTMLFormElement;
+  field: HTMLInputElement;
+  status: Element;
+  /** What shows while something is found, and what does otherwise. */
+  results: HTMLElement;
+  articles: HTMLElement;
+}
+
+/** The blog's search. What answers is loaded when its field is reached for the first time, or when the page's address asks something. */
+export function searchArticles(): void {
+  const parts = partsOfPage();
+  if (!parts) return;
+  const { form, field, results } = parts;
+  const search = new Search(parts);
+  field.addEventListener('focus', () => search.prepare());
+  form.addEventListener('input', () => search.answer());
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (await search.answer()) results.querySelector('a')?.focus();
+  });
+  readAddress(form);
+  if (field.value) search.answer();
+}
+
+class Search {
+  private readonly parts: Parts;
+  private turn = 0;
+  private pause = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  async prepare(): Promise<void> {
+    // Nobody has asked yet: whoever does is told.
+    await this.load().then((results) => results.prepare(), console.warn);
+  }
+
+  /** Whether there is an answer to what was asked last. */
+  async answer(): Promise<boolean> {
+    const { form, field } = this.parts;
+    this.turn += 1;
+    const asked = this.turn;
+    const isLast = () => asked === this.turn;
+    clearTimeout(this.pause);
+    this.pause = window.setTimeout(writeAddress, PATIENCE, form);
+    if (!field.value.trim()) return this.show(0, '');
+    const slow = setTimeout(() => isLast() && this.say(WAITING), PATIENCE);
+    try {
+      const { count, text } = await (await this.load()).answer(isLast);
+      return isLast() && this.show(count, text);
+    } catch (error) {
+      console.warn(error);
+      if (isLast()) this.say(LOST);
+      return false;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  private async load() {
+    const { resultsOf } = await import('./results.ts');
+    return resultsOf(this.parts);
+  }
+
+  private show(count: number, text: string): boolean {
+    this.parts.results.hidden = count === 0;
+    this.parts.articles.hidden = count > 0;
+    this.say(text);
+    return count > 0;
+  }
+
+  private say(text: string): void {
+    this.parts.status.replaceChildren(text);
+  }
+}
+
+function partsOfPage(): Parts | undefined | null {
+  const form = document.querySelector<HTMLFormElement>('form[role=search]');
+  const field = form?.querySelector<HTMLInputElement>('[type=search]');
+  const status = form?.querySelector('[role=status]');
+  const [results, articles] = document.querySelectorAll<HTMLElement>('[data-searched]');
+  return form && field && status && results && articles && { form, field, status, results, articles };
+}

@@ -1,0 +1,68 @@
+import type { SitePlan } from '../../build/contract/definition.ts';
+import type { Entry } from '../../build/contract/entry.ts';
+import type { MakePlanOf } from '../../build/contract/maker.ts';
+import type { makers } from '../makers/index.ts';
+import type { Article } from '../pages/article/schema.ts';
+import type { CaseStudy } from '../pages/case-study/schema.ts';
+import type { Service } from '../pages/service/schema.ts';
+import type { Site } from '../pages/site.ts';
+import { paths } from '../routes.ts';
+
+type Plan = Extract<MakePlanOf<typeof makers>, { make: 'searchFiles' }>;
+type Document = Plan['input']['documents'][number];
+
+/** What is looked for in a kind of page, besides its title and description. */
+type Texts = Omit<Document['searched'], 'title' | 'description'>;
+
+/** What readers may look for: services and case studies, then articles, the newest first; of those that fit alike, the first ones are shown first. */
+export function search(
+  { service, caseStudy, article }: Pick<Site, 'service' | 'caseStudy' | 'article'>,
+  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+): Plan {
+  const contents = paths.search.slice(1);
+  const documents = [
+    ...service.list.map((entry) => documentOf(entry, 'Service', serviceTexts(entry), plan)),
+    ...caseStudy.list.map((entry) => documentOf(entry, 'Cas d’usage', caseStudyTexts(entry), plan)),
+    ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
+  ];
+  return { make: 'searchFiles', input: { contents, folder: 'assets', documents }, outputs: [contents] };
+}
+
+function documentOf(
+  { path, data }: Entry<{ titre: string; description: string }>,
+  label: string,
+  texts: Texts,
+  { address, url, typeset }: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+): Document {
+  const { titre, description } = data;
+  const href = url(path).slice(address.origin.length);
+  const shown = { href, label, title: typeset(titre, 'fr'), description: typeset(description, 'fr') };
+  return { shown, searched: { title: titre, description, ...texts } };
+}
+
+function articleTexts({ data, html, headings }: Entry<Article>): Texts {
+  const titles = headings.map(({ text }) => text).join('\n');
+  return { category: data.categorie, headings: titles, text: `${data.chapeau}\n${html}` };
+}
+
+function serviceTexts({ data }: Entry<Service>): Texts {
+  const { accroche, badges, carte, sections } = data;
+  const titles = sections.map(({ titre }) => titre).join('\n');
+  return { category: '', headings: titles, text: textsIn([accroche, badges, carte, sections]).join('\n') };
+}
+
+function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
+  const { secteur, introduction, probleme, solution, defi, reponse, resultats, outils } = data;
+  const texts = textsIn([introduction, probleme, solution, defi, reponse, resultats, outils]);
+  return { category: '', headings: secteur, text: `${texts.join('\n')}\n${html}` };
+}
+
+/** What no reader sees. */
+const UNSEEN = ['type', 'icone', 'lien'];
+
+/** All texts of a piece of front matter. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (UNSEEN.includes(key) ? [] : textsIn(part)));
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../routes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePage } from '../../ui/page-context.ts';
+import * as css from './SearchForm.module.css';
+
+/** A category, and how many cards it has. */
+export interface CategoryCount {
+  name: string;
+  slug: string;
+  count: number;
+}
+
+const FIELD = 'recherche';
+/** Not the element `<search>`: Safari 16 does not know it. */
+const LANDMARK = { role: 'search' };
+
+/** Asks for words, which takes script, and for a category, which takes none. `all`: how many cards there are. */
+export function SearchForm({ categories, all }: { categories: readonly CategoryCount[]; all: number }) {
+  const { href } = usePage();
+  return (
+    <form className={css.form} {...LANDMARK} action={paths.blog} data-search={href(paths.search)}>
+      <div className={css.search}>
+        <label className={css.label} htmlFor={FIELD}>
+          Rechercher un article, un service ou un cas d’usage
+        </label>
+        <div className={css.field}>
+          <input className={css.input} id={FIELD} type="search" name="q" autoComplete="off" enterKeyHint="search" />
+          <button className={css.submit} type="submit" aria-label="Rechercher">
+            <Icon name="loupe" />
+          </button>
+        </div>
+      </div>
+      <fieldset className={css.categories}>
+        <legend className={css.label}>Catégorie</legend>
+        <div className={css.choices}>
+          {[{ name: 'Toutes', slug: '', count: all }, ...categories].map(({ name, slug, count }) => (
+            <label className={css.category} key={slug}>
+              <input className={css.choice} type="radio" name="categorie" value={slug} defaultChecked={slug === ''} />
+              {name} <span className={css.count}>{count}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className={css.status} role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+/** Rules by which a category's button leaves the cards of that category alone, folded ones too. They need no script, and no attribute of the cards' own. */
+export function categoryRules(slugs: readonly string[]): string {
+  return slugs
+    .map((slug) => {
+      const chosen = `main:has([value=${slug}]:checked) [data-category`;
+      return `${chosen}]:not([data-category=${slug}]){display:none}${chosen}=${slug}]{display:grid}`;
+    })
+    .join('');
+}

@@ -1,0 +1,80 @@
+import type { TermsFile } from './files.ts';
+
+/** A stem, the forms that begin otherwise than it does or go on, and the documents that have it. */
+export interface Term {
+  stem: string;
+  forms: readonly string[];
+  postings: string;
+}
+
+/** A document's number, and bits for the places where it has the term. */
+export type Posting = readonly [document: number, places: number];
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+/** The bit of a digit that says that another one follows. */
+const MORE = 32;
+
+/**
+ * Terms in order as text, a line each: a digit says how many letters a stem has in common with the one before, then come its others, and its forms,
+ * as what follows the stem or, after a slash, as a whole. Lines of postings are kept apart, as both compress better so.
+ */
+export function writeTerms(terms: readonly Term[]): TermsFile {
+  const lines = terms.map(({ stem, forms }, index) => {
+    const common = commonLength(terms[index - 1]?.stem ?? '', stem);
+    const others = forms.map((form) => (form.startsWith(stem) ? form.slice(stem.length) : `/${form}`));
+    return (DIGITS[common] ?? '') + [stem.slice(common), ...others].join();
+  });
+  return { terms: lines.join('\n'), postings: terms.map(({ postings }) => postings).join('\n') };
+}
+
+export function readTerms({ terms, postings }: TermsFile): Term[] {
+  const lists = postings.split('\n');
+  let before = '';
+  return terms.split('\n').map((line, index) => {
+    const [rest = '', ...others] = line.slice(1).split(',');
+    const stem = before.slice(0, digitValue(line[0])) + rest;
+    before = stem;
+    const forms = others.map((other) => (other.startsWith('/') ? other.slice(1) : stem + other));
+    return { stem, forms, postings: lists[index] ?? '' };
+  });
+}
+
+/** Postings by rising document: a digit for the places, then how far it is from the document before, five bits a digit. */
+export function writePostings(postings: readonly Posting[]): string {
+  let before = -1;
+  let text = '';
+  for (const [document, places] of postings) {
+    text += DIGITS[places];
+    let step = document - before;
+    for (; step >= MORE; step >>= 5) text += DIGITS[(step & (MORE - 1)) | MORE];
+    text += DIGITS[step];
+    before = document;
+  }
+  return text;
+}
+
+export function readPostings(text: string): Posting[] {
+  const postings: Posting[] = [];
+  let document = -1;
+  for (let at = 0; at < text.length; ) {
+    const places = digitValue(text[at++]);
+    for (let shift = 0, digit = MORE; digit & MORE; shift += 5) {
+      digit = digitValue(text[at++]);
+      document += (digit & (MORE - 1)) << shift;
+    }
+    postings.push([document, places]);
+  }
+  return postings;
+}
+
+function digitValue(digit = 'A'): number {
+  return VALUES.get(digit) ?? 0;
+}
+
+/** Of two texts, at most as many letters as one digit can say. */
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < DIGITS.length - 1 && length < one.length && one[length] === other[length]) length++;
+  return length;
+}

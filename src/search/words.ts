@@ -1,0 +1,61 @@
+import { stemmer } from '@orama/stemmers/french';
+import { stopwords } from '@orama/stopwords/french';
+import { folded } from '../format/folded.ts';
+
+/** What a word may be looked for as, folded: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
+export interface Word {
+  parts: readonly string[];
+  joined: string;
+}
+
+/** A word of a text, and where it stands. */
+export interface PlacedWord extends Word {
+  start: number;
+  end: number;
+}
+
+const HYPHEN = /[-\u2010\u2011]/;
+/** Words, with what hyphens join. An apostrophe ends one: of « l'automatisation » the second is looked for. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** The words of a text that say anything of what it is about. */
+export function wordsOf(text: string): PlacedWord[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    ...readWord(word),
+  })).filter(({ parts }) => parts.length > 0);
+}
+
+/** How often each stem stands in a text. `stemsOf` gives those of a word, as `formsOf` and `stemOf` tell. */
+export function countStems(text: string, stemsOf: (word: string) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.match(WORD) ?? [])
+    for (const stem of stemsOf(word)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+/** A word's telling parts, and what they are together. */
+export function formsOf({ parts, joined }: Word): string[] {
+  return parts.length > 0 ? [...new Set([...parts, joined])] : [];
+}
+
+export function readWord(word: string): Word {
+  const parts = folded(word).split(HYPHEN);
+  return { parts: parts.filter(isTelling), joined: parts.join('') };
+}
+
+/** « AI », too, is what somebody has. */
+const STOP_WORDS = new Set(stopwords.map(folded).filter((word) => word !== 'ai'));
+
+function isTelling(word: string): boolean {
+  return word.length > 1 && !STOP_WORDS.has(word);
+}
+
+/**
+ * What the forms of a folded French word have in common (Snowball). It knows some endings by their accents, which readers leave out:
+ * with or without, « première » and « employées » are the same here.
+ */
+export function stemOf(form: string): string {
+  return stemmer(form.replace(/iere(s?)$/, 'ier$1').replace(/ee(s?)$/, 'e$1'));
+}

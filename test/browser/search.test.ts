@@ -1,0 +1,187 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { anArticle, cards, field, ITS_OWN, onBlog, results, status } from '../support/blog-search.ts';
+import { eventually } from '../support/eventually.ts';
+import { PHONE } from '../support/on-page.ts';
+
+const test = suite('Search on the blog');
+
+test('loads nothing before its field is reached, and each file once', () =>
+  onBlog(async (page, _, asked) => {
+    await page.waitForLoadState('networkidle');
+    assert.equal(asked, []);
+    await field(page).focus();
+    await eventually(() => asked.length, 4);
+    await page.keyboard.type('facture', { delay: 20 });
+    await eventually(
+      () =>
+        status(page)
+          .innerText()
+          .then((text) => /\d+ résultats? pour/.test(text)),
+      true,
+    );
+    assert.is(asked.length, 4);
+    assert.is(new Set(asked).size, 4);
+  }));
+
+test('goes from the field to a result and back by the keyboard', async () => {
+  const { titre, path, word } = await anArticle();
+  await onBlog(async (page, url) => {
+    await field(page).focus();
+    await page.keyboard.type(titre);
+    await results(page).filter({ hasText: word }).first().waitFor();
+    assert.is(await cards(page).count(), 0, 'the list makes room');
+    await page.keyboard.press('ArrowDown');
+    const isFirst = () =>
+      results(page)
+        .first()
+        .evaluate((link) => link === document.activeElement);
+    assert.ok(await isFirst());
+    await page.keyboard.press('ArrowUp');
+    assert.ok(await field(page).evaluate((input) => input === document.activeElement));
+    await page.keyboard.press('Enter');
+    await eventually(isFirst, true);
+    await page.keyboard.press('Escape');
+    assert.ok(await field(page).evaluate((input) => input === document.activeElement));
+    assert.is(await field(page).inputValue(), titre);
+    await page.keyboard.press('Enter');
+    await eventually(isFirst, true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url.replace(/\/blog$/, path));
+  });
+});
+
+test('Escape in the field empties it: the list is back, and the address is what it was', () =>
+  onBlog(async (page, url) => {
+    const before = await cards(page).count();
+    await field(page).fill('facture');
+    await eventually(() => page.url(), `${url}?q=facture`);
+    assert.is(await cards(page).count(), 0);
+    await field(page).press('Escape');
+    await eventually(() => cards(page).count(), before);
+    assert.is(await results(page).count(), 0);
+    await eventually(() => page.url(), url);
+  }));
+
+test('marks what was looked for, and says how many there are', async () => {
+  const { word, titre } = await anArticle();
+  await onBlog(async (page) => {
+    await field(page).fill(word.toUpperCase());
+    const result = results(page).filter({ hasText: word }).first();
+    await result.waitFor();
+    const marks = await result.locator('mark').allInnerTexts();
+    assert.ok(marks.includes(word), `${titre}: ${marks}`);
+    const count = Number.parseInt(await status(page).innerText(), 10);
+    assert.ok(count >= (await results(page).count()));
+    assert.is(await status(page).getAttribute('role'), 'status');
+  });
+});
+
+test('an address can be shared, and come back to, without a step of the history for each letter', async () => {
+  const { word } = await anArticle();
+  await onBlog(
+    async (page, url) => {
+      const steps = await page.evaluate(() => history.length);
+      await eventually(async () => (await results(page).count()) > 0, true);
+      assert.is(await field(page).inputValue(), word);
+      await field(page).focus();
+      await page.keyboard.type('x');
+      await page.keyboard.press('Backspace');
+      await page.waitForTimeout(500);
+      assert.is(await page.evaluate(() => history.length), steps);
+      assert.is(page.url(), `${url}?q=${encodeURIComponent(word)}`);
+      await results(page).first().click();
+      await page.waitForURL((to) => to.pathname !== '/blog');
+      await page.goBack();
+      await eventually(async () => (await results(page).count()) > 0, true);
+      assert.is(await field(page).inputValue(), word);
+    },
+    `?q=${encodeURIComponent(word)}`,
+  );
+});
+
+test('a query that holds markup is text', () =>
+  onBlog(
+    async (page) => {
+      await eventually(
+        () =>
+          status(page)
+            .innerText()
+            .then((text) => text.includes('<img src=x>')),
+        true,
+      );
+      assert.is(await page.locator('img[src=x]').count(), 0);
+    },
+    `?q=${encodeURIComponent('<img src=x>')}`,
+  ));
+
+test('what is typed while the network is slow is answered when it can be', () =>
+  onBlog(async (page) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(ITS_OWN, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field(page).fill('fact');
+    await eventually(() => status(page).innerText(), 'Recherche en cours…');
+    await field(page).fill('facture');
+    release();
+    await eventually(async () => /«\sfacture\s»/.test(await status(page).innerText()), true);
+    assert.ok((await results(page).count()) > 0);
+  }));
+
+for (const [what, lost] of [
+  ['its code', /\/assets\/chunk-/],
+  ['its contents', /\/recherche\.json$/],
+  ['its terms', /\/assets\/termes-/],
+] as const) {
+  test(`says when ${what} could not be loaded, and tries again`, () =>
+    onBlog(async (page) => {
+      await page.route(lost, (route) => route.abort());
+      await field(page).fill('facture');
+      await eventually(async () => (await status(page).innerText()).includes('n’a pas pu se charger'), true);
+      assert.ok((await cards(page).count()) > 0, 'the list is still there');
+      await page.unroute(lost);
+      await field(page).press('Enter');
+      await eventually(async () => (await results(page).count()) > 0, true);
+      assert.not.match(await status(page).innerText(), /charger/);
+    }));
+}
+
+test('more results are shown by a button, ten at a time', () =>
+  onBlog(async (page) => {
+    await field(page).fill('a');
+    await field(page).fill('outil');
+    await eventually(() => results(page).count(), 10);
+    const more = page.getByRole('button', { name: 'Afficher la suite' });
+    await more.click();
+    await eventually(async () => (await results(page).count()) > 10, true);
+    assert.ok(
+      await results(page)
+        .nth(10)
+        .evaluate((link) => link === document.activeElement),
+    );
+    const total = Number.parseInt(await status(page).innerText(), 10);
+    assert.is(await more.isVisible(), (await results(page).count()) < total);
+  }));
+
+test('is worked by touch alone', async () => {
+  const { word } = await anArticle();
+  await onBlog(
+    async (page) => {
+      await field(page).tap();
+      await page.keyboard.type(word);
+      await page.getByRole('search').getByRole('button').tap();
+      await eventually(async () => (await results(page).count()) > 0, true);
+      await results(page).first().tap();
+      await page.waitForURL((to) => to.pathname !== '/blog');
+    },
+    '',
+    PHONE,
+  );
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import { DomUtils } from 'htmlparser2';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
+import { slugOf } from '../../src/format/folded.ts';
+import { SiteSearch } from '../../src/search/search.ts';
+import { all, attributes, one, textOf } from '../support/dom.ts';
+import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { realSite } from '../support/real-site.ts';
+
+const test = suite('Search of the site');
+
+/** Bytes after brotli of all that the search ever loads, for so many documents; more of them may weigh more in proportion. */
+const BUDGET = { bytes: 30_000, documents: 33 };
+
+async function filesNamed(pattern: RegExp) {
+  const { result } = await realSite();
+  return result.files.filter(({ path }) => pattern.test(path));
+}
+
+async function realSearch(): Promise<SiteSearch> {
+  const { result } = await realSite();
+  const files = new Map(result.files.map((file) => [file.path, file]));
+  return new SiteSearch('recherche.json', async (path) => {
+    const file = files.get(path);
+    if (!file) throw new Error(`no file ${path}`);
+    return JSON.parse(fileText(file));
+  });
+}
+
+test('weighs 30 kB at most, code and data, for a site of this size', async () => {
+  const data = await filesNamed(/^recherche\.json$|^assets\/(?:termes|resultats)-/);
+  const code = (await filesNamed(/^assets\/chunk-.*\.js$/)).filter((file) => fileText(file).includes('Aucun r'));
+  assert.is(code.length, 1);
+  const sizes = [...code, ...data].map((file) => [file.path, brotliCompressSync(fileText(file)).length] as const);
+  const sum = sizes.reduce((total, [, size]) => total + size, 0);
+  const documents = await countDocuments();
+  const budget = (BUDGET.bytes * Math.max(documents, BUDGET.documents)) / BUDGET.documents;
+  assert.ok(sum <= budget, `${sum} bytes: ${sizes.map(([path, size]) => `${path} ${size}`).join(', ')}`);
+});
+
+test('finds every article, service and case study by its own title, before most others', async () => {
+  const search = await realSearch();
+  const kinds = [await entriesOfKind('article'), await entriesOfKind('service'), await entriesOfKind('caseStudy')];
+  for (const { path, data } of kinds.flat()) {
+    const { documents } = await search.find(data.titre);
+    const [first] = await search.shown(documents);
+    assert.is(first?.href, path, data.titre);
+  }
+});
+
+test('shows titles as their pages do', async () => {
+  const search = await realSearch();
+  const shown = await search.shown(Array.from({ length: await countDocuments() }, (_, document) => document));
+  for (const { href, title } of shown) assert.is(title, DomUtils.textContent(one(await realPage(href), 'h1')), href);
+});
+
+test('offers each category that an article has, and how many cards it has', async () => {
+  const blog = await realPage('/blog');
+  const cards = attributes(blog, '[data-category]', 'data-category');
+  const offered = attributes(blog, '[name="categorie"]', 'value');
+  assert.equal([...offered].sort(), ['', ...new Set(cards)].sort());
+  const counts = all(blog, 'fieldset span').map((count) => Number(textOf(count)));
+  const actual = offered.map((slug) => (slug === '' ? cards.length : cards.filter((card) => card === slug).length));
+  assert.equal(counts, actual);
+  const articles = await entriesOfKind('article');
+  for (const { data } of articles) assert.ok(offered.includes(slugOf(data.categorie)), data.categorie);
+});
+
+async function countDocuments(): Promise<number> {
+  const kinds = [await entriesOfKind('article'), await entriesOfKind('service'), await entriesOfKind('caseStudy')];
+  return kinds.flat().length;
+}
+
+test.run();

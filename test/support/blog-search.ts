@@ -1,0 +1,42 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { onPage } from './on-page.ts';
+import { entriesOfKind } from './real-pages.ts';
+
+export const field = (page: Page) => page.getByRole('search').getByRole('searchbox');
+export const status = (page: Page) => page.getByRole('search').getByRole('status');
+export const results = (page: Page) =>
+  page.getByRole('region', { name: 'Résultats de la recherche' }).getByRole('link');
+export const cards = (page: Page) => page.locator('#blog li:has(h3)').locator('visible=true');
+export const category = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });
+
+/** What the search loads. */
+export const ITS_OWN = /\/recherche\.json$|\/assets\/(?:termes|resultats)-|\/assets\/chunk-/;
+
+/** Opens the blog, with a query in its address; `asked`: what the search has loaded since. */
+export async function onBlog(
+  work: (page: Page, url: string, asked: string[]) => Promise<void>,
+  query = '',
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  await onPage(
+    '/blog',
+    async (page, url) => {
+      const asked: string[] = [];
+      page.on('request', (request) => ITS_OWN.test(request.url()) && asked.push(request.url()));
+      await page.goto(url + query);
+      await work(page, url, asked);
+    },
+    options,
+  );
+}
+
+/** An article, and a word of its title that is long enough to be looked for in part. */
+export async function anArticle(): Promise<{ path: string; titre: string; categorie: string; word: string }> {
+  const [article] = await entriesOfKind('article');
+  assert.ok(article);
+  const { titre, categorie } = article.data;
+  const word = titre.match(/\p{L}{6,}/u)?.[0] ?? '';
+  assert.ok(word);
+  return { path: article.path, titre, categorie, word };
+}
