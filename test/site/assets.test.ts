@@ -85,6 +85,15 @@ test('the policy of each page stands before all that it governs', async () => {
   }
 });
 
+test('the scripts of a page stand behind all that they work on', async () => {
+  for (const { page, document } of await documents()) {
+    const names = all(document, 'body *').map(({ name, attribs }) => (attribs.type === 'module' ? 'module' : name));
+    const first = names.indexOf('module');
+    assert.ok(first > names.lastIndexOf('footer'), page.route.path);
+    assert.is(all(document, 'head script[src]').length, 0, page.route.path);
+  }
+});
+
 test('the policy of each page allows the own origin and hashes; to frame, the scheduling service alone', async () => {
   const scheduling = new URL(realSettings().rendezVous).origin;
   for (const { page, document } of await documents()) {
@@ -93,7 +102,10 @@ test('the policy of each page allows the own origin and hashes; to frame, the sc
     assert.equal(policy.get('default-src'), ["'self'"], path);
     assert.equal(policy.get('object-src'), ["'none'"], path);
     assert.equal(policy.get('base-uri'), ["'none'"], path);
+    assert.equal(policy.get('require-trusted-types-for'), ["'script'"], path);
+    assert.equal(policy.get('trusted-types'), ["'none'"], path);
     for (const [directive, sources] of policy) {
+      if (directive === 'require-trusted-types-for') continue;
       const foreign = sources.filter((source) => !/^'(?:self|none|sha256-[\w+/]+=*)'$/.test(source));
       const allowed: Record<string, string[]> = {
         'img-src': ['data:'],
