@@ -31,7 +31,7 @@ export function Head(props: HeadProps) {
     article,
     pageStyles,
   } = props;
-  const { settings, path, url, styles, fonts } = usePage();
+  const { settings, path, url, fonts } = usePage();
   const address = url(canonical ?? path);
   return (
     <head>
@@ -53,11 +53,7 @@ export function Head(props: HeadProps) {
       <link rel="manifest" href={paths.manifest} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.twin(path)} />}
       {isWithin(paths.blog, path) && <FeedLinks />}
-      {'href' in styles ? (
-        <link rel="stylesheet" href={styles.href} />
-      ) : (
-        <style dangerouslySetInnerHTML={{ __html: styles.inline }} />
-      )}
+      <Styles />
       {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
     </head>
   );
@@ -73,5 +69,15 @@ function FeedLinks() {
       <link rel="alternate" type="application/atom+xml" title="Blog (Atom)" href={paths.atom} />
       <link rel="alternate" type="application/feed+json" title="Blog (JSON Feed)" href={paths.jsonFeed} />
     </>
+  );
+}
+
+/** The rules of the page's kind, in the page or beside it. */
+function Styles() {
+  const { styles } = usePage();
+  return 'href' in styles ? (
+    <link rel="stylesheet" href={styles.href} />
+  ) : (
+    <style dangerouslySetInnerHTML={{ __html: styles.inline }} />
   );
 }
