@@ -4,7 +4,6 @@ import { paths } from './routes.ts';
 /** Nothing of the kind is used, on the site's pages or in what they frame. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
