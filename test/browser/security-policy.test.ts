@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hosting } from '../../src/hosting.ts';
 import { paths } from '../../src/routes.ts';
+import { field, results } from '../support/blog-search.ts';
 import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -151,6 +152,14 @@ const WIDGETS: Readonly<
     async (page) => {
       await page.locator('[data-reveal]').click();
       await page.locator('[data-reveal]').waitFor({ state: 'detached' });
+    },
+  ],
+  'the search': [
+    paths.blog,
+    async (page) => {
+      await field(page).fill('automatisation');
+      await results(page).first().waitFor();
+      await page.locator('[name=categorie]').last().check({ force: true });
     },
   ],
   'the menu': [
