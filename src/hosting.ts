@@ -1,7 +1,7 @@
 import type { HostingPolicy } from '../build/contract/hosting.ts';
 import { paths } from './routes.ts';
 
-/** Nothing of the kind is used, on the site's pages or in what they frame. */
+/** Nothing of the kind is used, on the site's pages or in what they frame. Browsers complain of names that they do not know. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
