@@ -19,6 +19,7 @@ import { schemaLimits } from './messages/schema-limits.fr.ts';
 import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
+import { weigh } from './messages/weigh.fr.ts';
 import { yaml } from './messages/yaml.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
@@ -40,6 +41,7 @@ export const messages = {
   check,
   htmlRules,
   publish,
+  weigh,
   cache,
   system,
   report,

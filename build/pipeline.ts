@@ -107,7 +107,8 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   if (!log.failed) await published(site, options, { built, hosts, copies: read.copies }, log, kept);
   if (development || log.failed)
     return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };
-  const weights = await log.stage('weigh', () => weigh(pages, files, address.base, keptWeigh(kept)));
+  const scales = { base: address.base, budgets: site.budgets, step: keptWeigh(kept) };
+  const weights = await log.stage('weigh', () => weigh(pages, files, scales));
   return { read, content, finished, files, weights };
 }
 

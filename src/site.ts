@@ -1,5 +1,6 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/definition.ts';
+import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
 import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
@@ -58,6 +59,7 @@ export const site = defineSite<Site, typeof server>()({
   nodePackages: ['fontkit', 'sharp'],
   twins: { form: 'Formulaire à utiliser sur la page' },
   hosting,
+  budgets,
   placeholders,
 });
 

@@ -1,12 +1,19 @@
+import type { BuildResult } from '../build-result.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
 import { openKept } from '../kept-steps.ts';
 import { cli } from '../messages/cli.fr.ts';
+import { messages } from '../messages.fr.ts';
 import { build } from '../pipeline.ts';
 import { whyNotPublishTo } from '../publish/out-folder.ts';
 import { realPlace } from '../publish/place.ts';
+import { printBudget } from '../report/budget.ts';
 import { stageName } from '../report/report.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { keepHeapTight } from '../system/heap.ts';
+import { pageWeights } from '../weigh/page-weights.ts';
+import { weighAnew } from '../weigh/weigh.ts';
 import { claim } from './claim.ts';
+import { colorsFor } from './colors.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import type { BuildFlags } from './options.ts';
 import { showResult } from './show.ts';
@@ -20,6 +27,7 @@ export async function runBuild({
   json,
   quiet,
   out: given,
+  budget,
   compress = false,
 }: BuildFlags & { out?: string; compress?: boolean }): Promise<void> {
   keepHeapTight();
@@ -38,6 +46,12 @@ export async function runBuild({
     ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
   }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
   showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
+  if (result.ok && budget && !json) console.log(`\n${budgetReport(site, result)}`);
   if (!result.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
+}
+
+function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {
+  if (!budgets) return messages.weigh.noBudgets;
+  return printBudget(pageWeights(pages, files, { base, budgets, step: weighAnew }), colorsFor(process.stdout));
 }

@@ -44,10 +44,14 @@ export function contentOptions(command: Command): Command {
 export interface BuildFlags extends ContentFlags {
   json?: boolean;
   quiet?: boolean;
+  budget?: boolean;
 }
 
 export function buildOptions(command: Command): Command {
-  return contentOptions(command).option('--json', cli.jsonOption).option('--quiet', cli.quietOption);
+  return contentOptions(command)
+    .option('--json', cli.jsonOption)
+    .option('--quiet', cli.quietOption)
+    .option('--budget', cli.budgetOption);
 }
 
 export interface ServerFlags {

@@ -1,3 +1,4 @@
+import type { Budgets } from './budgets.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
@@ -37,6 +38,8 @@ export interface SiteDescription {
   nodePackages?: readonly string[];
   /** What hosts are told; without it, nothing. */
   hosting?: HostingPolicy;
+  /** What pages may weigh: a page over its budget is a warning. Without them none is. */
+  budgets?: Budgets;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }

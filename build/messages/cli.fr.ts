@@ -21,6 +21,7 @@ export const cli = {
   baseOption: "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
   servedBaseOption: "le dossier d'où le site est servi, par exemple /depot",
   jsonOption: "le rapport en JSON, et rien d'autre",
+  budgetOption: 'ce que pèsent les pages, et de quoi elles sont faites',
   quietOption: 'les erreurs et avertissements seulement',
   portOption: 'le premier port à essayer',
   hostOption: "l'interface où écouter",

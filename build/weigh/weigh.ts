@@ -1,7 +1,10 @@
+import type { Budgets } from '../contract/budgets.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Page } from '../finish/finish-pages.ts';
 import { compressedSize } from '../system/compressed-size.ts';
+import { budgetFindings } from './budget-findings.ts';
+import { pageWeights } from './page-weights.ts';
 
 /** What a kind of page weighs. Its page with the most bytes stands for all, so that weighing costs the same for any number of pages. */
 export interface KindWeight {
@@ -18,12 +21,18 @@ export interface KindWeight {
 /** The pure step: bytes of a file after brotli. */
 export type WeighStep = (file: Pick<OutputFile, 'hash' | 'contents'>) => number;
 
-/** The weight of each kind of page, in the order of their first ones. */
+interface Scales {
+  /** Folder the site is served from. */
+  base: string;
+  budgets?: Budgets | undefined;
+  step?: WeighStep;
+}
+
+/** The weight of each kind of page, in the order of their first ones; the findings name pages over their budget. */
 export function weigh(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  base: string,
-  step: WeighStep = weighAnew,
+  { base, budgets, step = weighAnew }: Scales,
 ): Outcome<KindWeight[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const value = [...byKind(pages)].map(([kind, own]): KindWeight => {
@@ -38,7 +47,8 @@ export function weigh(
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
-  return { value, diagnostics: [] };
+  const diagnostics = budgets ? budgetFindings(pageWeights(pages, files, { base, budgets, step })) : [];
+  return { value, diagnostics };
 }
 
 export const weighAnew: WeighStep = ({ contents }) => compressedSize(contents());

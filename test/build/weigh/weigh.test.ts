@@ -49,7 +49,7 @@ test('one page of each kind is asked for what it holds, however many there are',
       },
     },
   }));
-  weigh(watched, files, '');
+  weigh(watched, files, { base: '' });
   assert.equal(asked.sort(), ['404.html', 'index.html', 'longue/index.html']);
 });
 
@@ -58,7 +58,7 @@ test('a script counts once, and no other whose name ends alike', async () => {
   const script = files.find(({ path }) => /^assets\/page-.*\.js$/.test(path));
   if (!script) throw new Error('the fixture has a script');
   const namesake = outputFile(script.path.replace('assets/', ''), 'x'.repeat(1000));
-  const { value } = weigh(pages, [...files, namesake], '');
+  const { value } = weigh(pages, [...files, namesake], { base: '' });
   assert.is(weightOf(value, 'home').js, brotli(script.contents()));
 });
 
@@ -71,7 +71,7 @@ test('scripts are found below a base too', async () => {
 test('what a page does not have weighs nothing', async () => {
   const { pages, files } = await fixture();
   const bare = pages.map((page) => ({ ...page, facts: { ...page.facts, addresses: [] }, style: undefined }));
-  const { css, js } = weightOf(weigh(bare, files, '').value, 'home');
+  const { css, js } = weightOf(weigh(bare, files, { base: '' }).value, 'home');
   assert.equal({ css, js }, { css: 0, js: 0 });
 });
 

@@ -1,0 +1,39 @@
+import type { Budgets, PageBudget } from '../contract/budgets.ts';
+import type { OutputFile } from '../contract/output.ts';
+import type { Page } from '../finish/finish-pages.ts';
+import type { WeighStep } from './weigh.ts';
+
+/** A page on the scales. */
+export interface PageWeight {
+  page: Page;
+  weight: PageBudget;
+  budget: PageBudget;
+  /** What weighs more than it may. */
+  over: readonly (keyof PageBudget)[];
+}
+
+const PARTS = ['html', 'scripts', 'fonts'] as const;
+
+/** What each page weighs, and may weigh. */
+export function pageWeights(
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  { base, budgets, step }: { base: string; budgets: Budgets; step: WeighStep },
+): PageWeight[] {
+  const loaded = new Map(
+    files.filter(({ path }) => /\.(?:js|woff2)$/.test(path)).map((file) => [`${base}/${file.path}`, file]),
+  );
+  return pages.map((page) => {
+    const { kinds = {}, ...every } = budgets;
+    const budget = { ...every, ...kinds[page.route.kind] };
+    const names = page.facts.addresses.flatMap((address) => loaded.get(address) ?? []);
+    const scripts = names.filter(({ path }) => path.endsWith('.js'));
+    const fonts = names.filter(({ path }) => path.endsWith('.woff2'));
+    const weight = {
+      html: step(page.file),
+      scripts: scripts.reduce((sum, file) => sum + step(file), 0),
+      fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+    return { page, weight, budget, over: PARTS.filter((part) => weight[part] > budget[part]) };
+  });
+}

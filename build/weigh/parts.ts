@@ -1,0 +1,86 @@
+import type { Attribute, Element } from '../finish/element.ts';
+import { type PageReader, readPage } from '../finish/read-page.ts';
+import { withEdits } from '../finish/text-edit.ts';
+import { compressedSize } from '../system/compressed-size.ts';
+
+/** What a page is made of. A text may be in the footer, too, and a class in a drawing: together they are more than the page. */
+export type Part = 'styles' | 'head' | 'header' | 'footer' | 'drawings' | 'scripts' | 'data' | 'classes' | 'text';
+
+/** How many bytes less a page weighs without each of its parts, the heaviest first; those that it has. */
+export function partsOf(html: string): { part: Part; bytes: number }[] {
+  const places = new Places(html);
+  readPage(html, [places]);
+  const whole = compressedSize(html);
+  return [...places.of]
+    .map(([part, ranges]) => ({ part, bytes: whole - compressedSize(without(html, ranges)) }))
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+const ELEMENTS: Readonly<Record<string, Part>> = {
+  style: 'styles',
+  script: 'scripts',
+  meta: 'head',
+  link: 'head',
+  title: 'head',
+  header: 'header',
+  footer: 'footer',
+  svg: 'drawings',
+};
+/** What readers see of a page is not the text of these. */
+const SILENT = ['style', 'script', 'title'];
+
+/** Where the parts of a page stand. */
+class Places implements PageReader {
+  readonly of = new Map<Part, Range[]>();
+  private readonly html: string;
+  private silent = 0;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  open({ name, attributes }: Element): void {
+    if (SILENT.includes(name)) this.silent++;
+    for (const attribute of attributes) {
+      const part = partOfAttribute(attribute);
+      if (part) this.add(part, attribute.start, attribute.end);
+    }
+  }
+
+  close({ name, start, foreign }: Element, at: number): void {
+    if (SILENT.includes(name)) this.silent--;
+    const part = ELEMENTS[name];
+    if (part && (!foreign || name === 'svg')) this.add(part, start, this.html.indexOf('>', at - 1) + 1);
+  }
+
+  text(start: number, end: number): void {
+    if (this.silent === 0) this.add('text', start, end);
+  }
+
+  private add(part: Part, start: number, end: number): void {
+    const ranges = this.of.get(part);
+    if (ranges) ranges.push({ start, end });
+    else this.of.set(part, [{ start, end }]);
+  }
+}
+
+function partOfAttribute({ name }: Attribute): Part | undefined {
+  if (name === 'class') return 'classes';
+  return name.startsWith('data-') ? 'data' : undefined;
+}
+
+/** A text without these ranges; one that lies in another goes with it. */
+function without(html: string, ranges: readonly Range[]): string {
+  const outer: Range[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start || b.end - a.end))
+    if (range.start >= (outer.at(-1)?.end ?? 0)) outer.push(range);
+  return withEdits(
+    html,
+    outer.map((range) => ({ ...range, text: '' })),
+  );
+}
