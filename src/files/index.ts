@@ -17,6 +17,7 @@ export async function files(site: Site, plan: SitePlan): Promise<readonly (FileP
   return [
     robots(plan),
     ...decorations(),
+    { make: 'iconSprite', input: {} },
     ...sitemap(site, plan),
     ...(await feeds(site, plan)),
     llms(site, plan),

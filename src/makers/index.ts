@@ -3,4 +3,5 @@ export const makers = {
   icon: () => import('./icon.ts'),
   sharingImage: () => import('./sharing-image/sharing-image.ts'),
   searchFiles: () => import('./search/search-files.ts'),
+  iconSprite: () => import('./icon-sprite.ts'),
 };

@@ -1,98 +1,12 @@
-import {
-  BadgeEuro,
-  BellRing,
-  BookOpen,
-  Bot,
-  BrainCircuit,
-  Bus,
-  CalendarDays,
-  Car,
-  ChartColumn,
-  Check,
-  Clock,
-  Cog,
-  Compass,
-  Database,
-  FileText,
-  Handshake,
-  Heart,
-  House,
-  type IconNode,
-  KeyRound,
-  Layers,
-  LayoutGrid,
-  Lightbulb,
-  Mail,
-  MapPin,
-  MessageSquare,
-  Orbit,
-  Palette,
-  PencilLine,
-  Phone,
-  Rocket,
-  Search,
-  Shield,
-  ShoppingCart,
-  Sparkles,
-  Star,
-  Target,
-  Ticket,
-  Truck,
-  Users,
-  Zap,
-} from 'lucide';
-import { createElement } from 'react';
 import type { IconName } from '../pages/fields.ts';
 import * as css from './Icon.module.css';
-
-const NODES: Readonly<Record<IconName, IconNode>> = {
-  ampoule: Lightbulb,
-  application: LayoutGrid,
-  base: Database,
-  billet: Ticket,
-  boussole: Compass,
-  bouclier: Shield,
-  bus: Bus,
-  calendrier: CalendarDays,
-  camion: Truck,
-  carte: MapPin,
-  cerveau: BrainCircuit,
-  cible: Target,
-  cle: KeyRound,
-  cloche: BellRing,
-  coche: Check,
-  coeur: Heart,
-  couches: Layers,
-  courriel: Mail,
-  crayon: PencilLine,
-  document: FileText,
-  eclair: Zap,
-  engrenage: Cog,
-  equipe: Users,
-  etoile: Star,
-  euro: BadgeEuro,
-  fusee: Rocket,
-  graphique: ChartColumn,
-  horloge: Clock,
-  livre: BookOpen,
-  loupe: Search,
-  magie: Sparkles,
-  maison: House,
-  message: MessageSquare,
-  orbite: Orbit,
-  palette: Palette,
-  panier: ShoppingCart,
-  poignee: Handshake,
-  robot: Bot,
-  telephone: Phone,
-  volant: Car,
-};
+import { iconAddress } from './icon-sprite.ts';
 
 /** A line icon in the text's colour, hidden from assistive technology: the words beside it say the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {NODES[name].map(([tag, { key, ...attributes }], index) => createElement(tag, { key: index, ...attributes }))}
+    <svg className={css.icon} aria-hidden="true">
+      <use href={iconAddress(name)} />
     </svg>
   );
 }
