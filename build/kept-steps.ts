@@ -22,7 +22,7 @@ import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
 import type { TwinStep } from './twin/twin.ts';
 import { type PlaceStep, placesOfFields } from './validate/field-findings.ts';
-import { type WeighStep, weighAnew } from './weigh/weigh.ts';
+import { type WeighStep, weighAnew } from './weigh/weigh-step.ts';
 
 /** What builds of a site keep for later ones: the store, and a key for the code that fills it. */
 export interface Kept {

@@ -82,7 +82,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:(?:routes|hosting|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:budgets|routes|hosting|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/search\//,
   /^src\/ui\//,

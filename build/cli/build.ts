@@ -11,7 +11,7 @@ import { stageName } from '../report/report.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { keepHeapTight } from '../system/heap.ts';
 import { pageWeights } from '../weigh/page-weights.ts';
-import { weighAnew } from '../weigh/weigh.ts';
+import { weighAnew } from '../weigh/weigh-step.ts';
 import { claim } from './claim.ts';
 import { colorsFor } from './colors.ts';
 import { FAILED, fail, MISUSED } from './end.ts';

@@ -4,7 +4,7 @@ export interface PageBudget {
   html: number;
   /** The scripts that it names, likewise. */
   scripts: number;
-  /** The fonts that it loads at once, as they are: they are compressed by themselves. */
+  /** The fonts that its styles name, as they are: they are compressed by themselves. */
   fonts: number;
 }
 
@@ -12,3 +12,6 @@ export interface PageBudget {
 export interface Budgets extends PageBudget {
   kinds?: Readonly<Record<string, Partial<PageBudget>>>;
 }
+
+/** What a page is made of. A text may be in the footer, too, and a class in a drawing: together they are more than the page. */
+export type PagePart = 'styles' | 'head' | 'header' | 'footer' | 'drawings' | 'scripts' | 'data' | 'classes' | 'text';

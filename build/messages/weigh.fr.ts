@@ -1,6 +1,5 @@
-import type { PageBudget } from '../contract/budgets.ts';
+import type { PageBudget, PagePart } from '../contract/budgets.ts';
 import type { Wording } from '../diagnostics/finding.ts';
-import type { Part } from '../weigh/parts.ts';
 
 const BUDGET: Readonly<Record<keyof PageBudget, string>> = {
   html: 'son HTML après brotli',
@@ -8,7 +7,7 @@ const BUDGET: Readonly<Record<keyof PageBudget, string>> = {
   fonts: 'ses polices',
 };
 
-const PARTS: Readonly<Record<Part, string>> = {
+const PARTS: Readonly<Record<PagePart, string>> = {
   styles: 'les styles en ligne',
   head: "l'en-tête du document",
   header: "l'en-tête",
@@ -28,9 +27,9 @@ export const weigh = {
     message: `La page « ${path} » pèse trop : ${BUDGET[part]} fait ${kilobytes(weight)} au lieu de ${kilobytes(budget)} au plus.${heaviest}`,
     hint: 'Le détail : `npm run check -- --budget`. Les budgets sont ceux de la description du site.',
   }),
-  heaviest: (part: Part, bytes: number) => ` Le plus lourd : ${PARTS[part]} (${kilobytes(bytes)}).`,
+  heaviest: (part: PagePart, bytes: number) => ` Le plus lourd : ${PARTS[part]} (${kilobytes(bytes)}).`,
   page: (path: string, weight: number, budget: number) => `${path}  ${kilobytes(weight)} / ${kilobytes(budget)}`,
-  part: (part: Part, bytes: number) => `${PARTS[part]} ${kilobytes(bytes)}`,
+  part: (part: PagePart, bytes: number) => `${PARTS[part]} ${kilobytes(bytes)}`,
   allWithin: 'Toutes les pages tiennent dans leur budget. La plus lourde de chaque modèle :',
   someOver: 'Pages au-delà de leur budget, et la plus lourde de chaque modèle :',
   noBudgets: 'Le site ne fixe aucun budget.',

@@ -1,7 +1,7 @@
 import type { Budgets, PageBudget } from '../contract/budgets.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Page } from '../finish/finish-pages.ts';
-import type { WeighStep } from './weigh.ts';
+import type { WeighStep } from './weigh-step.ts';
 
 /** A page on the scales. */
 export interface PageWeight {
@@ -20,15 +20,12 @@ export function pageWeights(
   files: readonly OutputFile[],
   { base, budgets, step }: { base: string; budgets: Budgets; step: WeighStep },
 ): PageWeight[] {
-  const loaded = new Map(
-    files.filter(({ path }) => /\.(?:js|woff2)$/.test(path)).map((file) => [`${base}/${file.path}`, file]),
-  );
+  const loaded = new Map(files.filter(isLoaded).map((file) => [`${base}/${file.path}`, file]));
   return pages.map((page) => {
     const { kinds = {}, ...every } = budgets;
     const budget = { ...every, ...kinds[page.route.kind] };
-    const names = page.facts.addresses.flatMap((address) => loaded.get(address) ?? []);
-    const scripts = names.filter(({ path }) => path.endsWith('.js'));
-    const fonts = names.filter(({ path }) => path.endsWith('.woff2'));
+    const scripts = page.facts.addresses.flatMap((address) => loaded.get(address) ?? []);
+    const fonts = page.style?.fonts.flatMap((address) => loaded.get(base + address) ?? []) ?? [];
     const weight = {
       html: step(page.file),
       scripts: scripts.reduce((sum, file) => sum + step(file), 0),
@@ -36,4 +33,8 @@ export function pageWeights(
     };
     return { page, weight, budget, over: PARTS.filter((part) => weight[part] > budget[part]) };
   });
+}
+
+function isLoaded({ path }: OutputFile): boolean {
+  return /\.(?:js|woff2)$/.test(path);
 }

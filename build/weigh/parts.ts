@@ -1,13 +1,11 @@
+import type { PagePart } from '../contract/budgets.ts';
 import type { Attribute, Element } from '../finish/element.ts';
 import { type PageReader, readPage } from '../finish/read-page.ts';
 import { withEdits } from '../finish/text-edit.ts';
 import { compressedSize } from '../system/compressed-size.ts';
 
-/** What a page is made of. A text may be in the footer, too, and a class in a drawing: together they are more than the page. */
-export type Part = 'styles' | 'head' | 'header' | 'footer' | 'drawings' | 'scripts' | 'data' | 'classes' | 'text';
-
 /** How many bytes less a page weighs without each of its parts, the heaviest first; those that it has. */
-export function partsOf(html: string): { part: Part; bytes: number }[] {
+export function partsOf(html: string): { part: PagePart; bytes: number }[] {
   const places = new Places(html);
   readPage(html, [places]);
   const whole = compressedSize(html);
@@ -21,7 +19,7 @@ interface Range {
   end: number;
 }
 
-const ELEMENTS: Readonly<Record<string, Part>> = {
+const ELEMENTS: Readonly<Record<string, PagePart>> = {
   style: 'styles',
   script: 'scripts',
   meta: 'head',
@@ -36,7 +34,7 @@ const SILENT = ['style', 'script', 'title'];
 
 /** Where the parts of a page stand. */
 class Places implements PageReader {
-  readonly of = new Map<Part, Range[]>();
+  readonly of = new Map<PagePart, Range[]>();
   private readonly html: string;
   private silent = 0;
 
@@ -62,14 +60,14 @@ class Places implements PageReader {
     if (this.silent === 0) this.add('text', start, end);
   }
 
-  private add(part: Part, start: number, end: number): void {
+  private add(part: PagePart, start: number, end: number): void {
     const ranges = this.of.get(part);
     if (ranges) ranges.push({ start, end });
     else this.of.set(part, [{ start, end }]);
   }
 }
 
-function partOfAttribute({ name }: Attribute): Part | undefined {
+function partOfAttribute({ name }: Attribute): PagePart | undefined {
   if (name === 'class') return 'classes';
   return name.startsWith('data-') ? 'data' : undefined;
 }

@@ -2,9 +2,9 @@ import type { Budgets } from '../contract/budgets.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Page } from '../finish/finish-pages.ts';
-import { compressedSize } from '../system/compressed-size.ts';
 import { budgetFindings } from './budget-findings.ts';
 import { pageWeights } from './page-weights.ts';
+import { type WeighStep, weighAnew } from './weigh-step.ts';
 
 /** What a kind of page weighs. Its page with the most bytes stands for all, so that weighing costs the same for any number of pages. */
 export interface KindWeight {
@@ -17,9 +17,6 @@ export interface KindWeight {
   /** How many pages have their styles in them. */
   inlinedStyles: number;
 }
-
-/** The pure step: bytes of a file after brotli. */
-export type WeighStep = (file: Pick<OutputFile, 'hash' | 'contents'>) => number;
 
 interface Scales {
   /** Folder the site is served from. */
@@ -50,8 +47,6 @@ export function weigh(
   const diagnostics = budgets ? budgetFindings(pageWeights(pages, files, { base, budgets, step })) : [];
   return { value, diagnostics };
 }
-
-export const weighAnew: WeighStep = ({ contents }) => compressedSize(contents());
 
 function byKind(pages: readonly Page[]): Map<string, Page[]> {
   const kinds = new Map<string, Page[]>();

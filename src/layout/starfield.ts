@@ -30,7 +30,15 @@ export function starfieldRules(selector: string): string {
   ].join('');
 }
 
-export const STARFIELD = decoration('starfield', starfieldRules('[data-starfield=site]>i'));
+/** They end at each dot's own brightness: a variable in the keyframes would have the browser work them out for each dot. */
+const MOTION = `
+[data-starfield=site]{position:fixed;z-index:-1;inset:0;contain:strict;overflow:hidden;pointer-events:none}
+[data-starfield=site]>i{position:absolute;border-radius:50%;background:currentcolor;contain:strict;animation:drift 9s ease-in-out infinite alternate}
+[data-starfield=site]>i:nth-child(3n){animation-duration:13s}
+@keyframes drift{from{opacity:.35;transform:translateY(6px)}to{transform:translateY(-10px)}}
+`;
+
+export const STARFIELD = decoration('starfield', MOTION + starfieldRules('[data-starfield=site]>i'));
 
 function shuffled(count: number, random: () => number): number[] {
   return Array.from({ length: count }, (_, step) => ({ step, key: random() }))

@@ -1,10 +1,9 @@
-import * as css from './HeroStars.module.css';
 import { LAYERS } from './hero-stars.ts';
 
 /** The sky behind the home page's title: four layers that drift apart, the nearest the fastest. */
 export function HeroStars() {
   return (
-    <div className={css.sky} data-starfield="hero" aria-hidden="true">
+    <div data-starfield="hero" aria-hidden="true">
       {LAYERS.map((count) => (
         <i key={count} />
       ))}

@@ -1,0 +1,73 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from '../../../build/pipeline.ts';
+import { pageWeights } from '../../../build/weigh/page-weights.ts';
+import { partsOf } from '../../../build/weigh/parts.ts';
+import { weighAnew } from '../../../build/weigh/weigh-step.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { once } from '../../support/once.ts';
+import { realSite } from '../../support/real-site.ts';
+
+const test = suite('Budgets');
+
+const GENEROUS = { html: 1e6, scripts: 1e6, fonts: 1e6 };
+const fixture = once(() => build(fixtureSite()));
+
+test('name each page over its own, and publish it all the same', async () => {
+  const budgets = { ...GENEROUS, kinds: { text: { html: 100 } } };
+  const { ok, diagnostics, pages } = await build({ ...fixtureSite(), budgets });
+  assert.ok(ok);
+  const found = diagnostics.filter(({ rule }) => rule === 'poids');
+  const texts = pages.filter(({ route }) => route.kind === 'text').map(({ route }) => route.source);
+  assert.equal(
+    found.map(({ file, severity }) => [file, severity]),
+    texts.map((file) => [file, 'warning']),
+  );
+});
+
+test('say nothing where a site has none, or where all pages keep to them', async () => {
+  for (const site of [fixtureSite(), { ...fixtureSite(), budgets: GENEROUS }]) {
+    const { diagnostics } = await build(site);
+    assert.equal(
+      diagnostics.filter(({ rule }) => rule === 'poids'),
+      [],
+    );
+  }
+});
+
+test('count the HTML and scripts after brotli and the fonts as they are, each where it is too much', async () => {
+  const { pages, files } = await fixture();
+  for (const part of ['html', 'scripts', 'fonts'] as const) {
+    const scales = { base: '', step: weighAnew };
+    const [first] = pageWeights(pages, files, { ...scales, budgets: GENEROUS });
+    const weight = first?.weight[part] ?? 0;
+    assert.ok(weight > 0, part);
+    for (const [budget, over] of [
+      [weight, []],
+      [weight - 1, [part]],
+    ] as const) {
+      const [again] = pageWeights(pages, files, { ...scales, budgets: { ...GENEROUS, [part]: budget } });
+      assert.equal(again?.over, over, part);
+    }
+  }
+});
+
+test('tell what a page is made of, the heaviest first', () => {
+  const noise = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 1013).toString(36)).join(' ');
+  const parts = partsOf(
+    `<!doctype html><html><head><title>A</title><style>${noise}</style></head><body><p>Un</p><svg><path d="M1 2"/></svg></body></html>`,
+  );
+  assert.is(parts[0]?.part, 'styles');
+  assert.ok((parts[0]?.bytes ?? 0) > 400);
+  assert.equal(parts.map(({ part }) => part).sort(), ['drawings', 'head', 'styles', 'text']);
+});
+
+test('of this site hold for every page', async () => {
+  const { result } = await realSite();
+  assert.equal(
+    result.diagnostics.filter(({ rule }) => rule === 'poids').map(({ file, message }) => `${file}: ${message}`),
+    [],
+  );
+});
+
+test.run();
