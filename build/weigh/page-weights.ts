@@ -24,7 +24,9 @@ export function pageWeights(
   return pages.map((page) => {
     const { kinds = {}, ...every } = budgets;
     const budget = { ...every, ...kinds[page.route.kind] };
-    const scripts = page.facts.addresses.flatMap((address) => loaded.get(address) ?? []);
+    const scripts = page.facts.addresses
+      .filter((address) => address.endsWith('.js'))
+      .flatMap((address) => loaded.get(address) ?? []);
     const fonts = page.style?.fonts.flatMap((address) => loaded.get(base + address) ?? []) ?? [];
     const weight = {
       html: step(page.file),

@@ -1,31 +1,40 @@
 import * as css from './ConstellationChart.module.css';
-import { CHART, type Constellation, trailsOf } from './constellation.ts';
+import { CHART, type Constellation, GRID, trailsOf } from './constellation.ts';
+import { usePage } from './page-context.ts';
 
 /** A constellation as a picture. It decorates: the words beside it carry the meaning. */
 export function ConstellationChart({ constellation }: { constellation: Constellation }) {
   const { stars } = constellation;
+  const page = usePage();
+  page.charts += 1;
   // What follows the first place of a trail is a line to there (SVG 2, § 9.3.3).
   const path = trailsOf(constellation)
     .map((trail) => `M${trail.map((star) => at(stars[star])).join(' ')}`)
     .join('');
-  const dots = ([1, 2, 3] as const).map((magnitude) => ({
-    magnitude,
-    // A line of no length with round ends is a dot, and a hundred of them are one element.
-    d: stars
-      .filter((star) => star.magnitude === magnitude)
-      .map((star) => `M${at(star)}h0`)
-      .join(''),
-  }));
   return (
-    <svg className={css.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
+    <svg className={css.chart} viewBox={`0 0 ${CHART.width / GRID} ${CHART.height / GRID}`} aria-hidden="true">
+      {page.charts === 1 && <FaintStar />}
       <path className={css.line} d={path} />
-      {dots.map(({ magnitude, d }) => d && <path key={magnitude} className={MAGNITUDES[magnitude]} d={d} />)}
+      {([1, 2] as const).map((magnitude) => {
+        // A line of no length with round ends is a dot.
+        const d = stars.filter((star) => star.magnitude === magnitude).map((star) => `M${at(star)}h0`);
+        return d.length > 0 && <path key={magnitude} className={MAGNITUDES[magnitude]} d={d.join('')} />;
+      })}
     </svg>
   );
 }
 
-const MAGNITUDES = { 1: css.magnitude1, 2: css.magnitude2, 3: css.magnitude3 } as const;
+const MAGNITUDES = { 1: css.magnitude1, 2: css.magnitude2 } as const;
+
+/** Drawn where lines meet, so that its places need not be written again; brighter stars cover it. Once for all charts of a page. */
+function FaintStar() {
+  return (
+    <marker id="etoile" markerUnits="userSpaceOnUse" markerWidth="1" markerHeight="1" refX=".5" refY=".5">
+      <circle className={css.magnitude3} cx=".5" cy=".5" r=".4375" />
+    </marker>
+  );
+}
 
 function at(star: { x: number; y: number } | undefined): string {
-  return star ? `${star.x} ${star.y}` : '0 0';
+  return star ? `${star.x / GRID} ${star.y / GRID}` : '0 0';
 }

@@ -14,6 +14,8 @@ export interface Constellation {
 }
 
 export const CHART = { width: 320, height: 180 } as const;
+/** Stars stand on the crossings of a grid as wide as this: a page writes their places in fewer digits. */
+export const GRID = 4;
 const MARGIN = 24;
 const APART = 34;
 
@@ -49,8 +51,8 @@ function joining(lines: Constellation['lines'], star: number): number {
 function scatter(count: number, random: () => number): Star[] {
   const stars: Star[] = [];
   for (let draws = 0; stars.length < count && draws < 400; draws++) {
-    const x = Math.round(MARGIN + random() * (CHART.width - 2 * MARGIN));
-    const y = Math.round(MARGIN + random() * (CHART.height - 2 * MARGIN));
+    const x = onGrid(MARGIN + random() * (CHART.width - 2 * MARGIN));
+    const y = onGrid(MARGIN + random() * (CHART.height - 2 * MARGIN));
     if (stars.some((star) => Math.hypot(star.x - x, star.y - y) < APART)) continue;
     stars.push({ x, y, magnitude: stars.length === 0 ? 1 : random() < 0.3 ? 2 : 3 });
   }
@@ -76,4 +78,8 @@ function spanningTree(stars: readonly Star[]): [number, number][] {
     lines.push([best.from, best.to]);
   }
   return lines;
+}
+
+function onGrid(place: number): number {
+  return GRID * Math.round(place / GRID);
 }

@@ -20,6 +20,8 @@ export interface PageContextValue {
   scripts: Readonly<Record<ClientModule, string>>;
   /** How many islands have been drawn so far. */
   islands: number;
+  /** How many constellations, likewise. */
+  charts: number;
   /** Names of the modules that what has been drawn so far needs. */
   modules: Set<ClientModule>;
 }
