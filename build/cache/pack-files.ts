@@ -1,6 +1,6 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPack, type Pack } from './pack.ts';
+import { openPack, type Pack, readRecord } from './pack.ts';
 
 export interface KnownPack extends Pack {
   /** Milliseconds since the epoch. */
@@ -18,6 +18,17 @@ export function packsIn(folder: string): KnownPack[] {
     return pack ? [{ ...pack, lastUsed: times.atimeMs, writtenAt: times.mtimeMs }] : [];
   });
   return packs.sort((a, b) => b.writtenAt - a.writtenAt);
+}
+
+/** A record of the packs that lie in a folder now; undefined where none has it. Nothing stays open. */
+export function recordIn(folder: string, name: string): Buffer | undefined {
+  const packs = packsIn(folder);
+  const values = packs.map(({ fd, places }) => {
+    const place = places.get(name);
+    return place && readRecord(fd, name, place);
+  });
+  for (const { fd } of packs) closeSync(fd);
+  return values.find((value) => value !== undefined);
 }
 
 /** Removes files of ours that have long been there and are none of these packs. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { type Pack, type Place, RECORD_HEAD, readRecord } from './pack.ts';
-import { type KnownPack, packsIn, removeAbandoned } from './pack-files.ts';
+import { type KnownPack, packsIn, recordIn, removeAbandoned } from './pack-files.ts';
 import { PackWriter } from './pack-writer.ts';
 
 /** More than these are joined: each takes an open file. */
@@ -37,7 +37,8 @@ export class PackFolder {
 
   get(name: string): Buffer | undefined {
     const found = this.find(name);
-    if (!found) return undefined;
+    // Whoever came after may have joined the packs that were known.
+    if (!found) return this.closed ? recordIn(this.folder, name) : undefined;
     this.noteUseOf(found.pack, name, found.value.length);
     return found.value;
   }

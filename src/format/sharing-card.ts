@@ -29,13 +29,17 @@ export function sharingImage(path: string, card: SharingCard): string {
   return `${paths.sharingImage(path)}?${Math.floor(version * 2 ** 32).toString(36)}`;
 }
 
+const LEGAL = 'Informations légales';
 const SECTIONS: readonly (readonly [path: string, label: string])[] = [
-  [paths.services, 'Service'],
+  [paths.services, 'Services'],
   [paths.caseStudies, "Cas d'usage"],
   [paths.blog, 'Blog'],
   [paths.about, "L'agence"],
   [paths.contact, 'Contact'],
   [paths.home, 'Agence'],
+  [paths.privacy, LEGAL],
+  [paths.legalNotices, LEGAL],
+  [paths.terms, LEGAL],
 ];
 
 function labelOf(path: string): string {

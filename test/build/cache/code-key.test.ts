@@ -11,7 +11,7 @@ const PROJECT = {
   'build/a.ts': "import './b.ts';",
   'build/parse/b.css': 'b',
   'src/kinds.ts':
-    "import { z } from 'zod';\nimport {\n  a,\n} from './schema.ts';\nconst Page = () => import('./Page.tsx');\n",
+    "import { z } from 'zod';\nimport {\n  a,\n} from './schema.ts';\nconst Page = () => import('./Page.tsx');\nexport const pages = {\n  one: () => import('./Page.tsx?later'),\n};\n",
   'src/schema.ts': "export * from '../shared/words.ts';\nimport type { B } from './kinds.ts';\n",
   'src/Page.tsx': 'page',
   'shared/words.ts': 'words',

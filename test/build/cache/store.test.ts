@@ -73,6 +73,20 @@ test('closed, it still finds what was saved, keeps nothing more, and has no file
   assert.equal(foundIn(store, { a: 'a' }), {});
 });
 
+test('closed, it finds what was saved also where others have joined its files since', () => {
+  const folder = stored({ a: 'a' });
+  const store = openStore(folder);
+  store.close();
+  const before = readdirSync(folder);
+  for (let run = 0; run < 12; run++) stored({ [`other ${run}`]: 'other' }, folder);
+  assert.not(
+    before.some((name) => readdirSync(folder).includes(name)),
+    'the file that it knew is gone',
+  );
+  assert.equal(foundIn(store, { a: 'a', b: 'b' }), { a: 'a' });
+  if (existsSync('/proc/self/fd')) assert.equal(openBelow(folder), []);
+});
+
 test('what was put and not saved is nobody else’s, and leaves nothing', () => {
   const folder = folderWith();
   const store = openStore(folder);
