@@ -46,16 +46,25 @@ export function Head(props: HeadProps) {
       <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
       {!noIndex && <link rel="canonical" href={address} />}
       {shared && <SharingTags {...{ title, description, address, shared, article }} />}
-      <meta name="theme-color" content={`#${SCHEDULING_COLORS.background_color}`} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="icon" href={paths.favicon} sizes="32x32" />
-      <link rel="apple-touch-icon" href={paths.appleIcon} />
-      <link rel="manifest" href={paths.manifest} />
+      <Marks />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.twin(path)} />}
       {isWithin(paths.blog, path) && <FeedLinks />}
       <Styles />
       {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
     </head>
+  );
+}
+
+/** What stands for the site in a browser: its icons and colour. */
+function Marks() {
+  return (
+    <>
+      <meta name="theme-color" content={`#${SCHEDULING_COLORS.background_color}`} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={paths.favicon} sizes="32x32" />
+      <link rel="apple-touch-icon" href={paths.appleIcon} />
+      <link rel="manifest" href={paths.manifest} />
+    </>
   );
 }
 
