@@ -90,8 +90,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const code = await log.stage('bundle', () => begun.servedFrom(address.base));
   if (log.failed || !code) return { read };
   const validator = validatorFor(planned.pages.length, shapes.known);
-  const making = { step: keptMake(kept), onDemand: development };
-  const made = await log.stage('make', () => make(planned.makes, code.makers, making));
+  const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;

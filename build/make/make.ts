@@ -30,7 +30,8 @@ const NOTHING: MadeFiles = { files: [], missing: [], later: new Map() };
 export async function make(
   plans: readonly MakePlan[],
   makers: ReadonlyMap<string, SiteMaker>,
-  { step, onDemand }: { step: MakeStep; onDemand: boolean },
+  step: MakeStep,
+  onDemand: boolean,
 ): Promise<Outcome<MadeFiles>> {
   const canWait = ({ outputs }: MakePlan) => onDemand && outputs !== undefined;
   const putOff = plans.filter(canWait);
