@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
+import { readPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Accessibility');
@@ -21,7 +22,7 @@ test('axe finds nothing wrong with any page, on a desk and on a phone', async ()
   const { url, result } = await realSite();
   await inPage(OPTIONS, async (page) => {
     const found: string[] = [];
-    for (const { route } of result.pages) {
+    for (const { route } of readPages(result)) {
       await page.goto(url + route.path);
       await page.evaluate(axe.source);
       for (const width of [WIDTHS.desk, WIDTHS.phone]) {

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { attributes } from '../support/dom.ts';
-import { onePathOfEachKind, realPages } from '../support/real-pages.ts';
+import { onePathOfEachKind, readPages, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Layout');
@@ -15,7 +15,7 @@ test('no page scrolls sideways, is cut off or starts under the fixed header, at 
   const { url, result } = await realSite();
   await inPage({ reducedMotion: 'reduce' }, async (page) => {
     const wrong: string[] = [];
-    for (const { route } of result.pages) {
+    for (const { route } of readPages(result)) {
       await page.goto(url + route.path);
       for (const width of ALL_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -5,6 +5,7 @@ import { fileText } from '../../build/contract/output.ts';
 import { compressedSize } from '../../build/system/compressed-size.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
+import { readPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { tracesOf } from '../support/traces.ts';
 
@@ -70,7 +71,7 @@ const heardOnPages = once(async (): Promise<Walked[]> => {
   return inPage({}, async (page) => {
     const { complaints, requests } = listenTo(page);
     const heard = [];
-    for (const { route, file } of result.pages) {
+    for (const { route, file } of readPages(result)) {
       await read(page, url + route.path);
       const noise = { complaints: complaints.splice(0), requests: requests.splice(0) };
       heard.push({ path: route.path, html: fileText(file), traces: await tracesOf(page), ...noise });

@@ -6,7 +6,7 @@ import { fileText } from '../../build/contract/output.ts';
 import type { Page } from '../../build/finish/finish-pages.ts';
 import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
-import { realSettings } from '../support/real-pages.ts';
+import { readPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Assets and policy of pages');
@@ -17,7 +17,7 @@ const LOADING_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'preconnect
 
 async function documents(): Promise<{ page: Page; document: Document }[]> {
   const { result } = await realSite();
-  return result.pages.map((page) => ({ page, document: parseHtml(pageText(page)) }));
+  return readPages(result).map((page) => ({ page, document: parseHtml(pageText(page)) }));
 }
 
 const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address.trim());

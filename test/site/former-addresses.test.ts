@@ -35,7 +35,9 @@ test('lead on at once and by a link, below the base, and are kept out of what se
   assert.match(sitemapOf(dir), '/depot/une-page-deplacee</loc>');
   assert.not.match(sitemapOf(dir), /ancienne|vieille-page/);
   assert.equal(
-    result.pages.filter(({ route }) => route.leadsTo !== undefined).map(({ facts }) => facts.styleAttributes),
+    result.pages
+      .filter(({ route }) => route.leadsTo === '/une-page-deplacee')
+      .map(({ facts }) => facts.styleAttributes),
     [0, 0],
   );
 });

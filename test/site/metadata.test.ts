@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { stringify } from 'yaml';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../support/dom.ts';
 import { once } from '../support/once.ts';
-import { entriesOfKind, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfKind, readPages, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, realSite } from '../support/real-site.ts';
 import { siteCopy } from '../support/site-copy.ts';
 
@@ -77,7 +77,7 @@ test('articles say when they appeared and were changed, and in which section the
 test('below a folder, on a host that wants slashes, addresses are those that the host serves', async () => {
   const { result, dir } = await elsewhere();
   assert.ok(dir);
-  for (const { route, file } of result.pages) {
+  for (const { route, file } of readPages(result)) {
     if (route.leadsTo !== undefined || SCREENS.includes(route.path)) continue;
     const page = parseHtml(Buffer.from(file.contents()).toString());
     const addresses = [...attributes(page, 'link[rel="canonical"]', 'href'), ...said(page, 'og:url')];

@@ -15,7 +15,7 @@ const TOUCHED = ['specification/', 'site/', 'browser/blog-list', 'browser/no-scr
 const isNested = process.env.TEST_CONTENT !== undefined;
 
 if (!isNested) {
-  test('one more article, service, case study and text page break no test', async () => {
+  test('one more article, service, case study and text page with a former address break no test', async () => {
     const content = folderWith();
     cpSync(contentFolder, content, { recursive: true });
     const add = (name: string, from: string, to: string, changes: Readonly<Record<string, string>> = {}) =>
@@ -24,6 +24,11 @@ if (!isNested) {
     add('Un service', 'services/crm-no-code.md', 'services/un-service-de-plus.md', { ordre: '70' });
     add('Un cas', 'cas-usage/immobilier.md', 'cas-usage/un-cas-de-plus.md', { ordre: '70' });
     add('Une page', 'pages/cgv.md', 'pages/une-page-de-plus.md');
+    const page = join(content, 'pages/une-page-de-plus.md');
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('---\n', '---\nanciennesAdresses: [/une-page-avant.html]\n'),
+    );
 
     const env = { ...process.env, TEST_CONTENT: content };
     const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/run.ts', ...TOUCHED], {

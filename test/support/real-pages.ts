@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { BuildResult } from '../../build/build-result.ts';
 import type { Entries } from '../../build/contract/entry.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
@@ -9,10 +10,15 @@ import { type Document, parseHtml } from './dom.ts';
 import { once } from './once.ts';
 import { contentFolder, realSite } from './real-site.ts';
 
+/** The pages that visitors read: those at former addresses only lead on. */
+export function readPages({ pages }: Pick<BuildResult, 'pages'>): BuildResult['pages'] {
+  return pages.filter(({ route }) => route.leadsTo === undefined);
+}
+
 /** Every page of the real site by its path, parsed. */
 export const realPages = once(async (): Promise<ReadonlyMap<string, Document>> => {
   const { result } = await realSite();
-  return new Map(result.pages.map(({ route, file }) => [route.path, parseHtml(fileText(file))]));
+  return new Map(readPages(result).map(({ route, file }) => [route.path, parseHtml(fileText(file))]));
 });
 
 export async function realPage(path: string): Promise<Document> {
@@ -33,7 +39,7 @@ type ListKind = { [Name in keyof Site]: Site[Name] extends Entries ? Name : neve
 /** One path for each kind of page: as many layouts as the site has. */
 export async function onePathOfEachKind(): Promise<string[]> {
   const { result } = await realSite();
-  return [...new Map(result.pages.map(({ route }) => [route.kind, route.path])).values()];
+  return [...new Map(readPages(result).map(({ route }) => [route.kind, route.path])).values()];
 }
 
 /** What the agency wrote of itself: tests follow it, so that a new address or brand breaks none of them. */
