@@ -13,7 +13,8 @@ import { auditPages } from './lighthouse.ts';
 import { commandWaits, ownCopy } from './own-site.ts';
 import { plot } from './plot.ts';
 import { measure, type Row } from './rounds.ts';
-import { auditTable, comparisonTable, stageTable, waitTable } from './table.ts';
+import { searchWait } from './search-waits.ts';
+import { auditTable, comparisonTable, searchTable, stageTable, waitTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     /** Saves in the development server; 0 for none. */
     saves: { type: 'string', default: '15' },
+    /** Articles that are searched. */
+    search: { type: 'string', default: '10000' },
     peers: { type: 'boolean', default: false },
     /** This site's pages as Lighthouse sees them. */
     lighthouse: { type: 'boolean', default: false },
@@ -44,12 +47,14 @@ for (const pages of sizes) {
 const copy = ownCopy();
 const waits = [...(await commandWaits(copy, runs)), ...(saves > 0 ? await devWaits(copy, saves) : [])];
 console.log(waitTable(waits));
+const search = await searchWait(Number(values.search));
+console.log(`\n${searchTable(search)}`);
 const audits = values.lighthouse ? await auditPages(join(folder, 'lighthouse')) : [];
 if (audits.length > 0) console.log(`\n${auditTable(audits)}`);
 
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits, audits }, null, 2)}\n`);
+writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits, search, audits }, null, 2)}\n`);
 if (rows.length > 0) writeFileSync(join(out, 'plot.svg'), plot(rows));
 await cleanUp();
 

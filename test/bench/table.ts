@@ -2,6 +2,7 @@ import type { Stage } from '../../build/stage-log.ts';
 import type { Audit } from './lighthouse.ts';
 import type { Wait } from './own-site.ts';
 import type { Row } from './rounds.ts';
+import type { SearchWait } from './search-waits.ts';
 
 /** Milliseconds that a step needs at least for one such article, each measured alone. */
 const FLOORS: Readonly<Partial<Record<Stage, { ms: number; of: string }>>> = {
@@ -65,6 +66,20 @@ export function waitTable(waits: readonly Wait[]): string {
     ['this site', 'median'],
     waits.map(({ what, median }) => [what, `${Math.round(median)} ms`]),
   );
+}
+
+/** What the search of many articles costs: above the table what making it does, and its largest file. */
+export function searchTable({ articles, making, largest, queries }: SearchWait): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const sizes = `largest file ${kilobytes(largest.bytes)}, ${kilobytes(largest.compressed)} after brotli`;
+  const body = queries.map(({ query, results, bytes, files, answer }) => [
+    query,
+    String(results),
+    `${kilobytes(bytes)} in ${files} files`,
+    `${answer.toFixed(0)} ms`,
+  ]);
+  const table = markdownTable(['search', 'results', 'loaded, after brotli', 'answer'], body);
+  return `Search of ${articles} articles: made in ${making.toFixed(1)} s, ${sizes}\n\n${table}`;
 }
 
 /** What Lighthouse says of each page, and what of it is not as it should be. */

@@ -2,6 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { results } from '../support/blog-search.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { readPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -39,6 +40,26 @@ test('axe finds nothing wrong with the open menu of a phone', async () => {
   await inPage({ ...OPTIONS, viewport: { width: WIDTHS.phone, height: 900 } }, async (page) => {
     await page.goto(url);
     await page.locator('header summary').click();
+    await page.evaluate(axe.source);
+    assert.equal(await violations(page), []);
+  });
+});
+
+test('axe finds nothing wrong with what the search has found', async () => {
+  const { url } = await realSite();
+  await inPage({ ...OPTIONS, viewport: { width: WIDTHS.phone, height: 900 } }, async (page) => {
+    await page.goto(`${url}/blog?q=facture`);
+    await results(page).first().waitFor();
+    await page.evaluate(axe.source);
+    assert.equal(await violations(page), []);
+  });
+});
+
+test('axe finds nothing wrong with a not-found page that offers others', async () => {
+  const { url } = await realSite();
+  await inPage(OPTIONS, async (page) => {
+    await page.goto(`${url}/agents-ia.html`);
+    await page.getByRole('navigation', { name: 'Vous cherchiez' }).waitFor();
     await page.evaluate(axe.source);
     assert.equal(await violations(page), []);
   });
