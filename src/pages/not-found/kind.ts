@@ -17,10 +17,10 @@ export const notFound = defineKind({
   props: ({ data }, site) => ({ data, pages: knownPages(site) }),
 });
 
-/** The pages that somebody may have looked for, as many as there is room for: articles come last, the newest first. */
+/** The pages that somebody may have looked for, but the home page, which the screen leads to anyway: as many as there is room for, articles last, the newest first. */
 function knownPages(site: Site): KnownPage[] {
-  const { home, services, service, caseStudies, caseStudy, blog, allArticles, about, contact, text, article } = site;
-  const single = [home, services, caseStudies, blog, allArticles, about, contact];
+  const { services, service, caseStudies, caseStudy, blog, allArticles, about, contact, text, article } = site;
+  const single = [services, caseStudies, blog, allArticles, about, contact];
   const own = text.list.filter(({ data }) => !data.canonique);
   const pages: KnownPage[] = [];
   let room = ROOM;
