@@ -26,7 +26,7 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
 }
 
 /** Whether a script may mean a name. Attributes have other names as properties: `data-when` is `dataset.when`, `aria-hidden` `ariaHidden`. */
-export function isWordIn(name: string, words: ReadonlySet<string>): boolean {
+function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   if (name.startsWith('.')) return words.has(name.slice(1));
   if (!name.startsWith('[')) return words.has(name) || words.has(name.toUpperCase());
   const attribute = name.slice(1);
@@ -34,7 +34,7 @@ export function isWordIn(name: string, words: ReadonlySet<string>): boolean {
 }
 
 /** All that stands between signs which are in no name; what has capitals or hyphens also without them. */
-export function wordsOf(text: string): Set<string> {
+function wordsOf(text: string): Set<string> {
   const words = new Set(text.match(/[\w-]+/g));
   for (const word of [...words]) words.add(plain(word));
   return words;

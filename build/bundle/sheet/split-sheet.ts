@@ -20,13 +20,13 @@ export interface SplitSheet {
 export type Piece = string | RulePiece | GroupPiece | KeyframesPiece;
 
 /** A rule, for pages that have all that one of its selectors asks for. */
-export interface RulePiece {
+interface RulePiece {
   selectors: readonly { text: string; needs: readonly string[] }[];
   block: string;
 }
 
 /** What stands in `@media` and the like, for pages that need some of it. */
-export interface GroupPiece {
+interface GroupPiece {
   head: string;
   pieces: readonly Piece[];
 }
