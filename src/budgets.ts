@@ -7,6 +7,6 @@ const FIRST_ROUND_TRIP = 14 * 1024;
 export const budgets: Budgets = {
   html: 10_000,
   scripts: 2600,
-  fonts: 45_000,
+  fonts: 36_000,
   kinds: { article: { html: FIRST_ROUND_TRIP }, blog: { html: 11_000 } },
 };
