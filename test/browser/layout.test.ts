@@ -138,13 +138,12 @@ async function measure(page: Page): Promise<{ sideways: number; gap: number; cut
     const { scrollWidth, clientWidth } = document.documentElement;
     const header = document.querySelector('body > header')?.getBoundingClientRect();
     const title = document.querySelector('h1')?.getBoundingClientRect();
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.documentElement &&
-      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // What is wider than a phone scrolls in a box of its own.
+    const boxes = [...document.querySelectorAll('main *')].filter((element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+    );
     const cut = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, input, select, textarea)')]
-      // What is wider than a phone scrolls in a box of its own.
-      .filter((element) => !element.closest('[aria-hidden]') && !scrolls(element))
+      .filter((element) => !element.closest('[aria-hidden]') && !boxes.some((box) => box.contains(element)))
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.textContent?.slice(0, 40) || element.tagName);
     return { sideways: scrollWidth - clientWidth, gap: (title?.top ?? 0) - (header?.bottom ?? 0), cut };
