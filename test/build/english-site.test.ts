@@ -73,7 +73,13 @@ test('Markdown speaks its words: call-outs, tables, notes, languages of code', a
   for (const name of ['Table of Month and Pairs', 'Table 2 of Month and Pairs', 'Back to the mention of note 1'])
     assert.ok(named.includes(name), name);
   assert.ok(says(one(document, 'pre'), /churr/));
-  assert.ok(attributes(document, 'pre span', 'class').includes('hljs-keyword'));
+  const [def, back, text] = all(document, 'pre span');
+  assert.equal(
+    [def, back, text].map((span) => span && textOf(span)),
+    ['def', 'return', '"churr "'],
+  );
+  assert.is(def?.attribs.class, back?.attribs.class, 'keywords look alike');
+  assert.is.not(def?.attribs.class, text?.attribs.class);
 });
 
 test('its pages hold no word and no sign that its own files do not: the generator adds none', async () => {
