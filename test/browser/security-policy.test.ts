@@ -134,7 +134,11 @@ const WIDGETS: Readonly<
   'the tooltips': [
     paths.service('design'),
     async (page) => {
-      await page.locator('[data-island] button').first().hover();
+      const tile = page.locator('[data-island] button').first();
+      await tile.hover();
+      await page.locator('[data-island][data-awake]').waitFor();
+      // A pointer that reached it before it was awake has to move: not every browser says where one rests.
+      await tile.hover({ position: { x: 5, y: 5 } });
       await page.getByRole('tooltip').first().waitFor();
     },
   ],
