@@ -2,7 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { slugOf } from '../../src/format/folded.ts';
 import { anArticle, cards, category, field, onBlog, results } from '../support/blog-search.ts';
+import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { entriesOfKind } from '../support/real-pages.ts';
 
 const test = suite('Categories of the blog');
 
@@ -54,6 +56,20 @@ test('an address names a category, too, alone or with words', async () => {
     await eventually(async () => (await results(page).count()) > 0, true);
     assert.ok(await category(page, categorie).isChecked());
   }, `?categorie=${slug}`);
+});
+
+test('the category that an address names is in view on a phone', async () => {
+  const slugs = (await entriesOfKind('article')).map(({ data }) => slugOf(data.categorie));
+  for (const slug of new Set(slugs))
+    await onBlog(
+      async (page) => {
+        const chosen = await page.locator('label', { has: page.getByRole('radio', { checked: true }) }).boundingBox();
+        assert.ok(chosen && chosen.x >= 0 && chosen.x + chosen.width <= WIDTHS.phone, slug);
+        assert.is(await page.evaluate(() => window.scrollY), 0);
+      },
+      `?categorie=${slug}`,
+      { viewport: { width: WIDTHS.phone, height: 740 } },
+    );
 });
 
 test('arrows move from category to category, and the one in focus is seen', () =>

@@ -27,6 +27,8 @@ export function searchArticles(): void {
     if (await search.answer()) results.querySelector('a')?.focus();
   });
   readAddress(form);
+  // On a phone the categories are one line, of which it may lie outside.
+  form.querySelector(':checked')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   if (field.value) search.answer();
 }
 
