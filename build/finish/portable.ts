@@ -38,7 +38,7 @@ const BOXES = new Set(['div', 'span']);
 /** What stands for the box that the site's styles draw before a task. */
 const TASKS: Readonly<Record<string, string>> = { done: '☑ ', todo: '☐ ' };
 
-/** Elements as any software shows them: what styles say of a call-out, its title and a task is said by elements and signs. */
+/** Elements that need no stylesheet: what styles say of a call-out, its title and a task is said by elements and signs. */
 class PlainElements implements PageReader {
   private readonly html: string;
   private readonly edits: TextEdit[];

@@ -23,17 +23,17 @@ export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
   const varying = varyingNames(policy);
   const { extensions, files } = typesOf(site);
   const always: Rule[] = [
-    { path: `${base}/*`, headers: only(policy.headers, (name) => !varying.has(name)) },
+    { path: `${base}/*`, headers: those(policy.headers, (name) => !varying.has(name)) },
     ...foldersOf(site).map(({ folder, headers }) => ({
       path: `${folder}*`,
-      headers: { ...only(policy.headers, (name) => varying.has(name)), ...headers },
+      headers: { ...those(policy.headers, (name) => varying.has(name)), ...headers },
     })),
     ...extensions.map(({ extension, type }) => ({ path: `${base}/*${extension}`, headers: { 'Content-Type': type } })),
     ...files.map(({ path, type }) => ({ path, headers: { 'Content-Type': type } })),
   ];
   const elsewhere = placesElsewhere(site).map((path) => ({
     path,
-    headers: only(policy.headers, (name) => varying.has(name)),
+    headers: those(policy.headers, (name) => varying.has(name)),
   }));
   const fits = always.length + elsewhere.length <= LIMIT;
   const rules = fits ? [...always, ...elsewhere] : always;
@@ -44,7 +44,7 @@ export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
   };
 }
 
-function only(headers: Headers, isMeant: (name: string) => boolean): Headers {
+function those(headers: Headers, isMeant: (name: string) => boolean): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isMeant(name)));
 }
 

@@ -18,7 +18,7 @@ const TRAIL = [
 export default function AllArticlesPage({ data, cards }: { data: AllArticles; cards: readonly ArticleSummary[] }) {
   const page = usePage();
   const way = { trail: TRAIL, here: data.titre };
-  const published = cards.flatMap((card) => card.published?.path ?? []);
+  const published = cards.flatMap((card) => card.published ?? []);
   return (
     <Document
       title={data.titreSeo ?? data.titre}

@@ -30,7 +30,7 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
   useModule('articleList');
   const articles = [...published, ...data.annonces];
   const categories = countCategories(articles);
-  const addresses = published.flatMap((article) => article.published?.path ?? []);
+  const pages = published.flatMap((article) => article.published ?? []);
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -39,7 +39,7 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
       starfield
       pageStyles={categoryRules(categories.map(({ slug }) => slug))}
       pageType="CollectionPage"
-      things={[linkList(addresses, usePage())]}
+      things={[linkList(pages, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche}>
         <SearchForm categories={categories} all={articles.length} />

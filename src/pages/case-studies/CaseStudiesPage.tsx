@@ -16,17 +16,13 @@ interface CaseStudiesPageProps {
 }
 
 export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps) {
-  const list = linkList(
-    studies.map(({ path }) => path),
-    usePage(),
-  );
   return (
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
       shared={data}
       pageType="CollectionPage"
-      things={[list]}
+      things={[linkList(studies, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>

@@ -10,17 +10,13 @@ import { ServiceCard, type ServiceSummary } from '../../ui/ServiceCard.tsx';
 import type { Services } from './schema.ts';
 
 export default function ServicesPage({ data, services }: { data: Services; services: readonly ServiceSummary[] }) {
-  const list = linkList(
-    services.map(({ path }) => path),
-    usePage(),
-  );
   return (
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
       shared={data}
       pageType="CollectionPage"
-      things={[list]}
+      things={[linkList(services, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">
