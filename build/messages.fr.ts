@@ -20,6 +20,7 @@ import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { weigh } from './messages/weigh.fr.ts';
+import { workshop } from './messages/workshop.fr.ts';
 import { yaml } from './messages/yaml.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
@@ -46,5 +47,6 @@ export const messages = {
   system,
   report,
   dev,
+  workshop,
   cli,
 };

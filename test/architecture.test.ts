@@ -120,12 +120,13 @@ const BUILD_ROOMS = [
   /^build\/(?:read|parse|validate|plan|bundle|make|draw|finish|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
   /^build\/report\//,
+  /^build\/workshop\//,
   /^build\/dev\//,
   /^build\/cli(?:\.ts|\/)/,
   /^build\/start(?:\.js|\/)/,
 ];
 
-test('inside the generator, imports point left: diagnostic, stages, pipeline, report, development server, command line, its start', () => {
+test('inside the generator, imports point left: diagnostic, stages, pipeline, report, workshop, development server, command line, its start', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('build/'));
   const wrong = inside.filter(({ from, to }) => room(BUILD_ROOMS, to) > room(BUILD_ROOMS, from));
   assert.equal(wrong.map(inWords), []);

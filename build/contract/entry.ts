@@ -9,6 +9,9 @@ declare const slots: unique symbol;
 /** A Markdown text as sanitized HTML. `Slot`: names of the leaf directives (`::name`) that may stand in it; who shows it fills these, and no others. */
 export type Html<Slot extends string = never> = string & { readonly [slots]: (slot: Slot) => Slot };
 
+/** Why an entry is not published yet: it is a draft, or its day (`2026-12-03`) has not begun. */
+export type Held = { why: 'draft' } | { why: 'scheduled'; from: string };
+
 /** A validated content file, as plain data. */
 export interface Entry<Data = unknown, Text extends string = string> {
   /** Its file's name without folder and extension. */
@@ -23,6 +26,8 @@ export interface Entry<Data = unknown, Text extends string = string> {
   words: number;
   /** The file it comes from, from the project's root. */
   source: string;
+  /** Builds for visitors know no such entry; only whoever writes sees it. */
+  held?: Held;
 }
 
 /** All entries of a kind that has many, in the kind's own order. Looking one up costs the same however many there are. */

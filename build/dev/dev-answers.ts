@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decoded } from '../check/addresses.ts';
 import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
+import { WORKSHOP } from '../workshop/api.ts';
+import type { WorkshopOptions } from '../workshop/workshop.ts';
+import { openWorkshop } from '../workshop/workshop.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import { FilesMadeLater, type LaterOptions } from './made-later.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -13,10 +16,11 @@ import { whyStranger } from './stranger.ts';
 /** What the development server answers before the site's files do, and where there is none. */
 export async function devAnswers(
   pages: OpenPages,
-  { host, ...options }: LaterOptions & { host: string | undefined },
+  { host, workshop, ...options }: LaterOptions & { host: string | undefined; workshop: WorkshopOptions },
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
   const made = new FilesMadeLater(options);
+  const answerWorkshop = openWorkshop(workshop);
   return {
     before: (request, response) => {
       const { state } = pages;
@@ -25,6 +29,10 @@ export async function devAnswers(
       response.setHeader('cache-control', 'no-store');
       response.setHeader('server-timing', servedAfter(state));
       if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
+      if (pathOf(request).startsWith(WORKSHOP)) {
+        void answerWorkshop(request, response);
+        return true;
+      }
       if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);
       const failure = state.failures.get(pageOf(request, state.base));
       if (failure !== undefined) return show(response, notDrawn(state, failure));

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openKept } from '../kept-steps.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';
+import type { WorkshopOptions } from '../workshop/workshop.ts';
 import { devAnswers } from './dev-answers.ts';
 import { withFinding } from './dev-state.ts';
 import { catchLateFailures } from './late-failures.ts';
@@ -38,7 +39,8 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
 
   recover(out);
   const report = reporter(pages, onTrouble);
-  const server = await servePages(options, out, pages, report);
+  const workshop = { site, latest: () => left.latest };
+  const server = await servePages(options, out, pages, report, workshop);
   const onChange = (path: string) => {
     left.touched.add(path);
     builds.soon();
@@ -73,13 +75,14 @@ async function servePages(
   dir: string,
   pages: OpenPages,
   onFinding: (finding: Diagnostic) => void,
+  workshop: WorkshopOptions,
 ): Promise<RunningServer> {
   const folder = join(site.cacheDir, 'made');
   return servePreview({
     dir,
     port,
     page: withScript,
-    ...(await devAnswers(pages, { host, folder, onFinding })),
+    ...(await devAnswers(pages, { host, folder, onFinding, workshop })),
     ...(host && { host }),
     // A change of the settings may change it.
     get base() {

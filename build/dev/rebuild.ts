@@ -26,13 +26,16 @@ export interface Rebuild {
   touched: Set<string>;
   code: HeldBundle;
   kept: Kept;
+  /** What the last build made and found. */
+  latest?: BuildResult;
 }
 
 /** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
 export async function rebuild(
   { site, base, onBuild, onTrouble = () => {} }: RebuildOptions,
-  { out, pages, touched, code, kept }: Rebuild,
+  left: Rebuild,
 ): Promise<void> {
+  const { out, pages, touched, code, kept } = left;
   const taken = [...touched];
   touched.clear();
   const areIn = (...folders: string[]) =>
@@ -41,6 +44,7 @@ export async function rebuild(
   try {
     const options = { out, development: true, bundleStep: code.step, kept, ...(base !== undefined && { base }) };
     const result = await build(site, options);
+    left.latest = result;
     if (!result.ok) for (const path of taken) touched.add(path);
     pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
     onBuild(result);

@@ -17,6 +17,8 @@ export interface Diagnostic {
   message: string;
   /** What to write instead. */
   hint: string;
+  /** What mends it, in the place of the `length` characters from here, where that is known for sure enough to be offered. */
+  fix?: string;
 }
 
 /** A place in a source file, 1-based. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Position } from './diagnostic.ts';
 
 /** What the catalogue of messages says of one thing that can be found. */
-export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 
 /** A finding in a text whose file is not known yet. */
 export type Finding = Omit<Diagnostic, 'file'>;

@@ -1,0 +1,136 @@
+import type { Held } from '../contract/entry.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
+
+/** Where the workshop answers, at the root whatever the site's base. */
+export const WORKSHOP = '/__atelier/';
+
+/** Addresses of questions. All but `GET` carry the token of the page. */
+export const api = {
+  /** GET → `ContentList`. */
+  content: `${WORKSHOP}api/content`,
+  /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now. */
+  file: `${WORKSHOP}api/file`,
+  /** POST `PreviewRequest` → `PreviewAnswer`. */
+  preview: `${WORKSHOP}api/preview`,
+  /** POST `NewFile` → `OpenFile`. */
+  create: `${WORKSHOP}api/new`,
+  /** POST `Rename` → `OpenFile`. */
+  rename: `${WORKSHOP}api/rename`,
+  /** GET → `Picture[]`. POST `?name=` with the bytes of one → `Picture`. */
+  pictures: `${WORKSHOP}api/pictures`,
+} as const;
+
+/** The page of a file as its unsaved text makes it: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
+export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
+
+/** The header that carries the token, and the name of the `<meta>` that holds it. */
+export const TOKEN = 'x-atelier';
+
+/** Why a question could not be answered, in French; the body of every answer from 400 on but `Saved`'s 409. */
+export interface Refusal {
+  message: string;
+  hint: string;
+}
+
+export interface ContentList {
+  kinds: readonly KindShown[];
+  files: readonly FileShown[];
+  /** Names and values of `{{name}}`. */
+  variables: Readonly<Record<string, string>>;
+  /** Call-outs by the name that opens them, with their titles. */
+  callOuts: Readonly<Record<string, string>>;
+}
+
+/** A kind of content, for writers. */
+export interface KindShown {
+  name: string;
+  /** « Article », « Articles », and what such a page is for. */
+  title: string;
+  plural: string;
+  description: string;
+  /** Where its files lie, from the project's root: `content/blog`. */
+  folder: string;
+  /** There is one file, which cannot be added, renamed or held back. */
+  single: boolean;
+  /** Its page shows a Markdown text, with these leaf directives (`::name`). */
+  text: boolean;
+  slots: readonly string[];
+  /** JSON Schema (2020-12) of its front matter, with French titles, descriptions and examples. */
+  schema: object;
+}
+
+/** A content file, as it lies on the disk and as the last build found it. */
+export interface FileShown {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** Absent where no kind takes the file. */
+  kind?: string;
+  slug: string;
+  /** Its `titre`, else its slug. */
+  title: string;
+  /** Path of its page; empty where it has none. */
+  address: string;
+  held?: Held;
+  /** Errors and warnings of the last build. */
+  errors: number;
+  warnings: number;
+}
+
+export interface OpenFile {
+  path: string;
+  /** As it lies on the disk, with line feeds alone. */
+  text: string;
+  /** Hash of its bytes. */
+  version: string;
+}
+
+export interface SaveRequest {
+  path: string;
+  text: string;
+  /** Of the file that the text began from. */
+  version: string;
+}
+
+export interface Saved {
+  version: string;
+}
+
+export interface PreviewRequest {
+  path: string;
+  /** The file's whole text, saved or not. */
+  text: string;
+}
+
+export interface PreviewAnswer {
+  /** The page shows this text; else it shows the last one that could be drawn. */
+  drawn: boolean;
+  /** Findings in this file, as if the text were saved. */
+  findings: readonly Diagnostic[];
+  /** How many errors there are in other files. */
+  elsewhere: number;
+}
+
+export interface NewFile {
+  kind: string;
+  /** Title of the page. */
+  title: string;
+  /** Name of the file; made of the title without it. */
+  slug?: string;
+}
+
+export interface Rename {
+  path: string;
+  slug: string;
+  version: string;
+}
+
+/** A picture that texts may show. */
+export interface Picture {
+  /** As a text names it: `/images/photo.jpg`. */
+  address: string;
+  width: number;
+  height: number;
+  bytes: number;
+}

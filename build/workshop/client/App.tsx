@@ -1,0 +1,5 @@
+import { workshop } from '../../messages/workshop.fr.ts';
+
+export function App() {
+  return <h1>{workshop.title}</h1>;
+}
