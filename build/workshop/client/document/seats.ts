@@ -1,0 +1,53 @@
+import type { KeyPath } from '../../../contract/kind.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { KindShown, Picture } from '../../api.ts';
+import type { FieldEdit } from '../../front-matter/edit.ts';
+import type { Choices } from '../choices.ts';
+
+/** A finding, and the field of the front matter that it is about. */
+export interface FieldFinding {
+  at: KeyPath;
+  finding: Diagnostic;
+}
+
+/** What the form of a file's front matter is handed. */
+export interface FormProps {
+  kind: KindShown;
+  data: Record<string, unknown>;
+  findings: readonly FieldFinding[];
+  choices: Choices;
+  onEdit(edits: readonly FieldEdit[]): void;
+  onFix(finding: Diagnostic): void;
+  /** Keeps a picture on the server. Rejects with what the writer is to be told. */
+  onPicture(file: File): Promise<Picture>;
+}
+
+/** What the editor of a file's text is handed. Lines and columns are those of the whole file. */
+export interface TextProps {
+  text: string;
+  /** Line of the file that `text` begins on, 1-based. */
+  firstLine: number;
+  findings: readonly Diagnostic[];
+  choices: Choices;
+  /** Call-outs by the name that opens them, with their titles. */
+  callOuts: Readonly<Record<string, string>>;
+  /** Names of the leaf directives that the text may hold. */
+  slots: readonly string[];
+  /** Names and values of `{{name}}`. */
+  variables: Readonly<Record<string, string>>;
+  /** Where the caret is to go; each request has another nonce. */
+  goTo?: Place;
+  /** Accessible name. */
+  label: string;
+  onChange(text: string): void;
+  /** The caret's line has changed. */
+  onLine(line: number): void;
+  onFix(finding: Diagnostic): void;
+  onPicture(file: File): Promise<Picture>;
+}
+
+export interface Place {
+  line: number;
+  column: number;
+  nonce: number;
+}
