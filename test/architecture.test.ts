@@ -67,7 +67,7 @@ test('product code never imports tests', () => {
 });
 
 test('zod stays where content is described; elsewhere only its types are named', () => {
-  const allowed = /^src\/pages\/(?:.*\/schema|fields)\.ts$/;
+  const allowed = /^src\/pages\/(?:.*\/schema|(?:.*\/)?formats|fields|choices|actions)\.ts$/;
   const wrong = runtime('zod').filter(({ from }) => from.startsWith('src/') && !allowed.test(from));
   assert.equal(wrong.map(inWords), []);
 });
@@ -82,7 +82,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:(?:budgets|routes|hosting|markdown)\.ts|pages\/(?:.*\/(?:schema|reading-time|defaults)|fields)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:budgets|routes|hosting|markdown)\.ts|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|choices|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/search\//,
   /^src\/ui\//,
@@ -117,7 +117,7 @@ test('the browser runtime imports islands and what is left of them, never layout
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
   /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
-  /^build\/(?:read|parse|validate|plan|bundle|make|draw|finish|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
+  /^build\/(?:schemas|read|parse|validate|plan|bundle|make|draw|finish|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
   /^build\/report\//,
   /^build\/workshop\//,

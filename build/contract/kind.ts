@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Entries, Entry, Html } from './entry.ts';
+import type {} from './field-meta.ts';
 
 export type KeyPath = readonly (string | number)[];
 

@@ -1,4 +1,4 @@
-import type { Action } from '../pages/fields.ts';
+import type { Action } from '../pages/actions.ts';
 import * as css from './ActionLink.module.css';
 import { BookingLink } from './BookingLink.tsx';
 

@@ -1,5 +1,5 @@
 import { frenchDate } from '../format/date.ts';
-import type { Category } from '../pages/fields.ts';
+import type { Category } from '../pages/choices.ts';
 import * as css from './ArticleCard.module.css';
 import { Badge } from './Badge.tsx';
 import { ConstellationChart } from './ConstellationChart.tsx';

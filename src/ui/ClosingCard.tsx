@@ -1,4 +1,4 @@
-import type { Closing } from '../pages/fields.ts';
+import type { Closing } from '../pages/actions.ts';
 import { ActionGroup } from './ActionLink.tsx';
 import * as css from './ClosingCard.module.css';
 

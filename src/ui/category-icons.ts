@@ -1,4 +1,4 @@
-import type { Category, IconName } from '../pages/fields.ts';
+import type { Category, IconName } from '../pages/choices.ts';
 
 export const CATEGORY_ICONS: Readonly<Record<Category, IconName>> = {
   Automatisation: 'engrenage',

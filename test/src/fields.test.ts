@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { actions, isWebAddress, page, sitePath } from '../../src/pages/fields.ts';
+import { actions } from '../../src/pages/actions.ts';
+import { page } from '../../src/pages/fields.ts';
+import { isWebAddress, sitePath } from '../../src/pages/formats.ts';
 
 const test = suite('Fields');
 

@@ -1,19 +1,58 @@
 import { z } from 'zod';
-import { closing, icon, page, text } from '../fields.ts';
+import { closing } from '../actions.ts';
+import { icon } from '../choices.ts';
+import { lead, page, passage, sectionTitle, text } from '../fields.ts';
 
-const block = z.strictObject({ titre: text, texte: text });
+const value = z
+  .strictObject({
+    titre: text.meta({ title: 'Titre', description: 'La valeur, en un à trois mots.', examples: ['Clarté'] }),
+    icone: icon,
+    texte: text.meta({ title: 'Texte', description: 'Ce qu’elle change pour le client.', multiline: true }),
+  })
+  .meta({ title: 'Valeur' });
 
-export const schema = z.strictObject({
-  ...page,
-  accroche: text,
-  mission: block,
-  vision: block,
-  valeurs: z.strictObject({
-    titre: text,
-    elements: z.array(z.strictObject({ titre: text, icone: icon, texte: text })).length(5),
-  }),
-  histoire: block,
-  fondateur: z.strictObject({ titre: text, role: text, texte: text, alt: text }),
-  fin: closing,
+const paragraphs = text.meta({
+  title: 'Texte',
+  description: 'Un ou plusieurs paragraphes, séparés par une ligne vide.',
+  multiline: true,
 });
+
+export const schema = z
+  .strictObject({
+    ...page,
+    accroche: lead,
+    mission: z
+      .strictObject(passage)
+      .meta({ title: 'Mission', description: 'Le premier des deux blocs sous l’accroche.' }),
+    vision: z.strictObject(passage).meta({ title: 'Vision', description: 'Le second des deux blocs sous l’accroche.' }),
+    valeurs: z
+      .strictObject({
+        titre: sectionTitle,
+        elements: z
+          .array(value)
+          .length(5)
+          .meta({ title: 'Les cinq valeurs', description: 'Une carte chacune, cinq en tout.' }),
+      })
+      .meta({ title: 'Valeurs', description: 'Ce qui guide le travail de l’agence.' }),
+    histoire: z
+      .strictObject({ titre: sectionTitle, texte: paragraphs })
+      .meta({ title: 'Histoire', description: 'D’où vient l’agence.' }),
+    fondateur: z
+      .strictObject({
+        titre: sectionTitle,
+        role: text.meta({ title: 'Rôle', description: 'Sa fonction, au-dessus du texte.' }),
+        texte: paragraphs,
+        alt: text.meta({
+          title: 'Description du portrait',
+          description: 'Ce que montre l’image, pour ceux qui ne la voient pas.',
+        }),
+      })
+      .meta({ title: 'Fondateur', description: 'Le portrait de la personne qui dirige l’agence.' }),
+    fin: closing,
+  })
+  .meta({
+    title: 'Page « À propos »',
+    plural: 'Page « À propos »',
+    description: 'La page qui présente l’agence : sa mission, sa vision, ses valeurs, son histoire et son fondateur.',
+  });
 export type About = z.output<typeof schema>;

@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { category, minutes, page, slug, text } from '../fields.ts';
+import { announcement, lead, page } from '../fields.ts';
+import { slug } from '../formats.ts';
+
+const { titre, description, categorie, tempsLecture } = announcement;
 
 /** A card of the list: an article by its slug, or the texts of an announced one. */
 const card = z
   .strictObject({
-    article: slug.optional(),
-    titre: text.optional(),
-    description: text.optional(),
-    categorie: category.optional(),
-    tempsLecture: minutes.optional(),
+    article: slug.optional().meta({
+      title: 'Article paru',
+      description:
+        'Le nom du fichier de l’article, sans « .md ». La carte reprend son titre, sa description et sa date.',
+      examples: ['roi-automatisation'],
+      reference: 'article',
+    }),
+    titre: titre.optional(),
+    description: description.optional(),
+    categorie: categorie.optional(),
+    tempsLecture: tempsLecture.optional(),
   })
   .refine(
     ({ article, titre, description, categorie, tempsLecture }) =>
@@ -19,7 +28,26 @@ const card = z
       error:
         'Une carte nomme un article (« article: son-nom »), ou annonce un sujet avec titre, description, categorie et tempsLecture.',
     },
-  );
+  )
+  .meta({ title: 'Carte' });
 
-export const schema = z.strictObject({ ...page, accroche: text, cartes: z.array(card).min(1) });
+export const schema = z
+  .strictObject({
+    ...page,
+    accroche: lead,
+    cartes: z
+      .array(card)
+      .min(1)
+      .meta({
+        title: 'Cartes',
+        description:
+          'La sélection, dans l’ordre de la page. Une carte nomme un article paru, ou annonce un sujet avec son titre, sa description, sa catégorie et sa durée.',
+        examples: [[{ article: 'roi-automatisation' }]],
+      }),
+  })
+  .meta({
+    title: 'Page « Tous les articles »',
+    plural: 'Page « Tous les articles »',
+    description: 'La sélection d’articles parus et à venir, que vous composez carte par carte.',
+  });
 export type AllArticles = z.output<typeof schema>;

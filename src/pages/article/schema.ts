@@ -1,17 +1,58 @@
 import { z } from 'zod';
-import { category, closing, minutes, page, slug, text } from '../fields.ts';
+import { closing } from '../actions.ts';
+import { category } from '../choices.ts';
+import { minutes, page, text } from '../fields.ts';
+import { slug } from '../formats.ts';
 
-export const schema = z.strictObject({
-  ...page,
-  chapeau: text,
-  categorie: category,
-  date: z.iso.date(),
-  /** The day of the latest change that is worth telling readers of. */
-  miseAJour: z.iso.date().optional(),
-  /** Computed from the text where it is absent. */
-  tempsLecture: minutes.optional(),
-  fin: closing,
-  /** Articles to read next, by slug. */
-  lies: z.array(slug).default([]),
-});
+export const schema = z
+  .strictObject({
+    ...page,
+    chapeau: text.meta({
+      title: 'Chapeau',
+      description: 'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',
+      multiline: true,
+    }),
+    categorie: category,
+    date: z.iso.date().meta({
+      title: 'Date de parution',
+      description:
+        'Le jour où l’article paraît. Les lecteurs la voient en toutes lettres ; elle range les articles, du plus récent au plus ancien.',
+      examples: ['2025-09-02'],
+    }),
+    /** The day of the latest change that is worth telling readers of. */
+    miseAJour: z.iso
+      .date()
+      .optional()
+      .meta({
+        title: 'Mise à jour',
+        description:
+          'Le jour du dernier changement qui compte pour les lecteurs. Une coquille corrigée n’en est pas un.',
+        examples: ['2025-10-14'],
+      }),
+    /** Computed from the text where it is absent. */
+    tempsLecture: minutes.optional(),
+    fin: closing,
+    /** Articles to read next, by slug. */
+    lies: z
+      .array(
+        slug.meta({
+          title: 'Article',
+          description: 'Le nom de son fichier, sans « .md ».',
+          examples: ['roi-automatisation'],
+          reference: 'article',
+        }),
+      )
+      .default([])
+      .meta({
+        title: 'À lire ensuite',
+        description: 'Les articles proposés sous celui-ci, dans cet ordre.',
+        examples: [['roi-automatisation', 'agents-ia']],
+      }),
+  })
+  .meta({
+    title: 'Article',
+    plural: 'Articles',
+    description:
+      'Un article du blog : un texte en Markdown, précédé de ce que ses cartes et les moteurs de recherche en disent.',
+  });
 export type Article = z.output<typeof schema>;

@@ -1,15 +1,36 @@
 import { z } from 'zod';
-import { category, minutes, page, text } from '../fields.ts';
+import { announcement, lead, page, text } from '../fields.ts';
 
 /** An article that is promised and not yet written: a card without a page. */
-const announced = z.strictObject({ titre: text, description: text, categorie: category, tempsLecture: minutes });
+const announced = z.strictObject(announcement).meta({ title: 'Article annoncé' });
 
-export const schema = z.strictObject({
-  ...page,
-  accroche: text,
-  /** How many cards show before the button is used. */
-  apercu: z.int().min(1),
-  bouton: text,
-  annonces: z.array(announced).default([]),
-});
+export const schema = z
+  .strictObject({
+    ...page,
+    accroche: lead,
+    /** How many cards show before the button is used. */
+    apercu: z
+      .int()
+      .min(1)
+      .meta({
+        title: 'Cartes montrées d’abord',
+        description: 'Combien de cartes sont visibles avant que le lecteur demande les autres.',
+        examples: [6],
+      }),
+    bouton: text.meta({
+      title: 'Texte du bouton',
+      description: 'Le bouton qui montre toutes les cartes.',
+      examples: ['Voir tous les articles'],
+    }),
+    annonces: z.array(announced).default([]).meta({
+      title: 'Articles annoncés',
+      description:
+        'Les sujets promis et pas encore écrits : une carte marquée « Bientôt », sans page, à la fin de la liste.',
+    }),
+  })
+  .meta({
+    title: 'Page du blog',
+    plural: 'Page du blog',
+    description: 'La liste de tous les articles, du plus récent au plus ancien, avec sa recherche et ses catégories.',
+  });
 export type Blog = z.output<typeof schema>;

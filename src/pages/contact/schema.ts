@@ -1,24 +1,61 @@
 import { z } from 'zod';
-import { page, text } from '../fields.ts';
+import { intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
 
-const option = z.strictObject({
-  valeur: z.string().regex(/^[a-z]+$/, 'Écrivez un mot en minuscules sans accent.'),
-  libelle: text,
+const option = z
+  .strictObject({
+    valeur: z
+      .string()
+      .regex(/^[a-z]+$/, 'Écrivez un mot en minuscules sans accent.')
+      .meta({
+        title: 'Valeur',
+        description: 'Le mot que reçoit l’agence avec le message : en minuscules, sans accent.',
+        examples: ['sante'],
+      }),
+    libelle: text.meta({ title: 'Libellé', description: 'Ce que lit le visiteur.', examples: ['Santé & Bien-être'] }),
+  })
+  .meta({ title: 'Choix' });
+
+const button = text.meta({
+  title: 'Texte du bouton',
+  description: 'Court, avec un verbe.',
+  examples: ['Prendre rendez-vous'],
 });
 
-export const schema = z.strictObject({
-  ...page,
-  accroche: text,
-  formulaire: z.strictObject({
-    titre: text,
-    intro: text,
-    secteurs: z.array(option).min(1),
-    typesDemande: z.array(option).min(1),
-    bouton: text,
-    sansScript: text,
-  }),
-  coordonnees: z.strictObject({ titre: text, intro: text }),
-  rendezVous: z.strictObject({ titre: text, texte: text, bouton: text }),
-  chat: z.strictObject({ titre: text, texte: text, bouton: text }),
-});
+export const schema = z
+  .strictObject({
+    ...page,
+    accroche: lead,
+    formulaire: z
+      .strictObject({
+        titre: sectionTitle,
+        intro,
+        secteurs: z.array(option).min(1).meta({ title: 'Secteurs', description: 'Les choix de la liste « Secteur ».' }),
+        typesDemande: z
+          .array(option)
+          .min(1)
+          .meta({ title: 'Types de demande', description: 'Les choix de la liste « Type de demande ».' }),
+        bouton: button,
+        sansScript: text.meta({
+          title: 'Sans JavaScript',
+          description:
+            'Ce que lisent les visiteurs dont le navigateur n’exécute aucun script. L’e-mail et le téléphone suivent.',
+          multiline: true,
+        }),
+      })
+      .meta({ title: 'Formulaire', description: 'La demande d’audit.' }),
+    coordonnees: z
+      .strictObject({ titre: sectionTitle, intro })
+      .meta({ title: 'Coordonnées', description: 'Les adresses elles-mêmes viennent des réglages du site.' }),
+    rendezVous: z
+      .strictObject({ ...passage, bouton: button })
+      .meta({ title: 'Rendez-vous', description: 'Le bloc dont le bouton ouvre l’agenda en ligne.' }),
+    chat: z
+      .strictObject({ ...passage, bouton: button })
+      .meta({ title: 'Discussion', description: 'Le bloc dont le bouton mène à l’espace de discussion.' }),
+  })
+  .meta({
+    title: 'Page de contact',
+    plural: 'Page de contact',
+    description: 'Le formulaire, les coordonnées, la prise de rendez-vous et l’espace de discussion.',
+  });
 export type Contact = z.output<typeof schema>;

@@ -1,5 +1,19 @@
 import { z } from 'zod';
 import { screen, text } from '../fields.ts';
 
-export const schema = z.strictObject({ ...screen, message: text, lien: text });
+export const schema = z
+  .strictObject({
+    ...screen,
+    message: text.meta({ title: 'Message', description: 'La phrase sous le titre, en anglais.' }),
+    lien: text.meta({
+      title: 'Texte du lien',
+      description: 'Le lien vers l’accueil, en anglais.',
+      examples: ['Return to Home'],
+    }),
+  })
+  .meta({
+    title: 'Écran d’erreur',
+    plural: 'Écran d’erreur',
+    description: 'Ce que montre le site quand une page ne peut pas s’afficher. Ses textes sont en anglais.',
+  });
 export type Failure = z.output<typeof schema>;

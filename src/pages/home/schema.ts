@@ -1,18 +1,47 @@
 import { z } from 'zod';
-import { actions, closing, page, text } from '../fields.ts';
+import { actions, closing } from '../actions.ts';
+import { figure, intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
 
-const heading = z.strictObject({ titre: text, intro: text });
+const heading = z.strictObject({ titre: sectionTitle, intro });
 
-export const schema = z.strictObject({
-  ...page,
-  accroche: text,
-  actions,
-  chiffres: z.array(z.strictObject({ valeur: text, libelle: text })).length(3),
-  orbites: z.strictObject({ description: text, noyau: text, outils: z.array(text.max(20)).length(8) }),
-  services: heading,
-  casUsage: heading,
-  demarche: z.strictObject({ titre: text, elements: z.array(z.strictObject({ titre: text, texte: text })).min(2) }),
-  articles: heading,
-  fin: closing,
+const orbits = z.strictObject({
+  description: text.meta({
+    title: 'Description du dessin',
+    description: 'Ce que montre le dessin, pour ceux qui ne le voient pas.',
+    multiline: true,
+  }),
+  noyau: text.meta({ title: 'Au centre', description: 'Le nom écrit au centre.', examples: ['Votre système'] }),
+  outils: z
+    .array(text.max(20).meta({ title: 'Outil', description: '20 caractères au plus.', examples: ['Tableaux de bord'] }))
+    .length(8)
+    .meta({ title: 'Sur les orbites', description: 'Huit noms d’outils, autour du centre.' }),
 });
+
+export const schema = z
+  .strictObject({
+    ...page,
+    accroche: lead,
+    actions,
+    chiffres: z.array(figure).length(3).meta({ title: 'Chiffres', description: 'Trois chiffres sous l’accroche.' }),
+    orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin animé à côté du titre.' }),
+    services: heading.meta({ title: 'Services', description: 'La partie qui montre les cartes des services.' }),
+    casUsage: heading.meta({ title: 'Cas d’usage', description: 'La partie qui montre les cas d’usage.' }),
+    demarche: z
+      .strictObject({
+        titre: sectionTitle,
+        elements: z
+          .array(z.strictObject(passage).meta({ title: 'Étape' }))
+          .min(2)
+          .meta({ title: 'Étapes', description: 'Deux au moins, numérotées dans cet ordre.' }),
+      })
+      .meta({ title: 'Démarche', description: 'Le déroulement d’un projet, étape par étape.' }),
+    articles: heading.meta({ title: 'Articles', description: 'La partie qui montre les derniers articles.' }),
+    fin: closing,
+  })
+  .meta({
+    title: 'Page d’accueil',
+    plural: 'Page d’accueil',
+    description:
+      'La première page du site. Les cartes de services, de cas d’usage et d’articles y viennent de leurs propres fichiers.',
+  });
 export type Home = z.output<typeof schema>;

@@ -1,48 +1,132 @@
 import { z } from 'zod';
-import { actions, closing, icon, page, text } from '../fields.ts';
+import { actions, closing } from '../actions.ts';
+import { icon } from '../choices.ts';
+import { intro, lead, page, passage, rank, sectionTitle, text, tools } from '../fields.ts';
 
-const heading = { titre: text, intro: text.optional() };
+const heading = { titre: sectionTitle, intro: intro.optional() };
+const name = text.meta({
+  title: 'Nom',
+  description: 'Le nom de l’outil, tel que son éditeur l’écrit.',
+  examples: ['Airtable'],
+});
+const words = text.meta({ title: 'Texte', description: 'Une à trois phrases.', multiline: true });
+
+const benefit = z
+  .strictObject({
+    titre: text.meta({ title: 'Avantage', description: 'En quelques mots.' }),
+    texte: words.optional().meta({
+      description: 'Une à trois phrases. Quand aucun avantage n’en a, ils forment une simple liste à coches.',
+    }),
+  })
+  .meta({ title: 'Avantage' });
+
+const platform = z
+  .strictObject({
+    nom: name,
+    texte: words,
+    atouts: z
+      .array(text.meta({ title: 'Atout', description: 'Une ligne de la liste.' }))
+      .min(1)
+      .meta({ title: 'Atouts', description: 'La liste à coches de la carte.' }),
+  })
+  .meta({ title: 'Plateforme' });
+
+const family = z
+  .strictObject({
+    titre: text.meta({ title: 'Titre', description: 'Le titre de la carte.' }),
+    icone: icon.optional(),
+    texte: words,
+    details: z
+      .array(text.meta({ title: 'Détail', description: 'Une ligne de la liste.' }))
+      .default([])
+      .meta({ title: 'Détails', description: 'La liste à coches de la carte.' }),
+  })
+  .meta({ title: 'Famille' });
+
+const logo = z
+  .strictObject({
+    nom: name,
+    grand: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'En grand', description: 'Montre ce logo plus grand que les autres.', examples: [true] }),
+  })
+  .meta({ title: 'Logo' });
+
+/** A kind of section is chosen by its name. */
+function type<const Name extends string>(name: Name) {
+  return z
+    .literal(name)
+    .meta({ title: 'Type de section', description: 'Il décide de ce que montre la section.', examples: [name] });
+}
+
+/** What a section lists. */
+function elements<Element extends z.ZodType>(element: Element) {
+  return z.array(element).min(1).meta({ title: 'Éléments', description: 'Un au moins, dans l’ordre de la page.' });
+}
 
 /** The sections a service page is made of, in the order the writer puts them. */
 const section = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('avantages'),
-    ...heading,
-    elements: z.array(z.strictObject({ titre: text, texte: text.optional() })).min(1),
-  }),
-  z.strictObject({
-    type: z.literal('methode'),
-    ...heading,
-    elements: z.array(z.strictObject({ titre: text, texte: text })).min(1),
-  }),
-  z.strictObject({
-    type: z.literal('plateformes'),
-    ...heading,
-    elements: z.array(z.strictObject({ nom: text, texte: text, atouts: z.array(text).min(1) })).min(1),
-  }),
-  z.strictObject({
-    type: z.literal('familles'),
-    ...heading,
-    elements: z
-      .array(z.strictObject({ titre: text, icone: icon.optional(), texte: text, details: z.array(text).default([]) }))
-      .min(1),
-  }),
-  z.strictObject({
-    type: z.literal('logos'),
-    ...heading,
-    elements: z.array(z.strictObject({ nom: text, grand: z.boolean().default(false) })).min(1),
-  }),
+  z
+    .strictObject({ type: type('avantages'), ...heading, elements: elements(benefit) })
+    .meta({ title: 'Avantages', description: 'Ce que le client y gagne.' }),
+  z
+    .strictObject({
+      type: type('methode'),
+      ...heading,
+      elements: elements(z.strictObject(passage).meta({ title: 'Étape' })),
+    })
+    .meta({ title: 'Méthode', description: 'Des étapes numérotées.' }),
+  z
+    .strictObject({ type: type('plateformes'), ...heading, elements: elements(platform) })
+    .meta({ title: 'Plateformes', description: 'Une carte par outil, avec son logo et ses atouts.' }),
+  z
+    .strictObject({ type: type('familles'), ...heading, elements: elements(family) })
+    .meta({ title: 'Familles', description: 'Une carte par famille de prestations.' }),
+  z
+    .strictObject({ type: type('logos'), ...heading, elements: elements(logo) })
+    .meta({ title: 'Logos', description: 'Une grille de logos.' }),
 ]);
 export type ServiceSection = z.output<typeof section>;
 
-export const schema = z.strictObject({
-  ordre: z.int().min(1),
-  ...page,
-  accroche: text,
-  badges: z.array(text).default([]),
-  carte: z.strictObject({ titre: text, description: text, outils: z.array(text).min(1) }),
-  actions,
-  sections: z.array(section).min(1),
-  fin: closing,
+const card = z.strictObject({
+  titre: text.meta({
+    title: 'Titre',
+    description: 'Le nom court du service, sur sa carte et dans le fil d’Ariane.',
+    examples: ['Design'],
+  }),
+  description: text.meta({ title: 'Description', description: 'Une phrase sur la carte.', multiline: true }),
+  outils: tools,
 });
+
+export const schema = z
+  .strictObject({
+    ordre: rank,
+    ...page,
+    accroche: lead,
+    badges: z
+      .array(text.meta({ title: 'Étiquette', description: 'Un ou deux mots.', examples: ['Prototypage'] }))
+      .default([])
+      .meta({
+        title: 'Étiquettes',
+        description: 'Les mots encadrés sous l’accroche.',
+        examples: [['Identité', 'UX/UI']],
+      }),
+    carte: card.meta({
+      title: 'Carte',
+      description: 'Ce que montrent de ce service l’accueil et la page des services.',
+    }),
+    actions,
+    sections: z
+      .array(section)
+      .min(1)
+      .meta({ title: 'Sections', description: 'Les parties de la page, dans cet ordre. Chacune a son type.' }),
+    fin: closing,
+  })
+  .meta({
+    title: 'Service',
+    plural: 'Services',
+    description:
+      'La page d’un service : ce qu’il apporte, la méthode, les outils. Elle est faite de sections à choisir et à ranger.',
+  });
 export type Service = z.output<typeof schema>;

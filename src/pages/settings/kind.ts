@@ -1,8 +1,9 @@
 import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
 import { defineContent } from '../define.ts';
 import { defaultsLeft } from './defaults.ts';
+import { nationalForm } from './formats.ts';
 import { hoursAreUnderstood } from './hours-rule.ts';
-import { nationalForm, type Settings, schema } from './schema.ts';
+import { type Settings, schema } from './schema.ts';
 import { securityContactHolds } from './security-rule.ts';
 
 export const settings = defineContent({ files: 'site.md', single: true, schema, rules });

@@ -1,60 +1,139 @@
 import { z } from 'zod';
-import { hostNameOf, isWebAddress, text, webAddress } from '../fields.ts';
+import { text } from '../fields.ts';
+import { webAddress } from '../formats.ts';
+import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
 
-/** Scheme, host and the folders that the site stands in; nothing behind them. Doubled slashes would lead elsewhere. */
-const siteAddress = z.stringFormat(
-  'adresse-du-site',
-  (address) =>
-    /^https?:\/\/[^\s/\\?#@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(address) &&
-    /^[a-z0-9.-]+$/.test(hostNameOf(address) ?? ''),
-  "Écrivez l'adresse du site seule, par exemple https://exemple.fr, ou https://exemple.fr/dossier.",
-);
+const postalAddress = z.strictObject({
+  rue: text.meta({ title: 'Rue', description: 'Le numéro et la rue.', examples: ['12 rue des Étoiles'] }),
+  codePostal: text.meta({
+    title: 'Code postal',
+    description: 'Entre guillemets, pour garder un zéro de tête.',
+    examples: ['34000'],
+  }),
+  ville: text.meta({ title: 'Ville', description: 'Sans le code postal.', examples: ['Montpellier'] }),
+});
 
-/** Messages travel encrypted, or stay on this machine. */
-const endpoint = z.stringFormat(
-  'adresse-de-reception',
-  (address) =>
-    isWebAddress(address) ||
-    (/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s\\]*)?$/.test(address) &&
-      hostNameOf(address) !== undefined),
-  "Écrivez l'adresse en entier, en https, par exemple https://exemple.fr/messages.",
-);
-
-/** E.164: 15 digits at most. A French number has nine after +33, of which the first is no zero. */
-const telephone = z.stringFormat(
-  'telephone',
-  /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/,
-  'Écrivez le numéro international, sans le premier zéro, par exemple "+33 4 65 71 20 25".',
-);
+const network = z
+  .strictObject({
+    nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']).meta({
+      title: 'Réseau',
+      description: 'Il décide de l’icône.',
+      examples: ['LinkedIn'],
+    }),
+    adresse: webAddress.meta({
+      title: 'Adresse',
+      description: 'L’adresse complète du compte.',
+      examples: ['https://www.linkedin.com/company/orbite-exemple'],
+    }),
+  })
+  .meta({ title: 'Compte' });
 
 export const schema = z
   .strictObject({
-    marque: text,
+    marque: text.meta({
+      title: 'Marque',
+      description: 'Le nom de l’agence, partout sur le site. Dans un texte, {{marque}} le reprend.',
+      examples: ['Orbite'],
+    }),
     adresse: siteAddress,
-    trailingSlash: z.boolean().default(false),
-    email: z.email(),
+    trailingSlash: z
+      .boolean()
+      .default(false)
+      .meta({
+        title: 'Barre à la fin des adresses',
+        description: 'À cocher quand l’hébergeur renvoie de /contact à /contact/, comme GitHub Pages.',
+        examples: [false],
+      }),
+    email: z.email().meta({
+      title: 'E-mail',
+      description: 'L’adresse montrée aux visiteurs. Dans un texte, {{email}} la reprend.',
+      examples: ['contact@exemple.fr'],
+    }),
     telephone,
     /** How readers see the number, when it is not the national form. */
-    telephoneAffiche: text.optional(),
-    adressePostale: z.strictObject({ rue: text, codePostal: text, ville: text }),
-    horaires: text,
-    presentation: text,
-    reseaux: z.array(z.strictObject({ nom: z.enum(['LinkedIn', 'X', 'Instagram', 'Facebook']), adresse: webAddress })),
+    telephoneAffiche: text.optional().meta({
+      title: 'Téléphone affiché',
+      description: 'Le même numéro, comme les lecteurs doivent le voir. Sans lui : la forme nationale.',
+      examples: ['04 65 71 20 25'],
+    }),
+    adressePostale: postalAddress.meta({
+      title: 'Adresse postale',
+      description: 'Au pied des pages et sur la page de contact. Dans un texte, {{adresse}} la reprend.',
+    }),
+    horaires: text.meta({
+      title: 'Horaires',
+      description: 'Les heures d’ouverture, que les moteurs de recherche lisent aussi.',
+      examples: ['Lundi – vendredi, 9h-18h'],
+    }),
+    presentation: text.meta({
+      title: 'Présentation',
+      description: 'L’agence en deux phrases, au pied des pages et pour les moteurs de recherche.',
+      multiline: true,
+    }),
+    reseaux: z
+      .array(network)
+      .meta({ title: 'Réseaux sociaux', description: 'Les comptes de l’agence, dans l’ordre du pied de page.' }),
     /** Where the contact form's messages are posted; without it the form calls nobody. */
-    delivery: z.strictObject({ endpoint }).optional(),
+    delivery: z
+      .strictObject({
+        endpoint: endpoint.meta({ description: 'Le service qui reçoit les messages du formulaire, en JSON.' }),
+      })
+      .optional()
+      .meta({
+        title: 'Réception des messages',
+        description: 'Où part le formulaire de contact. Sans elle, aucun message n’est envoyé.',
+        examples: [{ endpoint: 'https://exemple.fr/messages' }],
+      }),
     /** Where views of pages are counted, without cookie or identifier; nothing is counted without it. */
-    mesure: z.strictObject({ endpoint }).optional(),
-    chat: webAddress,
-    rendezVous: webAddress,
+    mesure: z
+      .strictObject({
+        endpoint: endpoint.meta({ description: 'Le service qui compte les visites, sans cookie ni identifiant.' }),
+      })
+      .optional()
+      .meta({
+        title: 'Mesure d’audience',
+        description: 'Sans elle, rien n’est compté. Dans un texte, {{mesure}} dit ce qu’il en est.',
+        examples: [{ endpoint: 'https://exemple.fr/visites' }],
+      }),
+    chat: webAddress.meta({
+      title: 'Espace de discussion',
+      description: 'L’invitation que suit le bouton de la page de contact.',
+      examples: ['https://discord.gg/orbite-exemple'],
+    }),
+    rendezVous: webAddress.meta({
+      title: 'Agenda en ligne',
+      description: 'L’adresse qu’ouvrent les boutons de prise de rendez-vous.',
+      examples: ['https://calendly.com/orbite-exemple/audit-gratuit'],
+    }),
     /** Until when `security.txt` (RFC 9116) holds; without it there is none. */
-    securite: z.strictObject({ expire: z.iso.date() }).optional(),
-    anneeCopyright: z.int().min(2000).max(2100),
+    securite: z
+      .strictObject({
+        expire: z.iso.date().meta({
+          title: 'Valable jusqu’au',
+          description: 'Le jour où le contact devra être confirmé : moins d’un an, de préférence.',
+          examples: ['2027-10-31'],
+        }),
+      })
+      .optional()
+      .meta({
+        title: 'Contact de sécurité',
+        description: 'Publie /.well-known/security.txt, qui dit à qui signaler une faille. Sans lui, il n’y en a pas.',
+      }),
+    anneeCopyright: z
+      .int()
+      .min(2000)
+      .max(2100)
+      .meta({
+        title: 'Année du copyright',
+        description: 'L’année au pied des pages.',
+        examples: [2025],
+      }),
   })
-  .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }));
+  .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }))
+  .meta({
+    title: 'Réglages du site',
+    plural: 'Réglages du site',
+    description:
+      'Le nom de l’agence, ses adresses, son téléphone et les services en ligne qu’elle utilise. Un seul fichier, sans page à lui.',
+  });
 export type Settings = z.output<typeof schema>;
-
-/** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
-export function nationalForm(number: string): string {
-  const digits = number.replaceAll(' ', '');
-  return digits.startsWith('+33') ? `0${digits.slice(3)}`.replace(/\d\d(?=\d)/g, '$& ') : number;
-}

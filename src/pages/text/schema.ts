@@ -1,10 +1,27 @@
 import { z } from 'zod';
-import { page, sitePath, text as words } from '../fields.ts';
+import { page, text as words } from '../fields.ts';
+import { sitePath } from '../formats.ts';
 
-export const schema = z.strictObject({
-  ...page,
-  miseAJour: words.optional(),
-  /** The page that search engines should keep instead of this one. */
-  canonique: sitePath.optional(),
-});
+export const schema = z
+  .strictObject({
+    ...page,
+    miseAJour: words.optional().meta({
+      title: 'Mise à jour',
+      description: 'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',
+      examples: ['Janvier 2025'],
+    }),
+    /** The page that search engines should keep instead of this one. */
+    canonique: sitePath.optional().meta({
+      title: 'Page de référence',
+      description:
+        'La page que les moteurs de recherche doivent retenir à la place de celle-ci, quand elles se ressemblent.',
+      examples: ['/services/automatisation-de-processus'],
+      link: true,
+    }),
+  })
+  .meta({
+    title: 'Page simple',
+    plural: 'Pages simples',
+    description: 'Un titre et un texte en Markdown : mentions légales, conditions, page d’explication.',
+  });
 export type Text = z.output<typeof schema>;

@@ -1,0 +1,28 @@
+import type {} from 'zod';
+
+/**
+ * What a field's schema may say of itself, besides what it accepts, to those who fill it in (`schema.meta({ … })`, at the end of its chain).
+ * It goes into the JSON Schemas, where forms, other editors and the writers' guide read it.
+ */
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The field's label; of a kind's whole schema, what writers call one of its files. */
+    title?: string | undefined;
+    /** One or two sentences: what it is for, where it shows, how long it may be. */
+    description?: string | undefined;
+    /** Values that the schema accepts, as they would be written. */
+    examples?: unknown[] | undefined;
+    /** Of a kind's whole schema: what writers call several of its files. */
+    plural?: string;
+    /** The kind of which this is an entry's slug. */
+    reference?: string;
+    /** A path of the site, an anchor or an address elsewhere. */
+    link?: boolean;
+    /** The path of a picture. */
+    picture?: boolean;
+    /** A text that may be longer than a line. */
+    multiline?: boolean;
+    /** For a format that only code can check: an expression that all it accepts fits, for those who have no code. */
+    pattern?: string;
+  }
+}

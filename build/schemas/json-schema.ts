@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A schema as JSON Schema has it, with the keys of `build/contract/field-meta.ts` beside its own. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/**
+ * What a kind's front matter must be, as JSON Schema (draft-07, which forms and editors know best), of what writers write: defaults are not
+ * demanded, transforms have not happened. Nothing in it refers elsewhere. It refuses nothing that the schema accepts, but cannot say what only
+ * code can check: refinements, and formats beyond their pattern.
+ */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    reused: 'inline',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      nameTag(zodSchema, jsonSchema);
+      refuseBlank(zodSchema, jsonSchema);
+    },
+  });
+}
+
+/** By which key one of several forms is chosen (OpenAPI's `discriminator`, which forms follow). */
+function nameTag({ _zod }: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
+  const { def } = _zod;
+  if (def.type === 'union' && 'discriminator' in def) jsonSchema.discriminator = { propertyName: def.discriminator };
+}
+
+/** A text that is trimmed before it is counted: blanks are no characters of it. */
+function refuseBlank(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
+  if (zodSchema._zod.def.type !== 'string' || jsonSchema.pattern !== undefined || !jsonSchema.minLength) return;
+  const blank = ' '.repeat(jsonSchema.minLength);
+  if (!z.safeParse(zodSchema, blank).success) jsonSchema.pattern = '\\S';
+}

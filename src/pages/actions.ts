@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { link } from './formats.ts';
+
+/** A button: it leads somewhere, or opens the scheduling popup with these campaign tags. */
+const action = z
+  .strictObject({
+    libelle: text.meta({
+      title: 'Texte du bouton',
+      description: 'Court, avec un verbe.',
+      examples: ['Demander un audit gratuit'],
+    }),
+    lien: link.optional().meta({
+      title: 'Où il mène',
+      description: 'Une page du site, une partie de page, ou une adresse complète. À laisser vide avec « rendezVous ».',
+      examples: ['/contact', '/contact#audit-gratuit', 'https://exemple.fr/page'],
+    }),
+    rendezVous: z
+      .strictObject({
+        utm_source: text.optional().meta({
+          title: 'Source',
+          description: "D'où vient le visiteur : l'agenda en ligne le note avec le rendez-vous.",
+          examples: ['blog'],
+        }),
+        utm_medium: text.optional().meta({
+          title: 'Support',
+          description: 'La page ou le message qui porte le bouton.',
+          examples: ['roi-article'],
+        }),
+        utm_campaign: text.optional().meta({
+          title: 'Campagne',
+          description: "L'opération à laquelle appartient le bouton.",
+          examples: ['roi-consultation'],
+        }),
+      })
+      .optional()
+      .meta({
+        title: 'Prise de rendez-vous',
+        description: "À la place d'une adresse : le bouton ouvre l'agenda en ligne. Ses trois champs sont facultatifs.",
+        examples: [{}],
+      }),
+  })
+  .refine(({ lien, rendezVous }) => (lien === undefined) !== (rendezVous === undefined), {
+    error: "Un bouton a soit « lien », soit « rendezVous » : l'un des deux, pas les deux.",
+  })
+  .meta({ title: 'Bouton' });
+export type Action = z.output<typeof action>;
+
+export const actions = z
+  .array(action)
+  .min(1)
+  .max(2)
+  .meta({
+    title: 'Boutons',
+    description: 'Un ou deux boutons ; le premier est mis en avant.',
+    examples: [[{ libelle: 'Audit gratuit', lien: '/contact' }]],
+  });
+
+/** The card that closes a page and says what to do next. */
+export const closing = z
+  .strictObject({
+    titre: text.meta({ title: 'Titre', description: 'Une question ou une invitation.' }),
+    texte: text.meta({ title: 'Texte', description: 'Une ou deux phrases sous le titre.', multiline: true }),
+    actions,
+  })
+  .meta({ title: 'Carte de fin', description: 'La carte qui termine la page et propose la suite au lecteur.' });
+export type Closing = z.output<typeof closing>;

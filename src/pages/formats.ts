@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Écrivez le nom du fichier sans « .md », par exemple roi-automatisation.');
+
+/** A path of this site. Browsers take `//` and `/\` for the start of another site's address. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+export const sitePath = z.stringFormat(
+  'chemin-du-site',
+  SITE_PATH,
+  'Écrivez un chemin du site, qui commence par une seule barre, par exemple /services.',
+);
+
+/** As folders may be named on any disk, and rules of any host; letters with accents as they are read. */
+const FORMER_PATH = /^(?:\/[\p{L}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*)+$/u;
+export const formerPath = z
+  .stringFormat('ancienne-adresse', isFormerPath, { error: ({ input }) => formerHint(String(input)) })
+  .meta({ pattern: FORMER_PATH.source });
+
+function isFormerPath(text: string): boolean {
+  return FORMER_PATH.test(text) && text === text.normalize();
+}
+
+/** What was probably meant: the path of a whole address, as it is read, without what stands behind it. */
+function formerHint(text: string): string {
+  const path = text.replace(/^https?:\/\/[^/]*/, '').replace(/\/*(?:[?#].*)?$/s, '');
+  const meant = (path.startsWith('/') ? path : `/${path}`).replace(/(?:%[\da-f]{2})+/gi, decodedOr).normalize();
+  return isFormerPath(meant)
+    ? `Écrivez « ${meant} ».`
+    : 'Écrivez le chemin seul, sans barre finale ni « ? », par exemple /ancien-article.';
+}
+
+function decodedOr(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
+}
+
+const WEB_ADDRESS = /^https:\/\/[^\s/\\?#@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/u;
+/** A web address that a page may lead to, frame or call: https, a full host name, neither user nor password. */
+export const webAddress = z
+  .stringFormat(
+    'adresse-web',
+    isWebAddress,
+    "Écrivez l'adresse en entier, en https, par exemple https://exemple.fr/page.",
+  )
+  .meta({ pattern: WEB_ADDRESS.source });
+
+/** Host names as the URL standard writes them, accents encoded. Nothing else may reach a security policy. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/;
+
+export function isWebAddress(text: string): boolean {
+  return WEB_ADDRESS.test(text) && HOST.test(hostNameOf(text) ?? '');
+}
+
+/**
+ * The host of an address as the URL standard writes it; undefined when it is no address.
+ * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
+ */
+export function hostNameOf(address: string): string | undefined {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
+const ELSEWHERE = /^(?:#\S*|mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?|tel:\+?\d[\d.-]*)$/;
+/** Where a link or a button may lead. */
+export const link = z
+  .stringFormat('lien', isLink, { error: ({ input }) => linkHint(String(input)) })
+  .meta({ link: true, pattern: [SITE_PATH, ELSEWHERE, WEB_ADDRESS].map(({ source }) => source).join('|') });
+
+function isLink(text: string): boolean {
+  return SITE_PATH.test(text) || ELSEWHERE.test(text) || isWebAddress(text);
+}
+
+/** What was probably meant: another site, a mail or a page of this one, without what makes it an address. */
+function linkHint(text: string): string {
+  const file = /^([^/]+(?:\/[^/]+)*)\.(?:md|html?)$/.exec(text)?.[1];
+  const candidates = file === undefined ? [`https://${text}`, `mailto:${text}`, `/${text}`] : [`/${file}`];
+  const meant = candidates.find(isLink);
+  return text.includes(':') || meant === undefined
+    ? 'Écrivez un chemin du site (/contact), une ancre (#contact) ou une adresse complète (https://exemple.fr/page).'
+    : `Écrivez « ${meant} ».`;
+}

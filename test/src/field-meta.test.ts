@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { jsonSchemaOf } from '../../build/schemas/json-schema.ts';
+import { kinds } from '../../src/pages/index.ts';
+import { partsOf, type SchemaPart, validatorOf } from '../support/json-schemas.ts';
+
+const test = suite('What fields say of themselves');
+
+const described = Object.entries(kinds).flatMap(([name, kind]) =>
+  'schema' in kind ? [{ name, schema: jsonSchemaOf(kind.schema) }] : [],
+);
+const parts = described.flatMap(({ name, schema }) =>
+  partsOf(schema).map((part) => ({ ...part, place: `${name}: ${part.at}` })),
+);
+
+test('every field of every kind has a label and a help for those who fill it in', () => {
+  const fields = parts.filter(({ isField }) => isField);
+  assert.ok(fields.length > 100, 'the walk sees the fields');
+  assert.equal(
+    placesWhere(({ schema }) => !isText(schema.title) || !isText(schema.description), fields),
+    [],
+  );
+});
+
+test('every kind says what writers call it, one and several, and what it is for', () => {
+  const silent = described.filter(({ schema }) => ![schema.title, schema.plural, schema.description].every(isText));
+  assert.equal(
+    silent.map(({ name }) => name),
+    [],
+  );
+});
+
+test('what a list or a choice is made of has a name, so that a form can speak of its elements', () => {
+  const nameless = parts.filter(({ at, schema }) => at.endsWith('[]') && !schema.oneOf && !isText(schema.title));
+  assert.equal(
+    placesWhere(() => true, nameless),
+    [],
+  );
+});
+
+test('a label is short, a help is a few sentences, and both are for people', () => {
+  const wrong = ({ schema: { title = '', description = '' } }: SchemaPart) =>
+    title.length > 40 || description.length > 220 || /[.:]$/.test(title) || (description && !/[.»]$/.test(description));
+  assert.equal(
+    placesWhere((part) => Boolean(wrong(part)), parts),
+    [],
+  );
+});
+
+test('every example is one that the field accepts', () => {
+  const wrong = parts.flatMap(({ place, schema }) => {
+    const accepted = validatorOf(schema);
+    return (schema.examples ?? []).filter((example) => !accepted(example)).map((example) => [place, example]);
+  });
+  assert.equal(wrong, []);
+});
+
+test('a reference is to a kind of the site', () => {
+  const references = parts.flatMap(({ schema }) => (schema.reference === undefined ? [] : [String(schema.reference)]));
+  assert.ok(references.includes('article'));
+  assert.equal(
+    references.filter((name) => !Object.keys(kinds).includes(name)),
+    [],
+  );
+});
+
+function placesWhere(wrong: (part: SchemaPart) => boolean, among: typeof parts): string[] {
+  return among.filter(wrong).map(({ place }) => place);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+test.run();
