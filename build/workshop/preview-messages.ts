@@ -1,0 +1,25 @@
+/**
+ * What the workshop's page and the page in its preview frame tell each other by `postMessage`, both ways within one origin:
+ * whoever listens checks `event.origin` and `event.source`. Lines are those of the whole file, from 1.
+ */
+
+/** To the page in the frame. */
+export type ToPreview =
+  /** The preview of its file has been drawn anew (`PreviewAnswer.drawn`): it brings itself up to date where it stands. */
+  | { preview: 'update' }
+  /** One writes in this line now: it scrolls to the block that the line belongs to, unless that is in view. */
+  | { preview: 'line'; line: number };
+
+/** From the page in the frame. */
+export type FromPreview =
+  /** It listens; said again each time it had to be loaded anew, so that it can be told the line again. */
+  | { preview: 'ready' }
+  /** It shows what was drawn last. */
+  | { preview: 'shown' }
+  /** A block of the text was clicked that begins in this line. */
+  | { preview: 'line'; line: number };
+
+/** Whether what a message holds is one of these; anything may be sent to a window. */
+export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
+  return typeof data === 'object' && data !== null && 'preview' in data && typeof data.preview === 'string';
+}
