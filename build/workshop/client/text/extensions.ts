@@ -1,0 +1,61 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
+import { EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { phrases } from '../../../messages/workshop-text.fr.ts';
+import { findingKeys } from './findings.ts';
+import { textLanguage } from './language.ts';
+import { type Surroundings, surroundings } from './surroundings.ts';
+import { theme } from './theme.ts';
+
+/** What the editor is given anew as the file around its text changes. */
+export interface Changing extends Surroundings {
+  /** Accessible name, and the id of what describes it. */
+  label: string;
+  description: string;
+}
+
+/** All that makes a CodeMirror the editor of a Markdown text. Tab goes on to what follows, as in any page. */
+export function extensions(changing: Changing): Extension {
+  return [
+    changes.of(inStep(changing)),
+    history(),
+    search({ top: true }),
+    findingKeys,
+    EditorView.lineWrapping,
+    highlightActiveLine(),
+    highlightSpecialChars(),
+    EditorState.phrases.of(phrases),
+    keymap.of([...listKeys, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+    theme,
+  ];
+}
+
+/** Hands an editor what has changed around its text. */
+export function changed(changing: Changing): StateEffect<unknown> {
+  return changes.reconfigure(inStep(changing));
+}
+
+const changes = new Compartment();
+
+function inStep({ label, description, ...around }: Changing): Extension {
+  return [
+    surroundings.of(around),
+    textLanguage(around.firstLine === 1),
+    lineNumbers({ formatNumber: (number) => String(number + around.firstLine - 1) }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-describedby': description,
+      lang: 'fr',
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
+  ];
+}
+
+/** An empty item ends its list, also in a list of two. */
+const listKeys = [
+  { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: 'Backspace', run: deleteMarkupBackward },
+];

@@ -1,0 +1,16 @@
+import { Facet } from '@codemirror/state';
+import type { TextProps } from '../document/seats.ts';
+
+/** What a text may name, and where in its file it begins. */
+export type Surroundings = Pick<TextProps, 'firstLine' | 'choices' | 'callOuts' | 'slots' | 'variables'>;
+
+const NONE: Surroundings = {
+  firstLine: 1,
+  choices: { pages: [], pictures: [] },
+  callOuts: {},
+  slots: [],
+  variables: {},
+};
+
+/** Of an editor's state; commands and completions read it there. */
+export const surroundings = Facet.define<Surroundings, Surroundings>({ combine: ([last]) => last ?? NONE });

@@ -1,0 +1,135 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../../../../support/eventually.ts';
+import { heard, inTextEditor, set, shownText } from '../../../../support/text-editor.ts';
+
+const test = suite('The editor of texts');
+
+const faulty = {
+  severity: 'warning',
+  file: 'content/blog/x.md',
+  line: 6,
+  column: 6,
+  length: 4,
+  rule: 'essai',
+  message: 'Un mot est faux.',
+  hint: 'Écrivez « juste ».',
+  fix: 'juste',
+} as const;
+
+test('what is typed is handed on, with the line of the file that the caret stands on', async () => {
+  await inTextEditor({ text: 'Un', firstLine: 5 }, async (page) => {
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\nDeux');
+    const { text, lines } = await heard(page);
+    assert.is(text, 'Un\nDeux');
+    assert.is(lines.at(-1), 6);
+    assert.equal(await page.locator('.cm-lineNumbers .cm-gutterElement:visible').allTextContents(), ['5', '6']);
+  });
+});
+
+test('a text from outside keeps the caret at its word, and undoing takes it back', async () => {
+  await inTextEditor({ text: 'un mot faux\nla fin' }, async (page) => {
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await set(page, { text: 'un mot tout à fait juste\nla fin' });
+    await eventually(() => shownText(page), 'un mot tout à fait juste\nla fin');
+    await page.keyboard.type('!');
+    assert.is((await heard(page)).text, 'un mot tout à fait juste\nla fin!');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    assert.is((await heard(page)).text, 'un mot faux\nla fin');
+  });
+});
+
+test('the same text twice from outside is brought twice', async () => {
+  await inTextEditor({ text: 'un' }, async (page) => {
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('e');
+    await set(page, { text: 'un' });
+    await eventually(() => shownText(page), 'un');
+    await page.keyboard.type('e');
+    await set(page, { text: 'un' });
+    await eventually(() => shownText(page), 'un');
+  });
+});
+
+test('a finding is marked at its line, read out by F8, and mended by a key where its text has moved to', async () => {
+  await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, findings: [faulty] }, async (page) => {
+    await page.locator('.cm-lint-marker-warning').waitFor();
+    assert.is(await page.locator('.cm-lintRange-warning').textContent(), 'faux');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Un\n');
+    await page.keyboard.press('F8');
+    const tooltip = page.locator('.cm-tooltip-lint');
+    assert.match((await tooltip.textContent()) ?? '', /Un mot est faux\..*Écrivez « juste »/);
+    assert.match((await page.locator('.cm-announced').textContent()) ?? '', /Un mot est faux/);
+    await page.keyboard.press('Control+.');
+    const [fix] = (await heard(page)).fixes;
+    assert.equal(fix, { ...faulty, line: 7 });
+  });
+});
+
+test("a finding's button mends it, and those of the front matter stay out of the text", async () => {
+  const above = { ...faulty, line: 2 };
+  await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, findings: [faulty, above] }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('F8');
+    await page.locator('.cm-diagnosticAction').click();
+    assert.equal((await heard(page)).fixes, [faulty]);
+    assert.is(await page.locator('.cm-lint-marker').count(), 1);
+  });
+});
+
+test('a place of the file is shown on demand, as often as it is asked for', async () => {
+  const text = Array.from({ length: 200 }, (_, nth) => `ligne ${nth}`).join('\n');
+  await inTextEditor({ text, firstLine: 5 }, async (page) => {
+    for (const nonce of [1, 2]) {
+      await set(page, { goTo: { line: 155, column: 3, nonce } });
+      await eventually(async () => (await heard(page)).lines.at(-1), 155);
+      await page.keyboard.press('Control+Home');
+    }
+    await set(page, { goTo: { line: 4000, column: 90, nonce: 3 } });
+    await eventually(async () => (await heard(page)).lines.at(-1), 204);
+    await page.keyboard.type('!');
+    assert.match((await heard(page)).text, /ligne 199!$/);
+  });
+});
+
+test('Tab leaves the text, which says so to those who do not see it', async () => {
+  await inTextEditor({ text: 'un' }, async (page) => {
+    const content = page.getByRole('textbox', { name: 'Texte' });
+    await content.focus();
+    const description = await content.evaluate(
+      (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    assert.match(description ?? '', /Tab/);
+    await page.keyboard.press('Tab');
+    assert.not(await content.evaluate((box) => box.contains(document.activeElement)));
+    assert.is((await heard(page)).text, '');
+  });
+});
+
+test("CodeMirror's own windows speak French", async () => {
+  await inTextEditor({ text: 'un' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+f');
+    const said = await page
+      .locator('.cm-search')
+      .evaluate((panel) =>
+        [...panel.querySelectorAll('input, button, label')].map(
+          (one) => one.getAttribute('aria-label') ?? one.getAttribute('placeholder') ?? one.textContent,
+        ),
+      );
+    assert.ok(said.length > 5);
+    assert.equal(
+      said.filter((word) => /find|next|previous|replace\b|close|match|regexp|by word/i.test(word ?? '')),
+      [],
+    );
+  });
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { TextProps } from '../../build/workshop/client/document/seats.ts';
+import type { Harness } from '../fixtures/workshop/text-editor.tsx';
+import { inPage } from './browser.ts';
+import { once } from './once.ts';
+import { projectRoot } from './real-site.ts';
+
+const files = once(async () => {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: { editor: join(projectRoot, 'test/fixtures/workshop/text-editor.tsx') },
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: '/',
+    write: false,
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+});
+
+const PAGE = `<!doctype html><html lang="fr"><head><title>Essai</title><link rel="stylesheet" href="/editor.css">
+<style>body { margin: 0 } #place { height: 100vh }</style></head>
+<body><main id="place"></main><script type="module" src="/editor.js"></script></body></html>`;
+
+/** The editor of texts alone in a page, with some text and whatever else it is handed. Rejects where the page throws. */
+export async function inTextEditor(
+  props: Partial<TextProps>,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const bundled = await files();
+  await inPage(options, async (page) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const body = bundled.get(pathname) ?? (pathname === '/' ? PAGE : '');
+      const contentType = pathname.endsWith('.js')
+        ? 'text/javascript'
+        : pathname.endsWith('.css')
+          ? 'text/css'
+          : 'text/html';
+      return route.fulfill({ status: body ? 200 : 404, body, contentType: `${contentType}; charset=utf-8` });
+    });
+    await page.goto('http://localhost/');
+    await page.locator('.cm-content').waitFor();
+    await set(page, props);
+    await work(page);
+    if (errors[0]) throw errors[0];
+  });
+}
+
+/** Hands the editor something else. */
+export async function set(page: Page, props: Partial<TextProps>): Promise<void> {
+  await page.evaluate((changed) => window.harness.set(changed), props);
+}
+
+/** What the editor has handed on. */
+export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures'>> {
+  return page.evaluate(() => {
+    const { text, lines, fixes, pictures } = window.harness;
+    return { text, lines, fixes, pictures };
+  });
+}
+
+/** The text as the editor shows it. */
+export function shownText(page: Page): Promise<string> {
+  return page.locator('.cm-content .cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+}
