@@ -3,6 +3,7 @@ import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import type { FinishedPages, Page } from './finish/finish-pages.ts';
 import type { MadeLater } from './make/make.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
 import type { Content } from './validate/validate.ts';
@@ -30,6 +31,8 @@ export interface BuildResult {
   later: MadeLater;
   /** What each kind of page weighs, unless it is for a writer at work. */
   weights: readonly KindWeight[];
+  /** What its stages have made, for whoever makes one page more of it. */
+  made: Made;
   /** Seconds each stage took. */
   seconds: Partial<Record<Stage, number>>;
 }
@@ -37,9 +40,12 @@ export interface BuildResult {
 /** What stages have made by the time a build ends. */
 export interface Made {
   read: Sources;
+  parsed?: readonly ParsedFile[];
   content?: Content;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
+  /** Paths of all that will be published, once for each source of a file. */
+  paths?: readonly string[];
   later?: MadeLater;
   weights?: readonly KindWeight[];
 }
@@ -60,6 +66,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     sources,
     later: made.later ?? new Map(),
     weights: made.weights ?? [],
+    made,
     seconds,
   };
 }

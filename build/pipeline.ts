@@ -80,15 +80,15 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const read = await log.stage('read', () => readSite(site));
   const parsed = await log.stage('parse', () => parse(read.texts, marks, keptParse(kept)));
   const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules, keptPlaces(kept)));
-  if (log.failed || !content) return { read };
+  if (log.failed || !content) return { read, parsed };
 
   const { entries, frame } = content;
   const { address } = content.settings;
   const writing = { typeset: typesetText, portable: keptPortable(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, pathsOf(read.copies)));
-  if (log.failed) return { read };
+  if (log.failed) return { read, parsed };
   const code = await log.stage('bundle', () => begun.servedFrom(address.base));
-  if (log.failed || !code) return { read };
+  if (log.failed || !code) return { read, parsed };
   const validator = validatorFor(planned.pages.length, shapes.known);
   const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
@@ -101,14 +101,14 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const sent = [...pathsOf(built), ...pathsOf(read.copies), ...made.missing, ...twins.missing];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
-  const all = sent.concat(pathsOf(hosts));
-  await log.stage('check', () => check(finishedSite(pages, entries, all, address), shapes, validator));
+  const paths = sent.concat(pathsOf(hosts));
+  await log.stage('check', () => check(finishedSite(pages, entries, paths, address), shapes, validator));
+  const all = { read, parsed, content, finished, files, paths };
   if (!log.failed) await published(site, options, { built, hosts, copies: read.copies }, log, kept);
-  if (development || log.failed)
-    return { read, content, finished, files, later: new Map([...made.later, ...twins.later]) };
+  if (development || log.failed) return { ...all, later: new Map([...made.later, ...twins.later]) };
   const scales = { base: address.base, budgets: site.budgets, step: keptWeigh(kept) };
   const weights = await log.stage('weigh', () => weigh(pages, files, scales));
-  return { read, content, finished, files, weights };
+  return { ...all, weights };
 }
 
 /** Begins to bundle: another process compiles while this one takes texts apart, which say where the site is served from. */

@@ -57,7 +57,7 @@ export interface KindShown {
   /** Its page shows a Markdown text, with these leaf directives (`::name`). */
   text: boolean;
   slots: readonly string[];
-  /** JSON Schema (2020-12) of its front matter, with French titles, descriptions and examples. */
+  /** JSON Schema (draft-07) of its front matter, with French titles, descriptions and examples. */
   schema: object;
 }
 
@@ -68,7 +68,7 @@ export interface FileShown {
   /** Absent where no kind takes the file. */
   kind?: string;
   slug: string;
-  /** Its `titre`, else its slug. */
+  /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single kind, else its slug. */
   title: string;
   /** Path of its page; empty where it has none. */
   address: string;

@@ -1,11 +1,86 @@
+import { relative, sep } from 'node:path';
 import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { type Answer, json } from './answer.ts';
-import type { ContentList } from './api.ts';
+import type { Held } from '../contract/entry.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findFiles } from '../read/find-files.ts';
+import { isErrno } from '../system/errno.ts';
+import { kindMatcher, slugOf } from '../validate/kind-of.ts';
+import type { ContentList, FileShown } from './api.ts';
+import { kindsShown } from './kinds-shown.ts';
 
-/** All content by kind, with what the last build found in it. */
-export function contentList(site: SiteDefinition, latest: BuildResult | undefined): Answer {
-  const list: ContentList = { kinds: [], files: [], variables: {}, callOuts: site.markdown.callOuts };
-  void latest;
-  return json(list);
+/** Lists all content: the files that lie on the disk now, with what the last build found in them. */
+export function contentLister(site: SiteDefinition): (latest: BuildResult | undefined) => ContentList {
+  let kinds: ContentList['kinds'] | undefined;
+  const kindOf = kindMatcher(site.kinds);
+  let variables: ContentList['variables'] = {};
+  return (latest) => {
+    kinds ??= kindsShown(site);
+    const singles = new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : [])));
+    variables = latest?.made.content?.settings.variables ?? variables;
+    const known = factsOf(latest);
+    const files = contentFiles(site).map(({ path, name }): FileShown => {
+      const kind = kindOf(name);
+      const slug = slugOf(name);
+      const definition = site.kinds[kind ?? ''];
+      const { data, held, errors = 0, warnings = 0 } = known.get(path) ?? {};
+      return {
+        path,
+        ...(kind !== undefined && { kind }),
+        slug,
+        title: titleIn(data) ?? singles.get(kind ?? '') ?? slug,
+        address: definition?.path?.(slug) ?? '',
+        ...(held && { held }),
+        errors,
+        warnings,
+      };
+    });
+    return { kinds, files, variables, callOuts: site.markdown.callOuts };
+  };
+}
+
+/** What a build knows of a file. */
+interface Facts {
+  data?: Readonly<Record<string, unknown>>;
+  held?: Held;
+  errors: number;
+  warnings: number;
+}
+
+function factsOf(latest: BuildResult | undefined): ReadonlyMap<string, Facts> {
+  const facts = new Map<string, Facts>();
+  const of = (path: string): Facts => {
+    const known = facts.get(path) ?? { errors: 0, warnings: 0 };
+    facts.set(path, known);
+    return known;
+  };
+  for (const { path, data } of latest?.made.parsed ?? []) of(path).data = data;
+  for (const { file, severity } of latest?.diagnostics ?? []) count(of(file), severity);
+  return facts;
+}
+
+function count(facts: Facts, severity: Diagnostic['severity']): void {
+  if (severity === 'error') facts.errors += 1;
+  else facts.warnings += 1;
+}
+
+/** Fields that sites call a page's title by. */
+const TITLES = ['titre', 'title', 'nom', 'name'];
+
+function titleIn(data: Facts['data'] = {}): string | undefined {
+  const title = TITLES.map((name) => data[name]).find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof title === 'string' ? title.trim() : undefined;
+}
+
+/** Markdown files below the content folder, whether or not they can be read. */
+function contentFiles({ root, contentDir }: SiteDefinition): { path: string; name: string }[] {
+  try {
+    const { files, diagnostics } = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
+    const folder = `${relative(root, contentDir).split(sep).join('/')}/`;
+    const closed = diagnostics.map(({ file }) => ({ path: file, name: file.slice(folder.length) }));
+    return [...files, ...closed].filter(({ path }) => path.endsWith('.md')).map(({ path, name }) => ({ path, name }));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
 }

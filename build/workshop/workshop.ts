@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { messages } from '../messages.fr.ts';
-import { type Answer, refused, sendAnswer } from './answer.ts';
+import { type Answer, json, refused, sendAnswer } from './answer.ts';
 import { api, TOKEN, WORKSHOP } from './api.ts';
 import { clientFiles } from './client-files.ts';
-import { contentList } from './content-list.ts';
+import { contentLister } from './content-list.ts';
 import { workshopPage } from './page.ts';
 
 /** What the workshop works on. */
@@ -48,8 +48,9 @@ export function openWorkshop(
 type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
 
 function handlersOf({ site, latest }: WorkshopOptions): Handlers {
+  const list = contentLister(site);
   return {
-    [api.content]: { GET: () => contentList(site, latest()) },
+    [api.content]: { GET: () => json(list(latest())) },
   };
 }
 

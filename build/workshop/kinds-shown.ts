@@ -1,0 +1,33 @@
+import { relative, sep } from 'node:path';
+import type { SiteDefinition } from '../contract/definition.ts';
+import { jsonSchemaOf } from '../schemas/json-schema.ts';
+import type { KindShown } from './api.ts';
+
+/** The kinds that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
+export function kindsShown({ kinds, root, contentDir }: SiteDefinition): KindShown[] {
+  const content = relative(root, contentDir).split(sep).join('/');
+  return Object.entries(kinds).flatMap(([name, { files, schema, single = false, prose }]): KindShown[] => {
+    if (files === undefined || !schema) return [];
+    const { title = name, plural = title, description = '' } = schema.meta() ?? {};
+    return [
+      {
+        name,
+        title,
+        plural,
+        description,
+        folder: [content, ...foldersOf(files)].join('/'),
+        single,
+        text: prose !== undefined,
+        slots: prose?.slots ?? [],
+        schema: jsonSchemaOf(schema),
+      },
+    ];
+  });
+}
+
+/** The folders that a glob names before it leaves any open. */
+function foldersOf(glob: string): string[] {
+  const names = glob.split('/').slice(0, -1);
+  const open = names.findIndex((name) => /[*?[\]{}()!]/.test(name));
+  return open === -1 ? names : names.slice(0, open);
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from '../../../build/pipeline.ts';
+import { contentLister } from '../../../build/workshop/content-list.ts';
+import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+
+const test = suite("The workshop's list of content");
+
+const listed = async (changes: Readonly<Record<string, string | null>> = {}) => {
+  const site = fixtureSite(changes);
+  const list = contentLister(site);
+  const latest = await build(site);
+  const file = (path: string, result: typeof latest | undefined = latest) =>
+    list(result).files.find((one) => one.path === path);
+  return { site, list, latest, file };
+};
+
+test('names every file with its kind, title and address', async () => {
+  const { file } = await listed();
+  assert.equal(file('content/pages/contact.md'), {
+    path: 'content/pages/contact.md',
+    kind: 'text',
+    slug: 'contact',
+    title: 'Contact',
+    address: '/contact',
+    errors: 0,
+    warnings: 0,
+  });
+});
+
+test('knows files that are broken, of no kind, or not even Markdown that can be read', async () => {
+  const { file } = await listed({
+    'content/pages/faux.md': textPage('Faux', '[Là-bas]()'),
+    'content/pages/ouvert.md': '---\ntitre: Ouvert\n',
+    'content/ailleurs/perdu.md': textPage('Perdu', 'Un texte.'),
+    'content/pages/enorme.md': textPage('Énorme', 'mot '.repeat(60_000)),
+  });
+  assert.is(file('content/pages/faux.md')?.title, 'Faux');
+  assert.ok((file('content/pages/faux.md')?.errors ?? 0) > 0);
+  assert.is(file('content/pages/ouvert.md')?.title, 'ouvert', 'its name stands for the title that cannot be read');
+  assert.ok((file('content/pages/ouvert.md')?.errors ?? 0) > 0);
+  assert.is(file('content/ailleurs/perdu.md')?.kind, undefined);
+  assert.is(file('content/pages/enorme.md')?.errors, 1);
+});
+
+test('shows the disk as it is now, not as the last build found it', async () => {
+  const { site, file } = await listed();
+  mkdirSync(join(site.contentDir, 'pages'), { recursive: true });
+  writeFileSync(join(site.contentDir, 'pages/neuf.md'), textPage('Neuf', 'Un texte.'));
+  rmSync(join(site.contentDir, 'pages/contact.md'));
+  assert.is(file('content/pages/neuf.md')?.kind, 'text');
+  assert.is(file('content/pages/contact.md'), undefined);
+});
+
+test('is there before the first build has ended', async () => {
+  const { list } = await listed();
+  assert.ok(list(undefined).files.some(({ path }) => path === 'content/pages/contact.md'));
+});
+
+test('presents kinds as their schemas do: their folder, whether there is one file, and its fields', async () => {
+  const { list, latest } = await listed();
+  const kinds = new Map(list(latest).kinds.map((kind) => [kind.name, kind]));
+  assert.is(kinds.get('text')?.folder, 'content/pages');
+  assert.is(kinds.get('text')?.single, false);
+  assert.is(kinds.get('text')?.text, true);
+  assert.is(kinds.get('settings')?.folder, 'content');
+  assert.is(kinds.get('settings')?.single, true);
+  const schema: { properties?: object } = kinds.get('text')?.schema ?? {};
+  assert.ok('titre' in (schema.properties ?? {}));
+});
+
+test.run();
