@@ -46,6 +46,11 @@ serverOptions(contentOptions(program.command('dev')))
   .description(cli.dev)
   .action(async (flags: ContentFlags & ServerFlags) => (await import('./cli/dev.ts')).runDev(flags));
 
+program
+  .command('schemas')
+  .description(cli.schemas)
+  .action(async () => (await import('./cli/schemas.ts')).runSchemas());
+
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.once(signal, () => process.exit(SIGNALLED + number));
 process.once('uncaughtException', endExplained);

@@ -9,6 +9,7 @@ export const cli = {
   check: 'fait tout sauf publier',
   preview: 'sert le site déjà construit, comme un hébergeur de fichiers',
   dev: 'sert le site et le reconstruit à chaque changement',
+  schemas: "écrit ce que les autres éditeurs savent de l'en-tête des textes (.vscode/schemas)",
 
   folder: 'dossier',
   path: 'chemin',
@@ -40,6 +41,8 @@ export const cli = {
   missingValue: (name: string) => `Il manque une valeur après ${name}.`,
   excessArguments: 'Cette commande ne prend pas d’argument. Ajoutez --help pour voir ses options.',
 
+  schemasWritten: (count: number, folder: string, settings: string) =>
+    `${count} schémas écrits dans ${folder}, et reliés à leurs fichiers dans ${settings}.`,
   published: (out: string) => `Publié dans ${out}`,
   nothingPublished: " : rien n'a été publié.",
   served: (url: string) => `Le site est servi à l'adresse ${url} (Ctrl+C pour arrêter).`,

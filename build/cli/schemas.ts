@@ -1,0 +1,20 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cli } from '../messages/cli.fr.ts';
+import { EDITOR_SETTINGS, withSchemas } from '../schemas/editor-settings.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../schemas/schema-files.ts';
+import { siteDefinition } from '../site-definition.ts';
+
+/** Writes what other editors know of the front matter, as the kinds' schemas are now. */
+export async function runSchemas(): Promise<void> {
+  const site = siteDefinition();
+  const files = schemaFiles(site);
+  const folder = join(site.root, SCHEMA_FOLDER);
+  const settings = join(site.root, EDITOR_SETTINGS);
+  const tied = withSchemas(await readFile(settings, 'utf8'), files);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { path, contents } of files) await writeFile(join(site.root, path), contents);
+  await writeFile(settings, tied);
+  console.log(cli.schemasWritten(files.length, SCHEMA_FOLDER, EDITOR_SETTINGS));
+}

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createColors } from 'picocolors';
+import picomatch from 'picomatch';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { printDiagnostics } from '../../../build/diagnostics/print.ts';
+import { splitFrontMatter } from '../../../build/parse/front-matter/front-matter.ts';
+import { EDITOR_SETTINGS, withSchemas } from '../../../build/schemas/editor-settings.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../../../build/schemas/schema-files.ts';
+import { siteDefinition } from '../../../build/site-definition.ts';
+import { validatorOf } from '../../support/json-schemas.ts';
+import { projectRoot } from '../../support/real-site.ts';
+import { filesBelow, read } from '../../support/source-files.ts';
+
+const test = suite('Schemas for other editors');
+
+const RUN = 'run npm run schemas, and commit what it writes';
+const site = siteDefinition();
+const files = schemaFiles(site);
+
+test('the schemas that editors read are those of the kinds as they are', () => {
+  const kept = readdirSync(join(projectRoot, SCHEMA_FOLDER)).map((name) => `${SCHEMA_FOLDER}/${name}`);
+  assert.equal(kept.sort(), files.map(({ path }) => path).sort(), RUN);
+  for (const { path, contents } of files) assert.is(read(path), contents, `${path} is out of date: ${RUN}`);
+});
+
+test('editors know which content files each schema is for', () => {
+  assert.is(read(EDITOR_SETTINGS), withSchemas(read(EDITOR_SETTINGS), files), RUN);
+});
+
+test('every content file has the schema of its kind, and no other', () => {
+  const own = filesBelow('content');
+  assert.ok(own.length > 0);
+  for (const path of own) {
+    const kind = Object.entries(site.kinds).find(
+      ([, { files: glob }]) => glob !== undefined && picomatch(glob)(path.replace('content/', '')),
+    );
+    assert.equal(schemasFor(path), [`${SCHEMA_FOLDER}/${kind?.[0]}.schema.json`], path);
+  }
+});
+
+test('every content file is sound by its schema, and none is once it is damaged', () => {
+  for (const path of filesBelow('content')) {
+    const { data } = frontMatterOf(path);
+    const [schema] = files.filter((file) => schemasFor(path).includes(file.path));
+    assert.ok(schema);
+    const isSound = validatorOf(JSON.parse(schema.contents));
+    assert.ok(isSound(data), `${path}: ${JSON.stringify(isSound.errors)}`);
+    const [first = ''] = Object.keys(data);
+    assert.not.ok(isSound({ ...data, inconnu: 1 }), `${path} with a field that nobody knows`);
+    assert.not.ok(isSound({ ...data, [first]: null }), `${path} without a value`);
+    const { [first]: _, ...less } = data;
+    assert.not.ok(isSound(less), `${path} without « ${first} »`);
+  }
+});
+
+test('the tasks and extensions that the editor is offered are there', () => {
+  const { tasks } = JSON.parse(read('.vscode/tasks.json'));
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const { type, script, args } of tasks) {
+    if (type === 'npm') assert.ok(scripts[script], `npm run ${script}`);
+    else assert.ok(existsSync(join(projectRoot, args[0])), args[0]);
+  }
+});
+
+test('a finding as it is printed is one that the task understands', () => {
+  const { tasks } = JSON.parse(read('.vscode/tasks.json'));
+  const { regexp, ...groups } = tasks.flatMap(({ problemMatcher }: { problemMatcher: unknown }) => problemMatcher)[0]
+    .pattern;
+  const finding = {
+    severity: 'error',
+    file: 'content/a b.md',
+    line: 3,
+    column: 12,
+    rule: 'valeur',
+    message: 'Faux.',
+    hint: 'Juste.',
+  } as const;
+  const printed = printDiagnostics([finding], new Map([['content/a b.md', 'a\nb\ncategorie: x']]), createColors(false));
+  const found = printed.split('\n').flatMap((line) => new RegExp(regexp).exec(line) ?? []);
+  const part = (name: string) => found[groups[name]];
+  assert.equal(['file', 'line', 'column', 'code', 'message'].map(part), [
+    'content/a b.md',
+    '3',
+    '12',
+    'valeur',
+    'Faux. Juste.',
+  ]);
+});
+
+function schemasFor(path: string): string[] {
+  return files.flatMap(({ path: schema, files: globs }) => {
+    const ignore = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+    return picomatch(
+      globs.filter((glob) => !glob.startsWith('!')),
+      { ignore },
+    )(path)
+      ? [schema]
+      : [];
+  });
+}
+
+function frontMatterOf(path: string): { data: Record<string, unknown> } {
+  const { value } = splitFrontMatter(path, read(path));
+  assert.ok(value);
+  return { data: value.data as Record<string, unknown> };
+}
+
+test.run();
