@@ -6,6 +6,7 @@ import type { MadeLater } from './make/make.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
+import type { HeldPage } from './validate/held.ts';
 import type { Content } from './validate/validate.ts';
 import type { KindWeight } from './weigh/weigh.ts';
 
@@ -17,6 +18,8 @@ export interface BuildResult {
   base: string | undefined;
   /** All content by kind; absent where it has an error. */
   site: object | undefined;
+  /** What is not published yet: the others by their days, drafts last. Builds for visitors have left it out of everything. */
+  held: readonly HeldPage[];
   /** What kinds say about their entries, a line each. */
   summaries: readonly string[];
   /** Routes that could not be drawn, with what their components threw. */
@@ -61,6 +64,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     site: made.content?.site,
     failures: made.finished?.failures ?? new Map(),
     summaries: made.content?.summaries ?? [],
+    held: made.content?.held ?? [],
     files: made.files ?? [],
     copies: made.files ? made.read.copies : [],
     sources,

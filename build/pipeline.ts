@@ -26,14 +26,18 @@ import {
 } from './kept-steps.ts';
 import { make } from './make/make.ts';
 import { parse } from './parse/parse.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
+import type { SourceFile } from './read/read.ts';
 import { readSite } from './read/read-site.ts';
 import { staticImages } from './read/static-images.ts';
 import { type Stage, StageLog } from './stage-log.ts';
+import { dayOf } from './system/calendar.ts';
 import { twin } from './twin/twin.ts';
+import { sparingDrafts } from './validate/held.ts';
 import { slotsOf } from './validate/prose.ts';
-import { validate } from './validate/validate.ts';
+import { type Content, validate } from './validate/validate.ts';
 import { weigh } from './weigh/weigh.ts';
 
 export interface BuildOptions {
@@ -71,15 +75,12 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
-  const { base, development = false, production = false, now = new Date(), bundleStep = bundle } = options;
-  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
-  const rules = { production, now: now.toISOString(), ...(base !== undefined && { base }) };
+  const { development = false, bundleStep = bundle } = options;
   const shapes = keptShapes(kept);
   const begun = bundlingOf(bundleStep, site, { development, cache: kept });
 
   const read = await log.stage('read', () => readSite(site));
-  const parsed = await log.stage('parse', () => parse(read.texts, marks, keptParse(kept)));
-  const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules, keptPlaces(kept)));
+  const { parsed, content } = await contentOf(site, options, read.texts, log, kept);
   if (log.failed || !content) return { read, parsed };
 
   const { entries, frame } = content;
@@ -109,6 +110,23 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const scales = { base: address.base, budgets: site.budgets, step: keptWeigh(kept) };
   const weights = await log.stage('weigh', () => weigh(pages, files, scales));
   return { ...all, weights };
+}
+
+/** The stages from texts to content that holds. */
+async function contentOf(
+  site: SiteDefinition,
+  { base, production = false, now = new Date() }: BuildOptions,
+  texts: readonly SourceFile[],
+  log: StageLog,
+  kept: Kept,
+): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
+  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
+  const today = dayOf(now, site.timeZone ?? 'UTC');
+  const rules = { production, now: now.toISOString(), today, ...(base !== undefined && { base }) };
+  const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
+  const parsed = await log.stage('parse', taken);
+  const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));
+  return { parsed, content };
 }
 
 /** Begins to bundle: another process compiles while this one takes texts apart, which say where the site is served from. */

@@ -53,6 +53,7 @@ export const site = defineSite<Site, typeof server>()({
   },
   kinds,
   markdown,
+  timeZone: 'Europe/Paris',
   settings: { kind: 'settings', read: readSettings },
   frame: ({ settings }) => settings.data,
   files,

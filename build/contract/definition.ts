@@ -25,6 +25,8 @@ export interface SiteDescription {
   /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { kind: string; read(data: unknown): SiteSettings };
   markdown: MarkdownSettings;
+  /** Where the site is at home (IANA: 'Europe/Paris'): a day that its content names begins at midnight there. UTC without it. */
+  timeZone?: string;
   /** What every page shows of the site, as plain data. */
   frame(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */

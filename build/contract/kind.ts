@@ -18,6 +18,8 @@ export interface RuleContext {
   production: boolean;
   /** The moment of the build, in UTC (ISO 8601, `2025-08-15T09:30:00.000Z`). Rules may warn by it; nothing that is published may depend on it. */
   now: string;
+  /** The day of that moment where the site is at home ('2025-08-15'). */
+  today: string;
 }
 
 export interface RuleFinding {
@@ -59,6 +61,20 @@ type Said<Single extends boolean> = Single extends true ? { single: true } : unk
 /** A component's module; loaded by the bundle alone, never by the generator's own process. */
 type ComponentModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
+/** Fields of an entry that have values of a type. */
+type FieldsWith<Data, Value> = Extract<
+  { [Key in keyof Data]-?: Data[Key] extends Value ? Key : never }[keyof Data],
+  string
+>;
+
+/** By which fields of an entry its writer holds it back. They are read however broken its other fields are. */
+interface Publication<Draft extends string = string, Day extends string = string> {
+  /** True: it is a draft. */
+  draft: Draft;
+  /** The day (`YYYY-MM-DD`) before which it is not published. */
+  from?: Day;
+}
+
 interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
   /** Glob below the content folder. When a file fits several kinds, the first one listed takes it. */
   files: string;
@@ -73,6 +89,11 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, 
   references?(data: z.output<Schema>): readonly Reference<Extract<keyof Site, string>>[];
   /** Fields, such as a rank, that no two entries of the kind should share. */
   unique?: readonly Extract<keyof z.output<Schema>, string>[];
+  /** For entries that the site can do without; those of other kinds are always published. */
+  publication?: Publication<
+    FieldsWith<z.output<Schema>, boolean | undefined>,
+    FieldsWith<z.output<Schema>, string | undefined>
+  >;
   /** What the schema cannot say about an entry. */
   rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleFinding[];
   /** What `check` prints about all entries of the kind, a line each. */
@@ -131,6 +152,7 @@ export interface Kind {
   prose?: { slots: readonly string[] };
   references?(data: unknown): readonly Reference[];
   unique?: readonly string[];
+  publication?: Publication;
   rules?(entry: Entry, context: RuleContext): readonly RuleFinding[];
   summary?(entries: readonly Entry[]): string[];
   path?(slug: string): string;

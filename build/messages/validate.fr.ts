@@ -1,5 +1,7 @@
+import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import { whyHeld } from './held.fr.ts';
 
 export const validate = {
   unknownFile: (patterns: readonly string[]): Wording => ({
@@ -21,6 +23,16 @@ export const validate = {
     rule: 'reference-inconnue',
     message: `Aucun fichier ne porte le nom « ${slug} ».`,
     hint: suggestion(slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`),
+  }),
+  neverDraft: (): Wording => ({
+    rule: 'brouillon-impossible',
+    message: 'Cette page ne peut pas être un brouillon : le site ne peut pas être construit sans elle.',
+    hint: 'Supprimez cette ligne ; tant que le site n’est pas construit à nouveau, vos visiteurs voient la page d’avant.',
+  }),
+  heldReference: (slug: string, held: Held): Wording => ({
+    rule: 'reference-retenue',
+    message: `« ${slug} » n'est pas encore en ligne : ${whyHeld(held)}.`,
+    hint: "Jusque-là, rien n'y mène depuis cette page.",
   }),
   textWithoutPlace: (): Wording => ({
     rule: 'texte-sans-place',

@@ -1,6 +1,7 @@
 import type { Kind } from '../contract/kind.ts';
 import { messages } from '../messages.fr.ts';
 import type { FieldFinding } from './field-findings.ts';
+import type { Judged } from './judge.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 
 /** Entries that name another one which no file stands for. `slugs`: of every file by kind, the broken ones included, so that one mistake is reported once. */
@@ -15,6 +16,25 @@ export function brokenReferences(
       if (known.has(reference.slug)) return [];
       const wording = messages.validate.unknownReference(reference.slug, [...known]);
       return [{ severity: 'error', file: entry.source, text, at: reference.at, wording }];
+    }),
+  );
+}
+
+/** Published entries that name one which is not, the broken ones included. */
+export function heldReferences(
+  kinds: Readonly<Record<string, Kind>>,
+  judged: readonly Pick<Judged, 'kind' | 'slug' | 'held' | 'entry'>[],
+): FieldFinding[] {
+  const held = judged.filter((one) => one.held);
+  if (held.length === 0) return [];
+  const byName = new Map(held.map((one) => [`${one.kind} ${one.slug}`, one.held]));
+  const published = judged.flatMap(({ entry }) => (entry && !entry.entry.held ? entry : []));
+  return published.flatMap(({ kind, entry, text }) =>
+    (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldFinding[] => {
+      const why = byName.get(`${reference.kind} ${reference.slug}`);
+      if (!why) return [];
+      const wording = messages.validate.heldReference(reference.slug, why);
+      return [{ severity: 'warning', file: entry.source, text, at: reference.at, wording }];
     }),
   );
 }

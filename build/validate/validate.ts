@@ -1,21 +1,24 @@
 import type { SiteDefinition, SiteSettings } from '../contract/definition.ts';
 import type { RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
 import { entriesOf } from './entries.ts';
 import type { PlaceStep } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
+import { draftsAmong, type HeldPage, heldPages, lenient } from './held.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { siteOf } from './site.ts';
 import { fillVariables } from './variables.ts';
 
-/** All content, sound and complete. */
+/** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
 export interface Content {
   entries: readonly PlacedEntry[];
+  /** What is not published yet: drafts last, the others by their days. */
+  held: readonly HeldPage[];
   /** The same by kind, as the site's own functions see it. */
   site: object;
   settings: SiteSettings;
@@ -36,26 +39,35 @@ export async function validate(
   definition: Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
-  { production, now, base }: ValidateOptions,
+  { base, ...context }: ValidateOptions,
   step?: PlaceStep,
 ): Promise<Outcome<Content | undefined>> {
   const { kinds, placeholders } = definition;
-  const held = await entriesOf(kinds, files, sources, { production, now }, step);
+  const { production, today } = context;
+  const held = heldPages(kinds, files, today);
+  const spared = (found: readonly Diagnostic[]) => (production ? lenient(found, held) : found);
+  const placed = await entriesOf(kinds, files, sources, context, step);
   const diagnostics = [
-    ...held.diagnostics,
-    ...checkProse(kinds, held.value),
-    ...(await checkFieldMarkdown(held.value)),
-    ...(production ? findPlaceholders(sources, placeholders) : []),
+    ...spared(placed.diagnostics),
+    ...spared(checkProse(kinds, placed.value)),
+    ...spared(await checkFieldMarkdown(placed.value)),
+    ...(production ? findPlaceholders(withoutDrafts(sources, held), placeholders) : []),
   ];
-  const settings = settingsOf(definition, held.value, base);
+  const settings = settingsOf(definition, placed.value, base);
   if (!settings) return { value: undefined, diagnostics };
-  const filled = await fillVariables(held.value, settings.variables);
-  diagnostics.push(...filled.diagnostics);
+  const filled = await fillVariables(placed.value, settings.variables);
+  diagnostics.push(...spared(filled.diagnostics));
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const entries = filled.value;
+  const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
   const site = siteOf(kinds, entries);
   const summaries = summarise(kinds, entries);
-  return { value: { entries, site, settings, frame: definition.frame(site), summaries }, diagnostics };
+  return { value: { entries, held, site, settings, frame: definition.frame(site), summaries }, diagnostics };
+}
+
+/** A draft may still have much to fill. */
+function withoutDrafts(sources: readonly SourceFile[], held: readonly HeldPage[]): SourceFile[] {
+  const drafts = draftsAmong(held);
+  return sources.filter(({ path }) => !drafts.has(path));
 }
 
 function settingsOf(

@@ -133,3 +133,17 @@ export const page = {
       examples: [['/ancien-article']],
     }),
 };
+
+/** What a page says of itself that the site can do without. */
+export const sparePage = {
+  ...page,
+  brouillon: z
+    .boolean()
+    .optional()
+    .meta({
+      title: 'Brouillon',
+      description:
+        'La page n’est pas publiée tant que cette case est cochée ; vous seul la voyez, avec « npm run dev ».',
+      examples: [true],
+    }),
+};

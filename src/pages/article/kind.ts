@@ -11,6 +11,7 @@ export const article = defineKind({
   files: 'blog/*.md',
   schema,
   order: newestFirst,
+  publication: { draft: 'brouillon', from: 'date' },
   prose: { slots: ['calculateur-roi'] },
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
   rules: (entry, context) => [...readingTimeIsKept(entry, context), ...updateFollows(entry)],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { category } from '../choices.ts';
-import { minutes, page, text } from '../fields.ts';
+import { minutes, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 export const schema = z
   .strictObject({
-    ...page,
+    ...sparePage,
     chapeau: text.meta({
       title: 'Chapeau',
       description: 'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',
@@ -16,7 +16,7 @@ export const schema = z
     date: z.iso.date().meta({
       title: 'Date de parution',
       description:
-        'Le jour où l’article paraît. Les lecteurs la voient en toutes lettres ; elle range les articles, du plus récent au plus ancien.',
+        'Le jour où l’article paraît. Les lecteurs la voient en toutes lettres ; elle range les articles, du plus récent au plus ancien. Un jour à venir : l’article attend ce jour-là pour être publié.',
       examples: ['2025-09-02'],
     }),
     /** The day of the latest change that is worth telling readers of. */

@@ -10,6 +10,7 @@ export const caseStudy = defineKind({
   schema,
   order: (a, b) => a.data.ordre - b.data.ordre,
   unique: ['ordre'],
+  publication: { draft: 'brouillon' },
   prose: { slots: [] },
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),

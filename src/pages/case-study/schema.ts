@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { figure, page, rank, text, tools } from '../fields.ts';
+import { figure, rank, sparePage, text, tools } from '../fields.ts';
 
 const card = z.strictObject({
   texte: text.meta({ title: 'Texte', description: 'Quelques phrases au-dessus de la liste.', multiline: true }),
@@ -20,7 +20,7 @@ export const schema = z
       examples: ['Auto-école'],
     }),
     icone: icon,
-    ...page,
+    ...sparePage,
     introduction: text.meta({
       title: 'Introduction',
       description: 'Les quelques phrases sous le titre de la page.',

@@ -7,6 +7,7 @@ export const service = defineKind({
   schema,
   order: (a, b) => a.data.ordre - b.data.ordre,
   unique: ['ordre'],
+  publication: { draft: 'brouillon' },
   path: paths.service,
   component: () => import('./ServicePage.tsx'),
   props: ({ slug, data }, { services }) => ({ slug, data, services: services.data.titre }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { intro, lead, page, passage, rank, sectionTitle, text, tools } from '../fields.ts';
+import { intro, lead, passage, rank, sectionTitle, sparePage, text, tools } from '../fields.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
 const name = text.meta({
@@ -102,7 +102,7 @@ const card = z.strictObject({
 export const schema = z
   .strictObject({
     ordre: rank,
-    ...page,
+    ...sparePage,
     accroche: lead,
     badges: z
       .array(text.meta({ title: 'Étiquette', description: 'Un ou deux mots.', examples: ['Prototypage'] }))

@@ -7,6 +7,7 @@ import { schema } from './schema.ts';
 export const text = defineKind({
   files: 'pages/*.md',
   schema,
+  publication: { draft: 'brouillon' },
   prose: { slots: [] },
   rules: policySaysWhatIsCounted,
   path: paths.text,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { page, text as words } from '../fields.ts';
+import { sparePage, text as words } from '../fields.ts';
 import { sitePath } from '../formats.ts';
 
 export const schema = z
   .strictObject({
-    ...page,
+    ...sparePage,
     miseAJour: words.optional().meta({
       title: 'Mise à jour',
       description: 'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',

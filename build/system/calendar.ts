@@ -1,0 +1,59 @@
+/** The day of a moment in a time zone, as '2025-08-15'. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return wallClock(moment, timeZone).slice(0, 10);
+}
+
+/** The first moment of a day ('2025-08-15') in a time zone, whatever its clocks do that night. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return momentAt(`${day}T00:00:00`, timeZone);
+}
+
+/**
+ * What '2025-08-15' or '2025-08-15T09:30' mean: the day's midnight and the time in a time zone, unless an offset follows (`Z`, `+02:00`).
+ * Undefined for what names no moment: ISO 8601, seconds and their fractions may be left out.
+ */
+export function momentOf(text: string, timeZone: string): Date | undefined {
+  const [, day = '', time = '00:00', seconds = ':00', offset] = MOMENT.exec(text) ?? [];
+  const local = `${day}T${time}${seconds}`;
+  const utc = Date.parse(`${local}Z`);
+  // The 30th of February would be the 2nd of March.
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(`${day}T${time}`)) return undefined;
+  if (offset === undefined) return momentAt(local, timeZone);
+  const moment = new Date(`${local}${offset}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The first moment at which clocks show a time, or, where they skip it, one that is as late as the clocks were set on. */
+function momentAt(local: string, timeZone: string): Date {
+  const utc = Date.parse(`${local}Z`);
+  const offsets = [utc - DAY, utc + DAY].map((near) => offsetAt(new Date(near), timeZone));
+  const candidates = offsets.map((offset) => new Date(utc - offset)).sort((a, b) => a.getTime() - b.getTime());
+  return candidates.find((moment) => moment.getTime() + offsetAt(moment, timeZone) >= utc) ?? new Date(utc);
+}
+
+/** Milliseconds by which a time zone's clocks are ahead of UTC. */
+function offsetAt(moment: Date, timeZone: string): number {
+  return Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
+}
+
+/** What clocks show, as '2025-08-15T09:30:00'. Years are those of the Gregorian calendar, of four figures. */
+function wallClock(moment: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const [year = '', month, day, hour, minute, second] = FIELDS.map((field) => parts.get(field));
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
+}
+
+const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;

@@ -1,0 +1,71 @@
+import type { Entry, Held } from '../contract/entry.ts';
+import type { Kind } from '../contract/kind.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import type { FieldFinding } from './field-findings.ts';
+import { heldOn } from './held.ts';
+import { slugOf } from './kind-of.ts';
+import type { PlacedEntry } from './placed-entry.ts';
+import { checkSchema, type SchemaFinding } from './schema-issues.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
+
+/** What a file is, by itself. */
+export interface Judged {
+  kind?: string;
+  slug: string;
+  /** Why it is not published, which is known of broken files, too. */
+  held?: Held;
+  /** Absent where the file is broken. */
+  entry?: PlacedEntry;
+  findings: FieldFinding[];
+  diagnostics: Diagnostic[];
+}
+
+const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Holds a file with this text against the schema of its kind. */
+export function judge(
+  file: ParsedFile,
+  text: string,
+  kind: string | undefined,
+  { kinds, today }: { kinds: Kinds; today: string },
+): Judged {
+  const { path: source, name, html, headings, words, data } = file;
+  const slug = slugOf(name);
+  const definition = kind === undefined ? undefined : kinds[kind];
+  if (kind === undefined || !definition?.schema) {
+    const wording = messages.validate.unknownFile(patterns(kinds));
+    return { slug, findings: [], diagnostics: [diagnostic('error', source, OPENING_DASHES, wording)] };
+  }
+  const diagnostics = CLEAN_SLUG.test(slug)
+    ? []
+    : [diagnostic('error', source, OPENING_DASHES, messages.validate.badSlug(slug))];
+  const held = heldOn(definition, data, today);
+  const judged: Judged = { kind, slug, ...(held && { held }), findings: [], diagnostics };
+  const result = checkSchema(definition.schema, data);
+  if ('findings' in result) {
+    const place = { file: source, text };
+    return { ...judged, findings: result.findings.map((one) => fieldFinding(one, place, kinds)) };
+  }
+  const path = definition.path?.(slug) ?? '';
+  const entry: Entry = { slug, path, data: result.value, html, headings, words, source, ...(held && { held }) };
+  return { ...judged, entry: { kind, entry, file, text } };
+}
+
+function fieldFinding(
+  { severity, at, onKey, ...wording }: SchemaFinding,
+  place: Pick<FieldFinding, 'file' | 'text'>,
+  kinds: Kinds,
+): FieldFinding {
+  // An unknown field, at the top, that holds entries of other kinds back.
+  const isMisplaced =
+    onKey && at.length === 1 && Object.values(kinds).some((kind) => kind.publication?.draft === at[0]);
+  return { severity, ...place, at, onKey, wording: isMisplaced ? messages.validate.neverDraft() : wording };
+}
+
+function patterns(kinds: Kinds): string[] {
+  return Object.values(kinds).flatMap(({ files }) => files ?? []);
+}
