@@ -10,7 +10,7 @@ import { withFinding } from './dev-state.ts';
 import { catchLateFailures } from './late-failures.ts';
 import { merged } from './merged.ts';
 import { OpenPages } from './open-pages.ts';
-import { CLIENT } from './own-addresses.ts';
+import { CLIENT, EVENTS } from './own-addresses.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { failedLater, notWatching } from './trouble.ts';
 import { withTrust } from './trust.ts';
@@ -39,7 +39,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
 
   recover(out);
   const report = reporter(pages, onTrouble);
-  const workshop = { site, latest: () => left.latest };
+  const workshop = { site, latest: () => left.latest, builds: EVENTS };
   const server = await servePages(options, out, pages, report, workshop);
   const onChange = (path: string) => {
     left.touched.add(path);

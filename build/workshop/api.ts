@@ -28,6 +28,9 @@ export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 /** The header that carries the token, and the name of the `<meta>` that holds it. */
 export const TOKEN = 'x-atelier';
 
+/** The name of the `<meta>` that holds the address of the events (`text/event-stream`) that follow each build. */
+export const BUILDS = 'x-atelier-builds';
+
 /** Why a question could not be answered, in French; the body of every answer from 400 on but `Saved`'s 409. */
 export interface Refusal {
   message: string;
@@ -37,6 +40,8 @@ export interface Refusal {
 export interface ContentList {
   kinds: readonly KindShown[];
   files: readonly FileShown[];
+  /** The day where the site is at home: `2025-08-15`. */
+  today: string;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
   /** Call-outs by the name that opens them, with their titles. */
@@ -54,6 +59,8 @@ export interface KindShown {
   folder: string;
   /** There is one file, which cannot be added, renamed or held back. */
   single: boolean;
+  /** By which fields a file is held back: whether it is a draft, and the day before which it is not published. Absent where it cannot be. */
+  publication?: { draft: string; from?: string };
   /** Its page shows a Markdown text, with these leaf directives (`::name`). */
   text: boolean;
   slots: readonly string[];

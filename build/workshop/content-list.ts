@@ -35,7 +35,7 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
         warnings,
       };
     });
-    return { kinds, files, variables, callOuts: site.markdown.callOuts };
+    return { kinds, files, today: new Date().toISOString().slice(0, 10), variables, callOuts: site.markdown.callOuts };
   };
 }
 

@@ -14,6 +14,8 @@ export interface WorkshopOptions {
   site: SiteDefinition;
   /** What the last build made and found; undefined before the first one has ended. */
   latest: () => BuildResult | undefined;
+  /** Address of the events that follow each build. */
+  builds: string;
 }
 
 /** A question of the workshop's page. */
@@ -34,7 +36,7 @@ export function openWorkshop(
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop.invalid');
     try {
-      if (pathname === WORKSHOP) return sendAnswer(response, workshopPage(token));
+      if (pathname === WORKSHOP) return sendAnswer(response, workshopPage({ token, builds: options.builds }));
       const own = await files(pathname);
       if (own) return sendAnswer(response, own);
       sendAnswer(response, await answerOf(handlers[pathname], { request, query: searchParams }, token));

@@ -1,4 +1,4 @@
-import { type Refusal, TOKEN } from '../api.ts';
+import { type Refusal, TOKEN, WORKSHOP } from '../api.ts';
 
 /** What the server refuses, in its own French words. */
 export class Refused extends Error {
@@ -14,23 +14,56 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the server. Rejects with `Refused`, or with what the network refuses. */
-export async function ask<Value>(
-  address: string,
-  options: { method?: string; data?: unknown; bytes?: Blob } = {},
-): Promise<Value> {
-  const { method = 'GET', data, bytes } = options;
-  const response = await fetch(address, {
-    method,
-    headers: { [TOKEN]: token(), ...(data !== undefined && { 'content-type': 'application/json' }) },
-    ...(data !== undefined && { body: JSON.stringify(data) }),
-    ...(bytes && { body: bytes }),
-  });
-  const body = await response.json();
-  if (!response.ok) throw new Refused(response.status, body);
-  return body;
+/** Nobody answers: the server has ended, or is starting again. */
+export class Unreachable extends Error {}
+
+interface Request {
+  method?: string;
+  data?: unknown;
+  bytes?: Blob;
 }
 
-function token(): string {
-  return document.querySelector(`meta[name="${TOKEN}"]`)?.getAttribute('content') ?? '';
+/** Asks the server. Rejects with `Refused` or `Unreachable`. */
+export async function ask<Value>(address: string, request: Request = {}): Promise<Value> {
+  const known = token;
+  const response = await send(address, request);
+  const body = await bodyOf(response);
+  if (response.ok) return body;
+  // A server that has been started again wants another token, which its page tells.
+  if (response.status === 403 && (await freshToken()) !== known) return ask(address, request);
+  throw new Refused(response.status, body);
+}
+
+async function send(address: string, { method = 'GET', data, bytes }: Request): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method,
+      headers: { [TOKEN]: token, ...(data !== undefined && { 'content-type': 'application/json' }) },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+      ...(bytes && { body: bytes }),
+    });
+  } catch (cause) {
+    throw new Unreachable(address, { cause });
+  }
+}
+
+/** Whatever is no JSON comes from what stands in for the server while that cannot run. */
+async function bodyOf(response: Response) {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new Unreachable(response.url, { cause });
+  }
+}
+
+let token = tokenIn(document);
+
+async function freshToken(): Promise<string> {
+  const page = await fetch(WORKSHOP).then((response) => response.text());
+  token = tokenIn(new DOMParser().parseFromString(page, 'text/html'));
+  return token;
+}
+
+function tokenIn(page: Document): string {
+  return page.querySelector(`meta[name="${TOKEN}"]`)?.getAttribute('content') ?? '';
 }
