@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type Import, importsOf } from './support/imports.ts';
 import { projectRoot } from './support/real-site.ts';
-import { CODE, filesBelow, read } from './support/source-files.ts';
+import { CODE, filesBelow } from './support/source-files.ts';
 
 const test = suite('Architecture');
-
-interface Import {
-  /** The importing file, from the project's root. */
-  from: string;
-  /** The imported file, from the project's root, or the name of a package. */
-  to: string;
-  typeOnly: boolean;
-  dynamic: boolean;
-}
-
-const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 const files = ['build', 'src', 'test'].flatMap((room) => filesBelow(room));
 const imports = files.filter((file) => CODE.test(file)).flatMap(importsOf);
@@ -154,16 +144,6 @@ function wayBack(file: string, known: readonly Import[]): string[] {
     }
   }
   return [];
-}
-
-function importsOf(from: string): Import[] {
-  return [...read(from).matchAll(IMPORT)].map(([, type, fixed, dynamic]) => {
-    const specifier = fixed ?? dynamic ?? '';
-    const to = specifier.startsWith('.')
-      ? relative(projectRoot, resolve(projectRoot, dirname(from), specifier))
-      : specifier;
-    return { from, to, typeOnly: type !== undefined, dynamic: dynamic !== undefined };
-  });
 }
 
 function runtime(name: string): Import[] {

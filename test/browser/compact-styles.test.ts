@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,14 +9,14 @@ import { inPage } from '../support/browser.ts';
 import { fillMessage, submitButton } from '../support/contact-form.ts';
 import { once } from '../support/once.ts';
 import { onePathOfEachKind } from '../support/real-pages.ts';
-import { contentFolder, projectRoot, realSite } from '../support/real-site.ts';
+import { contentFolder, realSite, workerFolder } from '../support/real-site.ts';
 import { standIn } from '../support/third-party.ts';
 
 const test = suite('Pages without the styles that they do not need');
 
 /** The same site with all of its styles, under the names they were given: as who develops sees it. */
 const developed = once(async () => {
-  const dir = join(projectRoot, '.cache', 'test-site-developed');
+  const dir = workerFolder('developed');
   await build(siteDefinition(contentFolder), { out: dir, development: true });
   const server = await servePreview({ dir, port: 4850 });
   atEnd(server.close);

@@ -1,15 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { type RunSuite, suitesOf, testFiles } from '../runner/test-files.ts';
 import { cleanUp } from '../support/at-end.ts';
 import { SWITCH } from './mutants.ts';
 
 /** Runs in a copy of the project whose tests stop at the first failure: told a mutant's number, it answers whether the tests pass. */
 declare global {
-  var UVU_DEFER: number;
-  var UVU_INDEX: number;
-  var UVU_QUEUE: unknown[][];
   /** Set by the copy's test library when a test fails: the others are then left out. */
   var testFailed: boolean;
 }
@@ -23,19 +18,9 @@ process.on('unhandledRejection', () => {
 });
 handSwitchToPages();
 
-const root = join(import.meta.dirname, '..');
-const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .sort();
-const files = new Set(patterns.flatMap((pattern) => all.filter((file) => file.startsWith(pattern))));
-globalThis.UVU_DEFER = 1;
-await import('uvu');
-for (const [index, file] of [...files].entries()) {
-  globalThis.UVU_INDEX = index;
-  globalThis.UVU_QUEUE[index] = [];
-  await import(pathToFileURL(join(root, file)).href);
-}
-const suites = globalThis.UVU_QUEUE.flat() as (() => Promise<[errors: string | true, passed: number]>)[];
+const files = testFiles().filter((file) => patterns.some((pattern) => file.startsWith(pattern)));
+const suites: RunSuite[] = [];
+for (const file of files) suites.push(...(await suitesOf(file)));
 
 process.on('message', async (mutant: number) => {
   turnSwitch(mutant);

@@ -5,8 +5,9 @@ import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { once } from './once.ts';
+import { projectRoot } from './project-root.ts';
 
-export const projectRoot = resolve(import.meta.dirname, '../..');
+export { projectRoot };
 
 /** The texts that the site is built from: the project's, or those of a folder named to see whether the tests hold with others. */
 export const contentFolder = resolve(projectRoot, process.env.TEST_CONTENT ?? 'content');
@@ -19,9 +20,14 @@ export interface BuiltSite {
   url: string;
 }
 
-/** The real site, built and served once for all tests. */
+/** A folder to build into that no other process of the same run has. */
+export function workerFolder(name: string): string {
+  return join(projectRoot, '.cache/tests', process.env.TEST_WORKER ?? '0', name);
+}
+
+/** The real site, built and served once for all tests of a process. */
 export const realSite = once(async (): Promise<BuiltSite> => {
-  const dir = join(projectRoot, '.cache', `test-site-${basename(contentFolder)}`);
+  const dir = workerFolder(`site-${basename(contentFolder)}`);
   const result = await build(siteDefinition(contentFolder), { out: dir, production: true });
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)

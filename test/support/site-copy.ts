@@ -5,10 +5,10 @@ import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { folderWith } from './folder.ts';
-import { type BuiltSite, contentFolder, projectRoot } from './real-site.ts';
+import { type BuiltSite, contentFolder, projectRoot, workerFolder } from './real-site.ts';
 
 interface Difference {
-  /** Name of its folder below `.cache`. */
+  /** Tells it from other copies. */
   name: string;
   /** Lines of YAML added to `site.md`. */
   settings?: string;
@@ -38,7 +38,7 @@ export async function siteCopy({
   }
   const file = join(content, 'site.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
-  const dir = join(projectRoot, '.cache', name);
+  const dir = workerFolder(name);
   const served = base === undefined ? {} : { base };
   const result = await build({ ...siteDefinition(content), staticDir: statics }, { out: dir, development, ...served });
   if (!result.ok) throw new Error(`the copy does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot } from './real-site.ts';
+import { projectRoot } from './project-root.ts';
 
 export const CODE = /\.(?:js|tsx?)$/;
 

@@ -1,0 +1,34 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { merged } from '../build/dev/merged.ts';
+import { watchFolders } from '../build/dev/watch-folders.ts';
+import { runFiles } from './runner/run-files.ts';
+import { touchedTests } from './runner/touched.ts';
+
+/** `npm run test:watch`: runs what a change touches, until it is ended; what changes meanwhile is run afterwards. */
+const root = resolve(import.meta.dirname, '..');
+const WATCHED = ['build', 'src', 'test', 'content', 'static'];
+/** In milliseconds. */
+const PAUSES = { first: 50, quiet: 200 };
+
+const changed = new Set<string>();
+const runs = merged(async () => {
+  const files = [...changed];
+  changed.clear();
+  try {
+    const tests = touchedTests(files);
+    console.log(`\n${files.join(', ')}: ${tests.length === 0 ? 'no test' : `${tests.length} files of tests`}\n`);
+    await runFiles(tests);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}, PAUSES);
+
+await watchFolders({
+  folders: WATCHED.map((folder) => join(root, folder)),
+  onChange: (path) => {
+    changed.add(relative(root, path).split(sep).join('/'));
+    runs.soon();
+  },
+  onTrouble: (error) => console.error(error),
+});
+console.log(`Waiting for changes below ${WATCHED.join('/, ')}/.`);
