@@ -1,6 +1,6 @@
 import type { PageFacts } from '../contract/page-facts.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { FieldPlaces } from '../parse/front-matter/field-places.ts';
+import type { FieldPlaces } from '../parse/front-matter/node-places.ts';
 import type { SourceLink } from '../parse/parsed-file.ts';
 
 /** A finished page, as the checks look at it. */

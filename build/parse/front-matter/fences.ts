@@ -1,10 +1,6 @@
 import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
-
-const FENCE = /^---[ \t]*$/;
-
-/** In characters; the longest page of a site needs a fifth of it, and YAML takes seconds for far more. */
-const MAX_LENGTH = 40_000;
+import { FENCE, MAX_LENGTH } from './cut.ts';
 
 /** What is wrong with the two `---` around a front matter, if anything: nothing else may begin, hold or end it. */
 export function checkFences(text: string): Finding | undefined {

@@ -1,8 +1,55 @@
-import type { KeyPath } from '../../contract/kind.ts';
+import { dequal } from 'dequal/lite';
+import { type TextEdit, withEdits } from '../../finish/text-edit.ts';
+import { cutText, YAML_START } from '../../parse/front-matter/cut.ts';
+import { type Source, sourceOf } from './document.ts';
+import { applied, type FieldEdit, mapOf } from './field-edit.ts';
+import { withEndingsOf, withLineFeeds } from './line-endings.ts';
+import { insertItem, put, type Written } from './put.ts';
+import { stepsOf } from './steps.ts';
+import { move, take } from './take.ts';
+import { mannerOf } from './write.ts';
 
-/** One change of a field of the front matter, or of an entry of a list. */
-export type FieldEdit =
-  | { at: KeyPath; value: unknown }
-  | { at: KeyPath; remove: true }
-  | { at: KeyPath; insert: number; value: unknown }
-  | { at: KeyPath; move: [from: number, to: number] };
+export type { FieldEdit } from './field-edit.ts';
+
+/**
+ * A file's text with one field changed, which differs by that field's lines alone: comments, order, quotes, brackets and line
+ * ends stay. A value keeps its way of being written where that can hold the new one. `order`: keys of the group that a new
+ * key joins; without it the key comes last. Throws a `RangeError` where the front matter cannot be read, or the edit is of
+ * something that cannot be there.
+ */
+export function editFrontMatter(text: string, edit: FieldEdit, order: readonly string[] = []): string {
+  const plain = withLineFeeds(text);
+  const cut = cutText(plain);
+  const source = cut && sourceOf(cut.yaml);
+  if (!source) throw new RangeError('the front matter cannot be read');
+  const steps = stepsOf(source.data, edit);
+  const { yaml } = steps.reduce((current, step) => edited(current, step, order), source);
+  return withEndingsOf(text, plain.slice(0, YAML_START) + yaml + plain.slice(YAML_START + source.yaml.length));
+}
+
+/** The first way of writing an edit that reads as it is meant. */
+function edited(source: Source, edit: FieldEdit, order: readonly string[]): Source {
+  const meant = applied(source.data, edit);
+  for (const edits of ways(source, edit, order)) {
+    const result = edits && sourceOf(withEdits(source.yaml, edits));
+    if (result && dequal(result.data, meant)) return result;
+  }
+  throw new RangeError(`the front matter cannot hold this at ${edit.at.join('.')}`);
+}
+
+/** From the smallest change to the greatest: in place, in place with quotes, the whole field of the front matter anew. */
+function* ways(source: Source, edit: FieldEdit, order: readonly string[]): Generator<TextEdit[] | undefined> {
+  const manner = mannerOf(source.document, source.yaml);
+  for (const quoted of [false, true]) yield inPlace(source, edit, { manner: { ...manner, quoted }, order });
+  const [key] = edit.at;
+  if (key === undefined) return;
+  const value = mapOf(applied(source.data, edit))[key];
+  for (const quoted of [false, true]) yield put(source, [key], { value, manner: { ...manner, quoted }, order });
+}
+
+function inPlace(source: Source, edit: FieldEdit, written: Omit<Written, 'value'>): TextEdit[] | undefined {
+  if ('remove' in edit) return take(source, edit.at);
+  if ('move' in edit) return move(source, edit.at, edit.move);
+  if ('insert' in edit) return insertItem(source, edit.at, edit.insert, { ...written, value: edit.value });
+  return put(source, edit.at, { ...written, value: edit.value });
+}
