@@ -10,12 +10,20 @@ export interface FieldFinding {
   finding: Diagnostic;
 }
 
+/** A field that is to be focused; each request has another nonce. */
+export interface FieldPlace {
+  at: KeyPath;
+  nonce: number;
+}
+
 /** What the form of a file's front matter is handed. */
 export interface FormProps {
   kind: KindShown;
   data: Record<string, unknown>;
   findings: readonly FieldFinding[];
   choices: Choices;
+  focus?: FieldPlace;
+  /** The next `data` holds the edits, in the same event: what is typed stays where it is. */
   onEdit(edits: readonly FieldEdit[]): void;
   onFix(finding: Diagnostic): void;
   /** Keeps a picture on the server. Rejects with what the writer is to be told. */

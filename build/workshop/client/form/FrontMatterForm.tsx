@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { workshopForm } from '../../../messages/workshop-form.fr.ts';
+import type { FormProps } from '../document/seats.ts';
+import { Field } from './Field.tsx';
+import { Findings } from './Findings.tsx';
+import type { FieldSchema } from './field-schema.ts';
+import styles from './form.module.css';
+import { FormContext, type FormScope, findingsOf } from './form-scope.ts';
+import { GroupFields } from './GroupFields.tsx';
+import { grounded } from './grounded.ts';
+import { pathWord } from './key-path.ts';
+import { useFocus } from './use-focus.ts';
+
+/** The fields of a file's front matter, as its kind's schema describes them. It changes nothing that nobody edits. */
+export function FrontMatterForm({ kind, data, findings, choices, focus, onEdit, onFix, onPicture }: FormProps) {
+  const schema: FieldSchema = kind.schema;
+  const form = useId();
+  // White space parts the ids of `aria-describedby`.
+  const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathWord(at).replaceAll(/\s/g, '_')}`;
+  const focusOn = useFocus(idOf, focus);
+  const [said, announce] = useState('');
+  const scope: FormScope = {
+    Field,
+    idOf,
+    choices,
+    findings,
+    focus,
+    edit: (edit) => onEdit([grounded(data, edit)]),
+    fix: onFix,
+    upload: onPicture,
+    announce,
+    focusOn,
+  };
+  return (
+    <FormContext value={scope}>
+      <form
+        className={styles.form}
+        aria-label={workshopForm.label}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Findings
+          id={idOf([], 'findings')}
+          findings={findingsOf(scope, [], (key) => key in data || key in (schema.properties ?? {}))}
+        />
+        <GroupFields schema={schema} at={[]} value={data} />
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </form>
+    </FormContext>
+  );
+}

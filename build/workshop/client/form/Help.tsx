@@ -1,0 +1,23 @@
+import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { type FieldSchema, isGroup } from './field-schema.ts';
+import styles from './form.module.css';
+
+/** What a field is for, and how it is written, in the words of its schema. */
+export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
+  const { description } = schema;
+  const example = exampleOf(schema);
+  if (description === undefined && example === undefined) return null;
+  return (
+    <p id={id} className={styles.help}>
+      {description}
+      {example !== undefined && <> {words.example(example)}</>}
+    </p>
+  );
+}
+
+/** The first example, of fields that are written as one text or number. */
+function exampleOf({ examples = [], type, enum: choices }: FieldSchema): string | undefined {
+  const [example] = examples;
+  const shown = type !== 'boolean' && !choices && !Array.isArray(example) && !isGroup(example);
+  return shown && example !== undefined ? String(example) : undefined;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { Findings } from './Findings.tsx';
+import { fits, shapeOf } from './field-schema.ts';
+import { findingsOf, findingsWithin, leadsInto, useForm } from './form-scope.ts';
+import { Glyph } from './Glyph.tsx';
+import { ItemButtons, type ItemProps } from './ItemButtons.tsx';
+import styles from './list-field.module.css';
+import { summaryOf } from './summary.ts';
+import { VariantFields, variantOf } from './VariantFields.tsx';
+
+/** An entry of a list: a field of its own, or fields that unfold. */
+export function ListItem(props: ItemProps) {
+  const { schema, list, index, value } = props;
+  const { Field } = useForm();
+  const shape = shapeOf(schema);
+  const label = words.item(schema.title ?? '', index + 1).trim();
+  if ((shape === 'group' || shape === 'union') && fits(shape, value)) return <FoldedItem {...props} label={label} />;
+  return (
+    <li className={styles.plain}>
+      <Field schema={schema} at={[...list, index]} value={value} required label={label} bare />
+      <ItemButtons {...props} label={label} />
+    </li>
+  );
+}
+
+/** An entry without any text yet begins unfolded, others as one line. */
+function FoldedItem(props: ItemProps & { label: string }) {
+  const { schema, list, index, value } = props;
+  const scope = useForm();
+  const at = [...list, index];
+  const { tag, schema: chosen } = variantOf(schema, value);
+  const summary = summaryOf(value, tag);
+  const [open, setOpen] = useState(summary === '');
+  const [reached, setReached] = useState<number>();
+  if (leadsInto(scope, at) && scope.focus?.nonce !== reached) {
+    setReached(scope.focus?.nonce);
+    setOpen(true);
+  }
+  const body = scope.idOf(at, 'body');
+  const findings = findingsWithin(scope, at).length;
+  const label = tag === undefined || chosen.title === undefined ? props.label : words.item(chosen.title, index + 1);
+  return (
+    <li id={scope.idOf(at, 'control')} className={styles.folded}>
+      <div className={styles.head}>
+        <button type="button" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+          <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
+          <span className={styles.summary}>{summary || words.empty}</span>
+          {findings > 0 && <span className={styles.count}> {words.findings(findings)}</span>}
+        </button>
+        <ItemButtons {...props} label={label} />
+      </div>
+      <fieldset id={body} hidden={!open} aria-label={label} className={styles.body}>
+        {open && <ItemBody {...props} />}
+      </fieldset>
+    </li>
+  );
+}
+
+function ItemBody({ schema, list, index, value }: ItemProps) {
+  const scope = useForm();
+  const at = [...list, index];
+  const { properties } = variantOf(schema, value).schema;
+  const findings = findingsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
+  return (
+    <>
+      <Findings id={scope.idOf(at, 'findings')} findings={findings} />
+      <VariantFields schema={schema} at={at} value={value} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyPath } from '../../../contract/kind.ts';
+import type { FieldPlace } from '../document/seats.ts';
+import type { Part } from './form-scope.ts';
+
+type IdOf = (at: KeyPath, part: Part) => string;
+
+/** Focuses the field that the form is told to (`place`); hands back what asks for one as soon as the edit of this very event is shown. */
+export function useFocus(idOf: IdOf, place: FieldPlace | undefined): (at: KeyPath, part: Part) => void {
+  const [wanted, setWanted] = useState<{ id: string }>();
+  useLayoutEffect(() => {
+    if (wanted) focusIn(wanted.id);
+  }, [wanted]);
+  const reached = useRef<number>(undefined);
+  useEffect(() => {
+    if (!place || place.nonce === reached.current) return;
+    reached.current = place.nonce;
+    for (let depth = place.at.length; depth > 0; depth--) {
+      if (focusIn(idOf(place.at.slice(0, depth), 'control'))) return;
+    }
+  });
+  return (at, part) => setWanted({ id: idOf(at, part) });
+}
+
+/** Focuses an element, or what is filled in in it; false where there is none. */
+function focusIn(id: string): boolean {
+  const element = document.getElementById(id);
+  const target = element?.matches('fieldset, li')
+    ? (element.querySelector<HTMLElement>('input, textarea, select') ?? element.querySelector<HTMLElement>('button'))
+    : element;
+  target?.focus();
+  return target !== null && target !== undefined;
+}

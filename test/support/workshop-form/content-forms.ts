@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { siteDefinition } from '../../../build/site-definition.ts';
+import { kindMatcher, slugOf } from '../../../build/validate/kind-of.ts';
+import type { KindShown } from '../../../build/workshop/api.ts';
+import { kindsShown } from '../../../build/workshop/kinds-shown.ts';
+
+/** A file of this site's content, as the form of its front matter is handed it. */
+export interface ContentForm {
+  path: string;
+  slug: string;
+  kind: KindShown;
+  data: Record<string, unknown>;
+}
+
+/** All content files of this site that a kind takes. */
+export function contentForms(): ContentForm[] {
+  const site = siteDefinition();
+  const kinds = new Map(kindsShown(site).map((kind) => [kind.name, kind]));
+  const kindOf = kindMatcher(site.kinds);
+  const paths = readdirSync(site.contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.md$/.test(path),
+  );
+  return paths.sort().flatMap((path) => {
+    const kind = kinds.get(kindOf(path) ?? '');
+    const data = parse(readFileSync(join(site.contentDir, path), 'utf8').split(/^---$/m)[1] ?? '');
+    return kind ? [{ path, slug: slugOf(path), kind, data }] : [];
+  });
+}

@@ -1,0 +1,66 @@
+import '../../../build/workshop/client/styles/tokens.css';
+import '../../../build/workshop/client/styles/base.css';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { KindShown } from '../../../build/workshop/api.ts';
+import type { Choices } from '../../../build/workshop/client/choices.ts';
+import type { FieldFinding, FieldPlace } from '../../../build/workshop/client/document/seats.ts';
+import { FrontMatterForm } from '../../../build/workshop/client/form/FrontMatterForm.tsx';
+import type { FieldEdit } from '../../../build/workshop/front-matter/edit.ts';
+import { applied } from './applied.ts';
+
+/** What the form is handed, and what it has asked for since. */
+export interface FormHarness {
+  path: string;
+  kind: KindShown;
+  data: Record<string, unknown>;
+  findings: readonly FieldFinding[];
+  choices: Choices;
+  focus?: FieldPlace;
+  edits: FieldEdit[];
+  fixed: string[];
+  uploads: string[];
+}
+
+declare global {
+  interface Window {
+    formHarness: FormHarness;
+    /** Shows the form with what is named changed from outside. */
+    showForm(change: Partial<FormHarness>): void;
+  }
+}
+
+/** The form alone, with somebody who keeps its data. */
+function Harness() {
+  const [, setTurn] = useState(0);
+  window.showForm = (change) => {
+    Object.assign(window.formHarness, change);
+    flushSync(() => setTurn((turn) => turn + 1));
+  };
+  const { path, kind, data, findings, choices, focus, edits, fixed, uploads } = window.formHarness;
+  return (
+    <FrontMatterForm
+      key={path}
+      kind={kind}
+      data={data}
+      findings={findings}
+      choices={choices}
+      {...(focus && { focus })}
+      onEdit={(made) => {
+        edits.push(...made);
+        window.formHarness.data = made.reduce(applied, window.formHarness.data);
+        setTurn((turn) => turn + 1);
+      }}
+      onFix={(finding) => fixed.push(finding.rule)}
+      onPicture={async (file) => {
+        uploads.push(file.name);
+        if (file.name.includes('refus')) throw new Error('Cette image est trop lourde.');
+        return { address: `/images/${file.name}`, width: 640, height: 480, bytes: file.size };
+      }}
+    />
+  );
+}
+
+const place = document.getElementById('form');
+if (place) createRoot(place).render(<Harness />);

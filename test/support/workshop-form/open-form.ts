@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inPage } from '../browser.ts';
+import { once } from '../once.ts';
+import type { FormHarness } from './harness.tsx';
+
+const ADDRESS = 'http://atelier.example/';
+/** As the workshop's own page has it. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; form-action 'none'";
+
+const bundle = once(async () => {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: { form: join(import.meta.dirname, 'harness.tsx') },
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: '/',
+    write: false,
+    logLevel: 'silent',
+  });
+  const textOf = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  return { script: textOf('.js'), styles: textOf('.css') };
+});
+
+/** Opens the form alone in a page of its own. */
+export async function inForm(
+  shown: Pick<FormHarness, 'path' | 'kind' | 'data'> & Partial<FormHarness>,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const harness: FormHarness = {
+    findings: [],
+    choices: { pages: [], pictures: [] },
+    edits: [],
+    fixed: [],
+    uploads: [],
+    ...shown,
+  };
+  const { script, styles } = await bundle();
+  const answers: Readonly<Record<string, { contentType: string; body: string }>> = {
+    '/form.js': { contentType: 'text/javascript', body: `window.formHarness = ${JSON.stringify(harness)};\n${script}` },
+    '/form.css': { contentType: 'text/css', body: styles },
+    '/': { contentType: 'text/html; charset=utf-8', body: PAGE },
+  };
+  await inPage(options, async (page) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route('**/*', (route) => {
+      const answer = answers[new URL(route.request().url()).pathname];
+      return answer
+        ? route.fulfill({ ...answer, headers: { 'content-security-policy': POLICY } })
+        : route.fulfill({ status: 404 });
+    });
+    await page.goto(ADDRESS);
+    await page.locator('form').waitFor();
+    await work(page);
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+  });
+}
+
+const PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Formulaire</title><link rel="stylesheet" href="/form.css"></head>
+<body><main><h1>Formulaire</h1><div id="form"></div></main><script type="module" src="/form.js"></script></body></html>`;
+
+/** Unfolds all entries of lists, and those that lie in them. */
+export async function unfolded(page: Page): Promise<void> {
+  const unfold = () => {
+    const folded = document.querySelectorAll<HTMLElement>('li > div > button[aria-expanded="false"]');
+    for (const button of folded) button.click();
+    return folded.length;
+  };
+  while ((await page.evaluate(unfold)) > 0);
+}
