@@ -3,6 +3,7 @@ import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import type { FinishedPages, Page } from './finish/finish-pages.ts';
 import type { MadeLater } from './make/make.ts';
+import type { MediaLibrary } from './media/library.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
@@ -26,7 +27,7 @@ export interface BuildResult {
   failures: ReadonlyMap<string, string>;
   /** What the build made. */
   files: readonly OutputFile[];
-  /** What it copies from the static folder. */
+  /** What it copies as it is: files of the static folder, films and drawings. */
   copies: readonly CopiedFile[];
   /** Source texts by path of what diagnostics point at, for showing its lines. */
   sources: ReadonlyMap<string, string>;
@@ -43,12 +44,14 @@ export interface BuildResult {
 /** What stages have made by the time a build ends. */
 export interface Made {
   read: Sources;
+  library?: MediaLibrary;
   parsed?: readonly ParsedFile[];
   content?: Content;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
   /** Paths of all that will be published, once for each source of a file. */
   paths?: readonly string[];
+  copies?: readonly CopiedFile[];
   later?: MadeLater;
   weights?: readonly KindWeight[];
 }
@@ -66,7 +69,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     summaries: made.content?.summaries ?? [],
     held: made.content?.held ?? [],
     files: made.files ?? [],
-    copies: made.files ? made.read.copies : [],
+    copies: made.copies ?? [],
     sources,
     later: made.later ?? new Map(),
     weights: made.weights ?? [],

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageVersions } from './bundle/package-versions.ts';
 import { type Ask, cached, cachedLater } from './cache/cached.ts';
 import { cachedFile } from './cache/cached-file.ts';
 import { cachedFiles } from './cache/cached-files.ts';
@@ -8,15 +10,19 @@ import type { ValidShapes } from './check/check.ts';
 import { type CompressStep, compressAnew, type Uncompressed } from './compress/compress.ts';
 import { ENCODERS } from './compress/encodings.ts';
 import type { SiteDefinition } from './contract/definition.ts';
+import type { Medium, MissingMedium } from './contract/media.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { fileText } from './contract/output.ts';
 import type { DrawnPage } from './draw/draw.ts';
 import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
-import type { ImageSize } from './parse/markdown/images.ts';
+import { type ExamineStep, examine } from './media/examine.ts';
+import { RECIPE } from './media/forms.ts';
+import type { FormStep } from './media/wanted-forms.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
 import type { Writing } from './plan/plan.ts';
+import { stampOf } from './publish/evidence.ts';
 import type { SourceFile } from './read/read.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
@@ -34,15 +40,43 @@ export function openKept({ root, cacheDir, modules }: SiteDefinition): Kept {
   return { store: openStore(join(cacheDir, 'steps')), code: codeKey({ root, modules }) };
 }
 
-/** Takes files apart, but those that a former build has taken apart, with images of the same sizes. */
+/** Takes files apart, but those that a former build has taken apart, with the same pictures. */
 export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep {
   return (step) => (source, options) => {
-    const run = (input: SourceFile, imageSize: Ask<ImageSize | undefined>) => step(input, { ...options, imageSize });
+    const run = (input: SourceFile, media: Ask<Medium | MissingMedium>) => step(input, { ...options, media });
     // What could not be read may have been too much for a moment only.
     const lasts = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
     const key = hashOf([path, name, text].join('\0'));
-    return cachedLater(store, { name: 'parse', code, run, lasts }, key, source, options.imageSize);
+    return cachedLater(store, { name: 'parse', code, run, lasts }, key, source, options.media);
+  };
+}
+
+/** Looks at pictures and films, but those that a former build has looked at and nobody has touched since. */
+export function keptExamine({ store, code }: Kept): ExamineStep {
+  return (file) => {
+    const stamp = stampOf(statSync(file.target));
+    return stamp === ''
+      ? examine(file)
+      : cachedLater(store, { name: 'examine', code, run: examine }, `${stamp} ${file.target} ${file.name}`, file);
+  };
+}
+
+/** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
+export function keptForms({ store, code }: Kept, { root, media }: Pick<SiteDefinition, 'root' | 'media'>): FormStep {
+  let recipe: string | undefined;
+  return async ({ picture, form }) => {
+    const { file, examined } = picture;
+    recipe ??= [RECIPE, ...packageVersions(root, { store, code })(['sharp'])].join(' ');
+    const run = async () => {
+      const { makeForm } = await import('./media/make-form.ts');
+      const { contents, tooHeavy } = await makeForm(file.target, form, media);
+      return [{ path: form.output, contents, facts: { tooHeavy } }];
+    };
+    const key = JSON.stringify([examined, form, media.quality]);
+    const [made] = await cachedFiles(store, { name: 'form', code: recipe, run }, key, picture);
+    if (!made) throw new Error(`${form.output} was not made`);
+    return { file: made, tooHeavy: made.facts?.tooHeavy ?? false };
   };
 }
 

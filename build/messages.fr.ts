@@ -9,6 +9,7 @@ import { hosts } from './messages/hosts.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
 import { make } from './messages/make.fr.ts';
 import { markdown } from './messages/markdown.fr.ts';
+import { media } from './messages/media.fr.ts';
 import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
@@ -31,6 +32,7 @@ export const messages = {
   yaml,
   markdown,
   suspects,
+  media,
   schema,
   schemaLimits,
   validate,

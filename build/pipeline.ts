@@ -14,7 +14,9 @@ import { hostFiles } from './hosts/hosts.ts';
 import {
   type Kept,
   keptCompress,
+  keptExamine,
   keptFinish,
+  keptForms,
   keptMake,
   keptParse,
   keptPlaces,
@@ -25,13 +27,14 @@ import {
   openKept,
 } from './kept-steps.ts';
 import { make } from './make/make.ts';
+import type { MediaLibrary } from './media/library.ts';
+import { media } from './media/media.ts';
+import { showMedia } from './media/show-media.ts';
 import { parse } from './parse/parse.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
 import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
-import type { SourceFile } from './read/read.ts';
-import { readSite } from './read/read-site.ts';
-import { staticImages } from './read/static-images.ts';
+import { readSite, type Sources } from './read/read-site.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { dayOf } from './system/calendar.ts';
 import { twin } from './twin/twin.ts';
@@ -80,33 +83,39 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const begun = bundlingOf(bundleStep, site, { development, cache: kept });
 
   const read = await log.stage('read', () => readSite(site));
-  const { parsed, content } = await contentOf(site, options, read.texts, log, kept);
-  if (log.failed || !content) return { read, parsed };
+  const library = await log.stage('media', () => media(site, read, keptExamine(kept)));
+  const { parsed, content } = await contentOf(site, options, { ...read, library }, log, kept);
+  const begin = { read, library, parsed };
+  if (log.failed || !content) return begin;
 
   const { entries, frame } = content;
   const { address } = content.settings;
   const writing = { typeset: typesetText, portable: keptPortable(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, pathsOf(read.copies)));
-  if (log.failed) return { read, parsed };
+  if (log.failed) return begin;
   const code = await log.stage('bundle', () => begun.servedFrom(address.base));
-  if (log.failed || !code) return { read, parsed };
+  if (log.failed || !code) return begin;
   const validator = validatorFor(planned.pages.length, shapes.known);
   const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
+  const step = keptForms(kept, site);
+  const showing = { copies: read.copies, parsed, base: address.base, step, onDemand: development };
+  const shown = await log.stage('pictures', () => showMedia(library, pages, showing));
+  const { copies } = shown;
   const twinning = { base: address.base, step: keptTwin(kept), onDemand: development };
   const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
-  const others = [...planned.files, ...made.files, ...twins.files, ...styles, ...code.assets];
+  const others = [...planned.files, ...made.files, ...shown.files, ...twins.files, ...styles, ...code.assets];
   const built = [...pages.map(({ file }) => file), ...others];
-  const sent = [...pathsOf(built), ...pathsOf(read.copies), ...made.missing, ...twins.missing];
+  const sent = [...pathsOf(built), ...pathsOf(copies), ...made.missing, ...shown.missing, ...twins.missing];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
   await log.stage('check', () => check(finishedSite(pages, entries, paths, address), shapes, validator));
-  const all = { read, parsed, content, finished, files, paths };
-  if (!log.failed) await published(site, options, { built, hosts, copies: read.copies }, log, kept);
-  if (development || log.failed) return { ...all, later: new Map([...made.later, ...twins.later]) };
+  const all = { ...begin, content, finished, files, copies, paths };
+  if (!log.failed) await published(site, options, { built, hosts, copies }, log, kept);
+  if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...twins.later]) };
   const scales = { base: address.base, budgets: site.budgets, step: keptWeigh(kept) };
   const weights = await log.stage('weigh', () => weigh(pages, files, scales));
   return { ...all, weights };
@@ -116,13 +125,19 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
 async function contentOf(
   site: SiteDefinition,
   { base, production = false, now = new Date() }: BuildOptions,
-  texts: readonly SourceFile[],
+  { texts, library }: Pick<Sources, 'texts'> & { library: MediaLibrary },
   log: StageLog,
   kept: Kept,
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
-  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
+  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer };
   const today = dayOf(now, site.timeZone ?? 'UTC');
-  const rules = { production, now: now.toISOString(), today, ...(base !== undefined && { base }) };
+  const rules = {
+    production,
+    now: now.toISOString(),
+    today,
+    media: library.answer,
+    ...(base !== undefined && { base }),
+  };
   const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));

@@ -3,6 +3,7 @@ import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 
 export type Stage =
   | 'read'
+  | 'media'
   | 'parse'
   | 'validate'
   | 'plan'
@@ -10,6 +11,7 @@ export type Stage =
   | 'make'
   | 'draw'
   | 'finish'
+  | 'pictures'
   | 'twin'
   | 'hosts'
   | 'check'

@@ -35,6 +35,11 @@ export const hosting: HostingPolicy = {
   folders: {
     // Names bear the hash of what the files hold.
     '/assets/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    // Likewise; and shown by others, as those below.
+    '/medias/': {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
     // Shown by others beside a link to the site: networks, chats, feed readers, picture searches.
     '/images/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     '/partage/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },

@@ -4,6 +4,7 @@ import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
 import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
+import { media } from './media.ts';
 import { kinds } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import type { Settings } from './pages/settings/schema.ts';
@@ -54,6 +55,7 @@ export const site = defineSite<Site, typeof server>()({
   kinds,
   markdown,
   timeZone: 'Europe/Paris',
+  media,
   settings: { kind: 'settings', read: readSettings },
   frame: ({ settings }) => settings.data,
   files,

@@ -2,6 +2,7 @@ import type { Budgets } from './budgets.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
+import type { MediaSettings } from './media.ts';
 import type { PlannedPage } from './planned-page.ts';
 
 /** Everything the generator is told about the site it builds, and where it lies. Paths are absolute. */
@@ -27,6 +28,8 @@ export interface SiteDescription {
   markdown: MarkdownSettings;
   /** Where the site is at home (IANA: 'Europe/Paris'): a day that its content names begins at midnight there. UTC without it. */
   timeZone?: string;
+  /** How pictures and films are published. */
+  media: MediaSettings;
   /** What every page shows of the site, as plain data. */
   frame(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */

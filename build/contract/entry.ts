@@ -1,3 +1,5 @@
+import type { ShownPicture } from './media.ts';
+
 export interface Heading {
   depth: number;
   id: string;
@@ -26,6 +28,8 @@ export interface Entry<Data = unknown, Text extends string = string> {
   words: number;
   /** The file it comes from, from the project's root. */
   source: string;
+  /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
+  pictures?: Readonly<Record<string, ShownPicture>>;
   /** Builds for visitors know no such entry; only whoever writes sees it. */
   held?: Held;
 }

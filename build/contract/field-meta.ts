@@ -18,8 +18,10 @@ declare module 'zod' {
     reference?: string;
     /** A path of the site, an anchor or an address elsewhere. */
     link?: boolean;
-    /** The path of a picture. */
+    /** The address of a picture: a file beside the text (`photo.jpg`), or one of the site (`/images/photo.jpg`). */
     picture?: boolean;
+    /** Of a picture: how many pixels wide it has to be so as not to be enlarged there. */
+    leastWidth?: number;
     /** A text that may be longer than a line. */
     multiline?: boolean;
     /** For a format that only code can check: an expression that all it accepts fits, for those who have no code. */

@@ -1,6 +1,7 @@
 import type { Wording } from '../diagnostics/finding.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
 import { markdownFor } from './html-equivalents.fr.ts';
+import { suggestions } from './suggestions.fr.ts';
 
 /** Of Markdown that is read as it is written, and must not be published so. */
 export const markdown = {
@@ -71,10 +72,15 @@ export const markdown = {
     message: "Cette image n'a pas de texte de remplacement.",
     hint: "Écrivez ce que montre l'image entre les crochets : ![un tableau Airtable](/images/tableau.png).",
   }),
-  missingImage: (url: string): Wording => ({
+  /** `near`: the address of one that may have been meant. */
+  missingImage: (url: string, near: string | undefined): Wording => ({
     rule: 'image-absente',
     message: `L'image « ${url} » n'existe pas.`,
-    hint: 'Déposez-la dans static/ et écrivez son adresse depuis la racine, par exemple /images/tableau.png.',
+    hint:
+      near === undefined
+        ? 'Déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).'
+        : suggestions.didYouMean(near),
+    ...(near !== undefined && { fix: near }),
   }),
 
   repeatedNote: (label: string): Wording => ({

@@ -2,6 +2,7 @@
 export const report = {
   stages: {
     read: 'lecture',
+    media: 'examen des images',
     parse: 'analyse',
     validate: 'validation',
     plan: 'plan',
@@ -9,6 +10,7 @@ export const report = {
     make: 'fabrication',
     draw: 'préparation',
     finish: 'rendu',
+    pictures: 'images',
     twin: 'version Markdown',
     hosts: 'règles des hébergeurs',
     check: 'contrôle',

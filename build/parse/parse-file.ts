@@ -5,7 +5,7 @@ import { messages } from '../messages.fr.ts';
 import type { SourceFile } from '../read/read.ts';
 import { withinTime } from './deadline.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
-import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from './markdown/markdown.ts';
+import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
 import { TooDeep } from './markdown/nesting.ts';
 import { isDoubtful } from './markdown/parser/doubtful.ts';
 import { isSlow } from './markdown/parser/parser.ts';
@@ -76,7 +76,7 @@ function withMarkdown(
   });
   const doubtful = isSlow || isDoubtful(split.body);
   const rendered = inTime(source, !doubtful && !split.body.includes('<'), () =>
-    renderShallow(split.body, options, doubtful),
+    renderShallow(split.body, { ...options, name }, doubtful),
   );
   if (rendered instanceof TooDeep) return refused([...diagnostics, tooDeep(path, inFile(rendered.place))]);
   const { findings, html, headings, words, links, variables, slots, start } = rendered;
@@ -97,7 +97,7 @@ function withMarkdown(
   };
 }
 
-function renderShallow(body: string, options: MarkdownOptions, doubtful: boolean): RenderedMarkdown | TooDeep {
+function renderShallow(body: string, options: TextOptions, doubtful: boolean): RenderedMarkdown | TooDeep {
   try {
     return renderMarkdown(body, options, doubtful);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { mediaName } from '../addresses/media-name.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../read/read.ts';
@@ -104,7 +105,7 @@ export class ParseQueue {
       for (const [index, job] of lot.entries()) {
         const answer = answers?.[index];
         if (!answer) this.left.push(job);
-        for (const address of answer?.asked ?? []) job.options.imageSize(address);
+        for (const name of answer?.asked ?? []) job.options.media(name);
         if (answer) job.resolve(answer.outcome);
       }
       if (!answers) return;
@@ -112,10 +113,8 @@ export class ParseQueue {
   }
 
   private questionOf(source: SourceFile): Question {
-    const sizes: Question['sizes'] = new Map(
-      imagesIn(source.text).map((address) => [address, this.options.imageSize(address)]),
-    );
-    return { source, sizes };
+    const names = imagesIn(source.text).flatMap((address) => mediaName(source.name, address) ?? []);
+    return { source, media: new Map(names.map((name) => [name, this.options.media(name)])) };
   }
 }
 

@@ -9,16 +9,17 @@ const { settings, slots }: Pick<MarkdownOptions, 'settings' | 'slots'> = workerD
 
 parentPort?.on('message', (questions: readonly Question[]) => parentPort?.postMessage(questions.map(answerTo)));
 
-/** What cannot be taken apart is left to the first thread, whose stack and whose time are those that count; so is what needs an image whose size was not told. */
-function answerTo({ source, sizes }: Question): Answer | undefined {
+/** What cannot be taken apart is left to the first thread, whose stack and whose time are those that count; so is what shows a picture that was not told of. */
+function answerTo({ source, media: told }: Question): Answer | undefined {
   const asked: string[] = [];
-  const imageSize: MarkdownOptions['imageSize'] = (address) => {
-    if (!sizes.has(address)) throw new Error(`nobody told the size of ${address}`);
-    asked.push(address);
-    return sizes.get(address);
+  const media: MarkdownOptions['media'] = (name) => {
+    const medium = told.get(name);
+    if (!medium) throw new Error(`nobody told of ${name}`);
+    asked.push(name);
+    return medium;
   };
   try {
-    const { value, diagnostics } = parseFile(source, { settings, slots, imageSize });
+    const { value, diagnostics } = parseFile(source, { settings, slots, media });
     return value && { asked, outcome: { value, diagnostics } };
   } catch {
     return undefined;

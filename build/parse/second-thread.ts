@@ -1,17 +1,17 @@
+import type { Medium, MissingMedium } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { SourceFile } from '../read/read.ts';
 import { openThread, type Thread } from '../system/thread.ts';
-import type { ImageSize } from './markdown/images.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** A file to take apart, and the sizes of images that it seems to show. */
+/** A file to take apart, and what there is of the pictures that it seems to show. */
 export interface Question {
   source: SourceFile;
-  sizes: ReadonlyMap<string, ImageSize | undefined>;
+  media: ReadonlyMap<string, Medium | MissingMedium>;
 }
 
-/** What became of it, and the images whose sizes that took, in the order they were asked for. */
+/** What became of it, and the names of the pictures that were asked for, in their order. */
 export interface Answer {
   asked: readonly string[];
   outcome: Outcome<ParsedFile | undefined>;

@@ -1,12 +1,14 @@
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { CopiedFile } from '../contract/output.ts';
+import type { FoundFile } from './find-files.ts';
 import { readContent, type SourceFile } from './read.ts';
 import { staticFiles } from './static-files.ts';
 
-/** What a site is made of: the texts of its writers, and the files that are published as they are. */
+/** What a site is made of: the texts of its writers, the pictures and films beside them, and the files that are published as they are. */
 export interface Sources {
   texts: SourceFile[];
+  media: FoundFile[];
   copies: CopiedFile[];
 }
 
@@ -14,7 +16,7 @@ export function readSite({ root, contentDir, staticDir }: SiteDefinition): Outco
   const content = readContent(root, contentDir);
   const copied = staticFiles(root, staticDir);
   return {
-    value: { texts: content.value, copies: copied.value },
+    value: { texts: content.value, media: content.media, copies: copied.value },
     diagnostics: [...content.diagnostics, ...copied.diagnostics],
   };
 }

@@ -7,6 +7,7 @@ import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
+import { isMedia } from './media-names.ts';
 
 /** A content file as text: UTF-8, no byte-order mark, line feeds only. */
 export interface SourceFile {
@@ -20,19 +21,27 @@ export interface SourceFile {
 /** Ten long articles. */
 const MAX_BYTES = 200_000;
 
+interface ReadContent extends Outcome<SourceFile[]> {
+  /** Pictures and films beside the texts, in the order of their names; their bytes have not been looked at. */
+  media: FoundFile[];
+}
+
 /** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
-export function readContent(root: string, contentDir: string): Outcome<SourceFile[]> {
+export function readContent(root: string, contentDir: string): ReadContent {
   if (!isFolder(contentDir)) {
     const shown = relative(root, contentDir).split(sep).join('/');
     return {
       value: [],
+      media: [],
       diagnostics: [diagnostic('error', shown, WHOLE_FILE, messages.read.missingFolder(contentDir))],
     };
   }
   const found = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
-  const read = found.files.map(readOne);
+  const media = found.files.filter(({ name }) => isMedia(name));
+  const read = found.files.filter(({ name }) => !isMedia(name)).map(readOne);
   return {
     value: read.flatMap((result) => ('text' in result ? result : [])),
+    media,
     diagnostics: [...found.diagnostics, ...read.flatMap((result) => ('text' in result ? [] : result))],
   };
 }

@@ -8,7 +8,7 @@ import { rememberSources } from './remember-sources.ts';
 import { threadsOf } from './threads.ts';
 
 /** Loaded from where they are: they look for files of their own there. (Few builds need the validator, which is large.) */
-const LEFT_OUT = ['esbuild', 'satteri', 'html-validate', 'highlight.js'];
+const LEFT_OUT = ['esbuild', 'satteri', 'html-validate', 'highlight.js', 'sharp'];
 /** Each weighs some megabytes. Processes that run go on loading from theirs. */
 const MOST_KEPT = 4;
 

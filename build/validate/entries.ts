@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { Kind, RuleContext } from '../contract/kind.ts';
+import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
@@ -15,18 +16,20 @@ import { repeatedFields } from './unique-fields.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
+const NO_MEDIA: AskMedia = () => ({ missing: true });
+
 /** Holds every file against its kind's schema, then the files against each other. */
 export async function entriesOf(
   kinds: Kinds,
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
-  context: RuleContext,
+  { media = NO_MEDIA, ...context }: RuleContext & { media?: AskMedia },
   step: PlaceStep = placesOfFields,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
-  const by = { kinds, today: context.today };
+  const by = { kinds, today: context.today, media };
   const judged = files.map((file) => judge(file, texts.get(file.path) ?? '', kindOf(file.name), by));
   const entries = judged.flatMap(({ entry }) => entry ?? []);
   const slugs = slugsByKind(sources, kindOf);

@@ -1,10 +1,12 @@
 import type { Entry, Held } from '../contract/entry.ts';
 import type { Kind } from '../contract/kind.ts';
+import type { AskMedia } from '../contract/media.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { FieldFinding } from './field-findings.ts';
+import { fieldPictures } from './field-pictures.ts';
 import { heldOn } from './held.ts';
 import { slugOf } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';
@@ -31,7 +33,7 @@ export function judge(
   file: ParsedFile,
   text: string,
   kind: string | undefined,
-  { kinds, today }: { kinds: Kinds; today: string },
+  { kinds, today, media }: { kinds: Kinds; today: string; media: AskMedia },
 ): Judged {
   const { path: source, name, html, headings, words, data } = file;
   const slug = slugOf(name);
@@ -51,8 +53,10 @@ export function judge(
     return { ...judged, findings: result.findings.map((one) => fieldFinding(one, place, kinds)) };
   }
   const path = definition.path?.(slug) ?? '';
-  const entry: Entry = { slug, path, data: result.value, html, headings, words, source, ...(held && { held }) };
-  return { ...judged, entry: { kind, entry, file, text } };
+  const shown = fieldPictures(definition.schema, { file, text, data: result.value }, media);
+  const own = { ...(held && { held }), ...(shown && { pictures: shown.pictures }) };
+  const entry: Entry = { slug, path, data: result.value, html, headings, words, source, ...own };
+  return { ...judged, entry: { kind, entry, file, text }, findings: shown?.findings ?? [] };
 }
 
 function fieldFinding(

@@ -1,5 +1,6 @@
 import type { SiteDefinition, SiteSettings } from '../contract/definition.ts';
 import type { RuleContext } from '../contract/kind.ts';
+import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -30,6 +31,8 @@ export interface Content {
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
 export interface ValidateOptions extends RuleContext {
+  /** What pictures there are; none without it. */
+  media?: AskMedia;
   /** Folder the site is served from ('/repo'), instead of the one in its settings. */
   base?: string;
 }

@@ -102,6 +102,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
     'read',
+    'media',
     'parse',
     'validate',
     'plan',
@@ -109,6 +110,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
     'make',
     'draw',
     'finish',
+    'pictures',
     'twin',
     'hosts',
     'check',

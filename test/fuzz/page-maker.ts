@@ -7,13 +7,14 @@ import type { SiteDefinition, SiteSettings } from '../../build/contract/definiti
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { draw } from '../../build/draw/draw.ts';
 import { finishPages, type Page } from '../../build/finish/finish-pages.ts';
+import { examine } from '../../build/media/examine.ts';
+import { media } from '../../build/media/media.ts';
 import type { MarkdownOptions } from '../../build/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
 import type { ParsedFile } from '../../build/parse/parsed-file.ts';
 import { plan } from '../../build/plan/plan.ts';
 import type { SourceFile } from '../../build/read/read.ts';
 import { readSite, type Sources } from '../../build/read/read-site.ts';
-import { staticImages } from '../../build/read/static-images.ts';
 import { entriesOf } from '../../build/validate/entries.ts';
 import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
@@ -48,13 +49,15 @@ interface Sound extends Sources {
 
 /** The stages of a build on one bundle: thousands of texts in the time of a few builds. */
 export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
-  const { texts, copies } = (await readSite(site)).value;
-  const options = { settings: site.markdown, slots: slotsOf(site.kinds), imageSize: staticImages(site.staticDir) };
+  const sources = (await readSite(site)).value;
+  const { texts } = sources;
+  const { answer } = (await media(site, sources, examine)).value;
+  const options = { settings: site.markdown, slots: slotsOf(site.kinds), media: answer };
   const parsed = texts.flatMap((file) => parseFile(file, options).value ?? []);
   const content = (await validate(site, parsed, texts, FOR_VISITORS)).value;
   const code = (await bundle(site, { base: '', development: false })).value;
   if (!content || !code) throw new Error('the site itself is not sound');
-  const sound = { site, texts, copies, parsed, options, settings: content.settings, code };
+  const sound = { site, ...sources, parsed, options, settings: content.settings, code };
 
   const drawText = async (name: string, text: string): Promise<Drawn> => {
     const source = { path: `content/${name}`, name, text };

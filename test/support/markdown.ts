@@ -1,17 +1,25 @@
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
+import type { Medium } from '../../build/contract/media.ts';
 import type { Finding } from '../../build/diagnostics/finding.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
 import { markdown } from '../../src/markdown.ts';
 
 /** This site's Markdown, without slots or images. */
-export const OPTIONS: MarkdownOptions = { settings: markdown, slots: [], imageSize: () => undefined };
+export const OPTIONS: MarkdownOptions = { settings: markdown, slots: [], media: () => ({ missing: true }) };
+
+/** A drawing, which pages show as it is. */
+export const DRAWING: Medium = {
+  picture: { src: '/images/a.png', width: 40, height: 30, sources: [], sizes: '100vw' },
+  findings: [],
+};
 
 /** One image exists, and one slot is known. */
 export function render(text: string, settings: MarkdownSettings = markdown): RenderedMarkdown {
   return renderMarkdown(text, {
+    name: 'blog/a.md',
     settings,
     slots: ['calculateur-roi'],
-    imageSize: (address) => (address === '/images/a.png' ? { width: 40, height: 30 } : undefined),
+    media: (name) => (name === '/images/a.png' ? DRAWING : { missing: true }),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Entries, Entry } from '../../build/contract/entry.ts';
 import { kindsOf } from '../../build/contract/kind.ts';
 import type { RenderDocument } from '../../build/contract/page.ts';
 import { englishMarkdown as markdown } from '../fixtures/english-markdown.ts';
+import { englishMedia as media } from '../fixtures/english-media.ts';
 
 // Nothing of this file runs: `tsc` alone reads it. Where a line is expected to be an error, `tsc` fails as soon as it is none.
 
@@ -44,7 +45,7 @@ const defineWithoutMakers = defineSite<Site, Omit<Server, 'makers'>>();
 const entries = { page: 'src/page.ts', menu: 'src/menu.ts' };
 const address = { origin: 'https://a.test', base: '', trailingSlash: false };
 const read = () => ({ address, variables: {} });
-const rest = { entry: 'src/server.tsx', markdown, placeholders: [] };
+const rest = { entry: 'src/server.tsx', markdown, media, placeholders: [] };
 const frame = (site: Site) => site.settings.data;
 
 export const sound = [

@@ -1,26 +1,58 @@
-import type { Root } from 'mdast';
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { Image, Root } from 'mdast';
+import { mediaAddress, mediaName } from '../../addresses/media-name.ts';
+import type { AskMedia, Medium, MissingMedium } from '../../contract/media.ts';
+import { type Finding, finding } from '../../diagnostics/finding.ts';
+import { placesIn } from '../../diagnostics/places.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
+import { filmElement, pictureElement } from './media-elements.ts';
 import { visit } from './visit.ts';
 
-/** In CSS pixels. */
-export interface ImageSize {
-  width: number;
-  height: number;
+/** Where a text lies, from the content folder, says which files its addresses mean. */
+interface Showing {
+  name: string;
+  media: AskMedia;
 }
 
-/** Gives every image its size, so that nothing moves when it arrives, and asks for the text that stands for it. */
-export function images(tree: Root, sizeOf: (address: string) => ImageSize | undefined): Finding[] {
+/** Shows every picture in the forms that browsers choose from, with its size, so that nothing moves when it arrives; films with what stands for them. Asks for the text that each has. */
+export function images(tree: Root, text: string, { name, media }: Showing): Finding[] {
   const findings: Finding[] = [];
+  const linked = new Set<Image>();
+  visit(tree, 'link', ({ children }) => {
+    for (const child of children) if (child.type === 'image') linked.add(child);
+  });
   visit(tree, 'image', (node) => {
     if (!node.alt) findings.push(findingAt(node, messages.markdown.imageWithoutText()));
-    const size = sizeOf(node.url);
-    if (!size) {
-      findings.push(findingAt(node, messages.markdown.missingImage(node.url)));
+    const file = mediaName(name, node.url);
+    const medium: Medium | MissingMedium = file === undefined ? { missing: true } : media(file);
+    if ('missing' in medium) {
+      findings.push(missing(node, text, medium.near === undefined ? undefined : mediaAddress(name, medium.near)));
       return;
     }
-    node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+    findings.push(...medium.findings.map(({ severity, wording }) => findingAt(node, wording, severity)));
+    show(node, medium, linked.has(node));
   });
   return findings;
+}
+
+/** Within a link of the writer's own, a picture leads where that does. */
+function show(node: Image, { picture, film }: Medium, isLinked: boolean): void {
+  const element = picture
+    ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
+    : film && filmElement(film, node.alt ?? '');
+  if (!element) return;
+  const { tagName, properties, children } = element;
+  // What the image itself would have.
+  const own = { src: undefined, alt: undefined, title: undefined };
+  node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
+}
+
+/** At the address alone, where it stands as it is meant, so that another can take its place. */
+function missing(node: Image, text: string, near: string | undefined): Finding {
+  const { start, end } = node.position ?? {};
+  const from = text.slice(0, end?.offset).lastIndexOf(node.url);
+  const canMend = near !== undefined && start?.offset !== undefined && from > start.offset;
+  const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
+  if (!canMend || fix === undefined) return findingAt(node, wording);
+  return finding('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }

@@ -2,14 +2,16 @@ import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import type { Heading } from '../../contract/entry.ts';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
+import type { AskMedia } from '../../contract/media.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';
 import { callOuts, openingsOf } from './call-outs.ts';
 import { codeBlocks } from './code-blocks.ts';
+import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
-import { type ImageSize, images } from './images.ts';
+import { images } from './images.ts';
 import { linkAddresses } from './link-addresses.ts';
 import { links } from './links.ts';
 import { parseMarkdown } from './parser/parser.ts';
@@ -41,12 +43,17 @@ export interface MarkdownOptions {
   settings: MarkdownSettings;
   /** Names of the leaf directives (`::name`) the site fills itself. */
   slots: readonly string[];
-  /** Size of an image of the site, undefined when there is none at that address. */
-  imageSize: (address: string) => ImageSize | undefined;
+  /** What pictures and films there are. */
+  media: AskMedia;
+}
+
+/** What a text is read with: where it lies, from the content folder, says which files its addresses mean. */
+export interface TextOptions extends MarkdownOptions {
+  name: string;
 }
 
 /** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. `doubtful`: as `isDoubtful` says. Throws `TooDeep`. */
-export function renderMarkdown(text: string, options: MarkdownOptions, doubtful?: boolean): RenderedMarkdown {
+export function renderMarkdown(text: string, options: TextOptions, doubtful?: boolean): RenderedMarkdown {
   const { settings } = options;
   const openings = openingsOf(settings);
   const tree = parseMarkdown(text, doubtful);
@@ -59,7 +66,9 @@ export function renderMarkdown(text: string, options: MarkdownOptions, doubtful?
     ...resolveReferences(tree),
     ...rawHtml(tree, text, openings[0]),
   ];
-  findings.push(...callOuts(tree, text, settings), ...images(tree, options.imageSize));
+  findings.push(...callOuts(tree, text, settings));
+  figures(tree);
+  findings.push(...images(tree, text, options));
   const filled = slots(tree, options.slots, openings);
   const outline = headings(tree);
   const found = links(tree);

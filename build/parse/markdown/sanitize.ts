@@ -6,7 +6,7 @@ export const allowedHtml: Schema = {
   ...defaultSchema,
   // Ids come from this generator alone (raw HTML is refused), so nothing has to be renamed.
   clobberPrefix: '',
-  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'figure', 'figcaption', 'video'],
   attributes: {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['rel', 'external', 'noopener']],
@@ -19,6 +19,8 @@ export const allowedHtml: Schema = {
     th: ['dataAlign'],
     div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
     img: [...(defaultSchema.attributes?.img ?? []), 'loading', 'decoding'],
+    source: [...(defaultSchema.attributes?.source ?? []), 'sizes', 'type'],
+    video: ['src', 'poster', 'controls', ['preload', 'none'], 'ariaLabel'],
     pre: ['tabIndex', 'dataLanguage'],
     span: [['className', /^hljs-/]],
   },

@@ -1,22 +1,22 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Medium, MissingMedium } from '../../../build/contract/media.ts';
 import { parseFile } from '../../../build/parse/parse-file.ts';
 import { ParseQueue } from '../../../build/parse/parse-queue.ts';
 import { openSecondThread, type SecondThread } from '../../../build/parse/second-thread.ts';
 import type { SourceFile } from '../../../build/read/read.ts';
 import { readContent } from '../../../build/read/read.ts';
-import { OPTIONS } from '../../support/markdown.ts';
+import { DRAWING, OPTIONS } from '../../support/markdown.ts';
 import { contentFolder, projectRoot } from '../../support/real-site.ts';
 import { sourcesOf } from '../../support/sources.ts';
 
 const test = suite('Parsing on two threads');
 
 const NOWHERE = new URL('file:///nowhere.js');
-const SIZE = { width: 40, height: 30 };
 const WITH_IMAGES = {
   ...OPTIONS,
   slots: ['calcul'],
-  imageSize: (address: string) => (address.startsWith('/') ? SIZE : undefined),
+  media: (name: string): Medium | MissingMedium => (name.startsWith('/') ? DRAWING : { missing: true }),
 };
 
 /** Files by the thousand: the project's own, and some with what goes wrong. */
@@ -75,12 +75,12 @@ test('files that are queued later are read as well', async () => {
 test('what fails in whoever answers questions is told to whoever asked', async () => {
   const fault = new Error('no disk');
   const queue = new ParseQueue(WITH_IMAGES);
-  const imageSize = () => {
+  const media = () => {
     throw fault;
   };
   const [file] = sourcesOf({ 'a.md': page('![Une](/a.png)') });
   if (!file) return assert.unreachable();
-  const outcome = await queue.parsed(file, { ...WITH_IMAGES, imageSize }).catch((error: unknown) => error);
+  const outcome = await queue.parsed(file, { ...WITH_IMAGES, media }).catch((error: unknown) => error);
   assert.is(outcome, fault);
 });
 
@@ -123,11 +123,11 @@ async function readBy(open: () => SecondThread) {
 
 function noting() {
   const asked: string[] = [];
-  const imageSize = (address: string) => {
-    asked.push(address);
-    return WITH_IMAGES.imageSize(address);
+  const media = (name: string) => {
+    asked.push(name);
+    return WITH_IMAGES.media(name);
   };
-  return { options: { ...WITH_IMAGES, imageSize }, asked };
+  return { options: { ...WITH_IMAGES, media }, asked };
 }
 
 function endingAfter(lots: number): SecondThread {

@@ -7,13 +7,13 @@ import type { Outcome } from '../../../build/contract/outcome.ts';
 import { parse } from '../../../build/parse/parse.ts';
 import type { ParsedFile } from '../../../build/parse/parsed-file.ts';
 import { readContent } from '../../../build/read/read.ts';
-import { OPTIONS } from '../../support/markdown.ts';
+import { DRAWING, OPTIONS } from '../../support/markdown.ts';
 import { contentFolder, projectRoot } from '../../support/real-site.ts';
 import { parsedOf, placesOf, sourcesOf } from '../../support/sources.ts';
 
 const test = suite('Parsing');
 
-const WITH_SLOT = { ...OPTIONS, slots: ['calcul'], imageSize: () => ({ width: 40, height: 30 }) };
+const WITH_SLOT = { ...OPTIONS, slots: ['calcul'], media: () => DRAWING };
 const RICH = `---
 titre: Un
 ordre: 3
@@ -80,7 +80,7 @@ test('loads the parsers with the first text that nobody remembers', async () => 
     readFileSync(join(projectRoot, `build/parse/${name}.ts`), 'utf8'),
   );
   assert.match(queue ?? '', "await import('./parse-file.ts')");
-  assert.not.match(`${stage}${queue}`, /^import (?!type |\{ (?:ParseQueue|setImmediate as turn) \})/m);
+  assert.not.match(`${stage}${queue}`, /^import (?!type |\{ (?:ParseQueue|mediaName|setImmediate as turn) \})/m);
   const { value, diagnostics } = await parse(sourcesOf({ 'a.md': 'Rien' }), WITH_SLOT, () => {
     return async () => ({ value: undefined, diagnostics: [] });
   });

@@ -130,7 +130,7 @@ test('names a file and a folder that may not be read, and reads the others', asy
   assert.equal(places.sort(), ['error content/closed.md:1:1+1 illisible', 'error content/closed:1:1+1 illisible']);
 });
 
-test('warns of a file that is not Markdown, and says nothing of hidden ones', async () => {
+test('warns of a file that is neither Markdown nor a picture, and says nothing of hidden ones', async () => {
   const { names, places } = await read(
     folderWith({
       'content/a.md': '',
@@ -141,10 +141,7 @@ test('warns of a file that is not Markdown, and says nothing of hidden ones', as
     }),
   );
   assert.equal(names, ['a.md']);
-  assert.equal(places, [
-    'warning content/blog/photo.png:1:1+1 fichier-ignore',
-    'warning content/notes.txt:1:1+1 fichier-ignore',
-  ]);
+  assert.equal(places, ['warning content/notes.txt:1:1+1 fichier-ignore']);
 });
 
 test('warns of Markdown whose name does not end as it must, and names the file it should be', async () => {

@@ -1,5 +1,6 @@
 import { defineSite } from '../../../../build/contract/define-site.ts';
 import { englishMarkdown } from '../../../fixtures/english-markdown.ts';
+import { englishMedia } from '../../../fixtures/english-media.ts';
 import { type BenchSite, kinds } from './kinds.ts';
 import type * as server from './server.tsx';
 
@@ -8,6 +9,7 @@ export const site = defineSite<BenchSite, typeof server>()({
   client: { entries: { page: 'src/page.ts' }, notices: 'licences.txt' },
   kinds,
   markdown: { ...englishMarkdown, code: { languages: ['javascript'], tokens: [] } },
+  media: englishMedia,
   settings: {
     kind: 'settings',
     read: ({ url }) => ({

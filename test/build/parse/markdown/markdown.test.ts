@@ -24,7 +24,7 @@ test('puts a table in a named box that the keyboard reaches, and aligns its cell
 test('gives an image its size and lets it wait', () => {
   assert.is(
     render('![Un tableau](/images/a.png)').html,
-    '<p><img src="/images/a.png" alt="Un tableau" width="40" height="30" loading="lazy" decoding="async"></p>',
+    '<figure><img src="/images/a.png" alt="Un tableau" width="40" height="30" loading="lazy" decoding="async"></figure>',
   );
 });
 

@@ -8,7 +8,7 @@ import { OPTIONS } from '../../../support/markdown.ts';
 const test = suite('Variables in Markdown');
 
 function render(text: string) {
-  return renderMarkdown(text, OPTIONS);
+  return renderMarkdown(text, { ...OPTIONS, name: 'a.md' });
 }
 
 function places(text: string): string[] {
@@ -62,7 +62,7 @@ test('lists those of images and titles where they stand, also of those by name',
   assert.equal(places(text).sort(), [...['1:18+5 b', '1:33+5 c', '1:42+5 d', '1:53+5 e', '1:6+5 a', '4:4+5 f']]);
   assert.match(shown(text), 'alt="[a] et * [b]" title="[c]"');
   assert.match(shown(text), /title="\[e\]".*title="\[f\]"/);
-  assert.match(shown('![\\{{a}} {{b}}](/x.png "\\{{c}}")'), 'alt="{{a}} [b]" title="{{c}}"');
+  assert.match(shown('![\\{{a}} {{b}}](/x.png "\\{{c}}")'), 'alt="{{a}} [b]"><figcaption>{{c}}</figcaption>');
 });
 
 test('names a variable in the label of its table', () => {

@@ -1,0 +1,41 @@
+import { posix } from 'node:path';
+import { parsedUrl } from './parsed-url.ts';
+
+const HERE = 'http://site.invalid';
+
+/**
+ * The name of the file that a text means by an address: its path from the content folder, or from the static one, which then starts with a slash.
+ * Undefined for another site's address, and for one that is malformed. `text`: the text's own path from the content folder.
+ */
+export function mediaName(text: string, address: string): string | undefined {
+  if (address.startsWith('/')) return rootedName(address);
+  if (address === '' || /^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
+  const path = decodedPath(address.replace(/[?#].*$/s, ''));
+  const name = path && posix.join(posix.dirname(text), path).normalize('NFC');
+  return name?.startsWith('../') ? undefined : name;
+}
+
+/** The address by which a text names a file. */
+export function mediaAddress(text: string, name: string): string {
+  const path = name.startsWith('/') ? name : posix.relative(posix.dirname(text), name);
+  return path.replace(/[\s()<>%?#\\]/g, percentEncoded);
+}
+
+/** Parentheses, too, which `encodeURIComponent` leaves as they are. */
+function percentEncoded(sign: string): string {
+  return [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+}
+
+function rootedName(address: string): string | undefined {
+  const url = parsedUrl(address, HERE);
+  return url?.origin === HERE ? decodedPath(url.pathname)?.normalize('NFC') : undefined;
+}
+
+function decodedPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') ? undefined : posix.normalize(decoded);
+  } catch {
+    return undefined;
+  }
+}

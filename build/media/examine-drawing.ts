@@ -1,0 +1,34 @@
+import { imageSize } from 'image-size';
+import type { Wording } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+import { hashOf } from '../system/hash.ts';
+import { cleanDrawing } from './clean-drawing.ts';
+import type { Examined } from './examined.ts';
+
+const { media: words } = messages;
+
+/** What a drawing tells: its size, and what it holds that must not be published. */
+export function examineDrawing(contents: Uint8Array, remarks: readonly Wording[]): Examined {
+  const text = Buffer.from(contents).toString();
+  const { svg, removed, changed } = cleanDrawing(text);
+  if (svg === '') return { type: 'unfit', why: words.corrupt() };
+  const size = sizeOf(svg);
+  if (!size) return { type: 'unfit', why: words.withoutSize() };
+  return {
+    type: 'drawing',
+    hash: hashOf(contents),
+    ...size,
+    unclean: changed,
+    located: false,
+    remarks: removed.length > 0 ? [...remarks, words.cleaned(removed)] : remarks,
+  };
+}
+
+function sizeOf(svg: string): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(Buffer.from(svg));
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import type { MediaSettings, ShownPicture } from '../contract/media.ts';
+import { hashOf } from '../system/hash.ts';
+import type { Raster } from './examined.ts';
+
+/** One file that a picture is published as. */
+export interface Form {
+  /** Below the output folder. */
+  output: string;
+  width: number;
+  format: 'avif' | 'webp' | 'jpg' | 'png';
+  /** What it should weigh at most, in bytes; its quality is lowered for that. */
+  most?: number;
+}
+
+export interface Forms {
+  shown: ShownPicture;
+  all: readonly Form[];
+}
+
+/** Changes with what forms are made of a picture, beside the picture and its settings: addresses never change their meaning. */
+export const RECIPE = 1;
+/** A width that is less than so much smaller than the next spares nobody anything. */
+const STEP = 1.15;
+
+/** The forms that a picture is published in, and what pages say of them. `name`: of its file. */
+export function formsOf(picture: Raster, name: string, settings: MediaSettings): Forms {
+  const { sizes, fallback, closer } = settings;
+  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, RECIPE])}`;
+  const form = (width: number, format: Form['format'], most?: number): Form => ({
+    output: `${stem}-${width}.${format}`,
+    width,
+    format,
+    ...(most !== undefined && { most }),
+  });
+  const offered = widthsFor(picture.width, settings.widths);
+  const avif = offered.map(({ width, most }) => form(width, 'avif', most));
+  const webp = offered.map(({ width, most }) => form(width, 'webp', most));
+  const plain = form(Math.min(picture.width, fallback), picture.alpha ? 'png' : 'jpg');
+  const widest = offered.at(-1)?.width ?? plain.width;
+  const large = picture.width > widest * STEP ? form(Math.min(picture.width, closer), 'webp') : undefined;
+  const shown: ShownPicture = {
+    src: `/${plain.output}`,
+    width: plain.width,
+    height: Math.max(1, Math.round((plain.width * picture.height) / picture.width)),
+    sources: [
+      { type: 'image/avif', srcset: srcsetOf(avif) },
+      { type: 'image/webp', srcset: srcsetOf(webp) },
+    ],
+    sizes,
+    ...(large && { closer: `/${large.output}` }),
+  };
+  return { shown, all: [...avif, ...webp, plain, ...(large ? [large] : [])] };
+}
+
+/** 'Été à Sète.JPG' → 'ete-a-sete-1f0c6d1b9a3e': readable, and another one for other contents. */
+export function publishedName(name: string, contents: unknown): string {
+  const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  const slug = base
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+  // Hexadecimal: some disks take letters of either case for one.
+  const hash = Buffer.from(hashOf(JSON.stringify(contents)), 'base64url').toString('hex', 0, 6);
+  return `${slug || 'image'}-${hash}`;
+}
+
+/** Those of the settings' widths that the picture has, and its own where it ends between two of them. */
+function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings['widths'] {
+  const smaller = widths.filter(({ width }) => width * STEP <= own);
+  const next = widths[smaller.length];
+  return next ? [...smaller, { width: Math.min(own, next.width), most: next.most }] : smaller;
+}
+
+function srcsetOf(forms: readonly Form[]): string {
+  return forms.map(({ output, width }) => `/${output} ${width}w`).join(', ');
+}

@@ -1,0 +1,7 @@
+/** What a picture may hold before it is refused: a telephone's largest, and no more than a machine decodes at ease. */
+export const MOST_PIXELS = 50_000_000;
+/** In bytes. */
+export const MOST_PICTURE = 25_000_000;
+export const MOST_DRAWING = 1_000_000;
+/** Films above it are published, with a warning: many hosts refuse larger files. */
+export const LARGE_FILM = 25_000_000;

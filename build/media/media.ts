@@ -1,0 +1,21 @@
+import { join, relative, sep } from 'node:path';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { FoundFile } from '../read/find-files.ts';
+import { isMedia } from '../read/media-names.ts';
+import type { Sources } from '../read/read-site.ts';
+import type { ExamineStep } from './examine.ts';
+import { type MediaLibrary, openLibrary } from './library.ts';
+
+/** Looks at every picture and film that writers have put beside their texts, or into the static folder. What is wrong with one is said where it is shown. */
+export async function media(
+  { root, staticDir, media: settings }: Pick<SiteDefinition, 'root' | 'staticDir' | 'media'>,
+  sources: Pick<Sources, 'media' | 'copies'>,
+  step: ExamineStep,
+): Promise<Outcome<MediaLibrary>> {
+  const statics = sources.copies.flatMap(({ path: name, from: target, bytes }): FoundFile[] => {
+    const path = relative(root, join(staticDir, name)).split(sep).join('/');
+    return isMedia(name) ? [{ path, name, target, bytes }] : [];
+  });
+  return { value: await openLibrary({ media: sources.media, statics }, settings, step), diagnostics: [] };
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { mediaAddress, mediaName } from '../addresses/media-name.ts';
+import type { KeyPath } from '../contract/kind.ts';
+import type { AskMedia, Medium, MissingMedium, ShownPicture } from '../contract/media.ts';
+import type { Wording } from '../diagnostics/finding.ts';
+import { messages } from '../messages.fr.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import type { FieldFinding } from './field-findings.ts';
+import { type MarkedField, markedFields } from './marked-fields.ts';
+import { valueAt } from './schema-keys.ts';
+
+interface FieldPictures {
+  /** By the address that its writer gave. */
+  pictures: Record<string, ShownPicture>;
+  findings: FieldFinding[];
+}
+
+/** The pictures that a front matter shows, in the fields that its schema marks as such; undefined where it marks none. `data`: as the schema made them. */
+export function fieldPictures(
+  schema: z.ZodType,
+  { file, text, data }: { file: ParsedFile; text: string; data: unknown },
+  media: AskMedia,
+): FieldPictures | undefined {
+  const fields = markedFields(schema, 'picture');
+  if (fields.length === 0) return undefined;
+  const pictures: Record<string, ShownPicture> = {};
+  const findings: FieldFinding[] = [];
+  for (const { at, meta } of fields.flatMap((field) => fieldsIn(data, field))) {
+    const address = valueAt(data, at);
+    if (typeof address !== 'string') continue;
+    const name = mediaName(file.name, address);
+    const medium: Medium | MissingMedium = name === undefined ? { missing: true } : media(name);
+    const add = (severity: FieldFinding['severity'], wording: Wording) =>
+      findings.push({ severity, file: file.path, text, at, wording });
+    if ('missing' in medium) {
+      add('error', missing(address, medium.near === undefined ? undefined : mediaAddress(file.name, medium.near)));
+      continue;
+    }
+    for (const { severity, wording } of medium.findings) add(severity, wording);
+    if (medium.film) add('error', messages.media.filmForPicture());
+    if (!medium.picture) continue;
+    const { width } = medium.picture;
+    const least = meta.leastWidth ?? 0;
+    if (medium.picture.sources.length > 0 && width < least) add('warning', messages.media.tooSmall(width, least));
+    pictures[address] = medium.picture;
+  }
+  return { pictures, findings };
+}
+
+/** A value stands in quotes or not: what takes its place would have to do as it does. */
+function missing(address: string, near: string | undefined): Wording {
+  const { fix: _, ...wording } = messages.markdown.missingImage(address, near);
+  return wording;
+}
+
+/** Every place of the data that a marked field stands for: one for each element of the lists on its way. */
+function fieldsIn(data: unknown, { path, meta }: MarkedField): { at: KeyPath; meta: MarkedField['meta'] }[] {
+  const places = path.reduce<KeyPath[]>(
+    (found, key) =>
+      found.flatMap((at) => {
+        if (key !== EACH) return [[...at, key]];
+        const list = valueAt(data, at);
+        return Array.isArray(list) ? list.map((_, index) => [...at, index]) : [];
+      }),
+    [[]],
+  );
+  return places.map((at) => ({ at, meta }));
+}
+
+const EACH = '*';
