@@ -4,8 +4,8 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
+import { heldOn } from './held-on.ts';
 import { kindMatcher, slugOf } from './kind-of.ts';
-import { valueAt } from './schema-keys.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -17,16 +17,6 @@ export interface HeldPage {
   path: string;
   held: Held;
 }
-
-/** Why an entry of a kind is not published on a day ('2025-08-15'); undefined when it is. Its data may be broken elsewhere. */
-export function heldOn({ publication }: Kind, data: unknown, today: string): Held | undefined {
-  if (!publication) return undefined;
-  if (valueAt(data, [publication.draft]) === true) return { why: 'draft' };
-  const from = publication.from === undefined ? undefined : valueAt(data, [publication.from]);
-  return typeof from === 'string' && DAY.test(from) && from > today ? { why: 'scheduled', from } : undefined;
-}
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What is not published on a day, the broken files included: drafts last, the others by their days. */
 export function heldPages(kinds: Kinds, files: readonly ParsedFile[], today: string): HeldPage[] {

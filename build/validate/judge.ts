@@ -7,7 +7,7 @@ import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { fieldPictures } from './field-pictures.ts';
-import { heldOn } from './held.ts';
+import { heldOn } from './held-on.ts';
 import { slugOf } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { checkSchema, type SchemaFinding } from './schema-issues.ts';

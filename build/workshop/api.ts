@@ -25,6 +25,9 @@ export const api = {
 /** The page of a file as its unsaved text makes it: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
 export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 
+/** The writers' guide. */
+export const GUIDE = `${WORKSHOP}aide`;
+
 /** The header that carries the token, and the name of the `<meta>` that holds it. */
 export const TOKEN = 'x-atelier';
 
@@ -42,6 +45,8 @@ export interface ContentList {
   files: readonly FileShown[];
   /** The day where the site is at home: `2025-08-15`. */
   today: string;
+  /** Folder that the site is served from: '' or '/depot'. */
+  base: string;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
   /** Call-outs by the name that opens them, with their titles. */

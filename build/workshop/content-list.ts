@@ -1,10 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { Held } from '../contract/entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findFiles } from '../read/find-files.ts';
+import { dayOf } from '../system/calendar.ts';
 import { isErrno } from '../system/errno.ts';
+import { heldOn } from '../validate/held-on.ts';
 import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import type { ContentList, FileShown } from './api.ts';
 import { kindsShown } from './kinds-shown.ts';
@@ -19,11 +20,13 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
     const singles = new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : [])));
     variables = latest?.made.content?.settings.variables ?? variables;
     const known = factsOf(latest);
+    const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     const files = contentFiles(site).map(({ path, name }): FileShown => {
       const kind = kindOf(name);
       const slug = slugOf(name);
       const definition = site.kinds[kind ?? ''];
-      const { data, held, errors = 0, warnings = 0 } = known.get(path) ?? {};
+      const { data, errors = 0, warnings = 0 } = known.get(path) ?? {};
+      const held = definition && heldOn(definition, data, today);
       return {
         path,
         ...(kind !== undefined && { kind }),
@@ -35,14 +38,13 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
         warnings,
       };
     });
-    return { kinds, files, today: new Date().toISOString().slice(0, 10), variables, callOuts: site.markdown.callOuts };
+    return { kinds, files, today, base: latest?.base ?? '', variables, callOuts: site.markdown.callOuts };
   };
 }
 
 /** What a build knows of a file. */
 interface Facts {
   data?: Readonly<Record<string, unknown>>;
-  held?: Held;
   errors: number;
   warnings: number;
 }

@@ -6,7 +6,7 @@ import type { KindShown } from './api.ts';
 /** The kinds that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
 export function kindsShown({ kinds, root, contentDir }: SiteDefinition): KindShown[] {
   const content = relative(root, contentDir).split(sep).join('/');
-  return Object.entries(kinds).flatMap(([name, { files, schema, single = false, prose }]): KindShown[] => {
+  return Object.entries(kinds).flatMap(([name, { files, schema, single = false, prose, publication }]): KindShown[] => {
     if (files === undefined || !schema) return [];
     const { title = name, plural = title, description = '' } = schema.meta() ?? {};
     return [
@@ -17,6 +17,7 @@ export function kindsShown({ kinds, root, contentDir }: SiteDefinition): KindSho
         description,
         folder: [content, ...foldersOf(files)].join('/'),
         single,
+        ...(publication && { publication }),
         text: prose !== undefined,
         slots: prose?.slots ?? [],
         schema: jsonSchemaOf(schema),

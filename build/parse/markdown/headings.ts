@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Heading } from '../../contract/entry.ts';
 import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
+import { hyphenated } from '../../system/folded.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
@@ -59,14 +60,7 @@ function problemOfId(id: string, written: string, taken: ReadonlySet<string>): W
  * Stylesheets and scripts then name it without escapes (CSS Syntax Module Level 3, identifiers).
  */
 function idOf(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const plain = hyphenated(text);
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 

@@ -1,5 +1,32 @@
-import { workshop } from '../../messages/workshop.fr.ts';
+import { workshopApp as words } from '../../messages/workshop-app.fr.ts';
+import { DocumentPage } from './document/DocumentPage.tsx';
+import { ContentPage } from './list/ContentPage.tsx';
+import { usePlace } from './place.ts';
+import { Notice } from './ui/Notice.tsx';
+import { useContent } from './use-content.ts';
 
+/** The workshop: the list of all content, or the file that the address names. */
 export function App() {
-  return <h1>{workshop.title}</h1>;
+  const place = usePlace();
+  const { content, problem, reload } = useContent();
+  if (!content) return <Waiting problem={problem} />;
+  return (
+    <>
+      <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
+      {place ? (
+        <DocumentPage key={place.path} place={place} content={content} onFiles={reload} />
+      ) : (
+        <ContentPage list={content.list} onFiles={reload} />
+      )}
+    </>
+  );
+}
+
+function Waiting({ problem }: { problem: string }) {
+  return (
+    <main>
+      <h1>{words.title}</h1>
+      <p role="status">{problem === '' ? words.loading : problem}</p>
+    </main>
+  );
 }

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../../contract/kind.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { KindShown, Picture } from '../../api.ts';
-import type { FieldEdit } from '../../front-matter/edit.ts';
+import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 
 /** A finding, and the field of the front matter that it is about. */

@@ -1,0 +1,172 @@
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+
+/** '2026-12-03' → '3 décembre 2026' */
+function day(iso: string): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return iso;
+  const words = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return words.format(date).replace(/^1 /, '1er ');
+}
+
+const errors = (count: number) => plural(count, 'erreur');
+const warnings = (count: number) => plural(count, 'avertissement');
+
+/** What the workshop's pages say around the form and the text. */
+export const workshopApp = {
+  title: 'Atelier',
+  titleOf: (title: string) => `${title} – Atelier`,
+  loading: 'Un instant…',
+  failed: (reason: string) => `L'atelier s'est interrompu : ${reason}. Rechargez la page : vos textes y sont gardés.`,
+  unreachable: "Le serveur ne répond pas. L'atelier essaie encore ; rien de ce que vous écrivez n'est perdu.",
+  cancel: 'Annuler',
+  close: 'Fermer',
+
+  list: {
+    heading: 'Les contenus du site',
+    guide: "Guide d'écriture",
+    site: 'Voir le site',
+    search: 'Chercher un contenu',
+    searchHint: 'Titre, adresse ou état ; la flèche du bas mène aux résultats.',
+    found: (count: number) => (count === 0 ? 'Aucun contenu ne correspond.' : plural(count, 'contenu')),
+    singles: 'Pages uniques et réglages',
+    others: 'Fichiers que le site ne reconnaît pas',
+    add: 'Ajouter',
+    addKind: (kind: string) => ` : ${kind.toLowerCase()}`,
+  },
+
+  state: {
+    published: 'Publié',
+    draft: 'Brouillon',
+    scheduled: (iso: string) => `Prévu le ${day(iso)}`,
+    errors,
+    warnings,
+    unsaved: 'Modifié ici, non enregistré',
+    saved: 'Enregistré',
+    saving: 'Enregistrement…',
+    changed: 'Non enregistré',
+  },
+
+  newFile: {
+    heading: (kind: string) => `Ajouter : ${kind.toLowerCase()}`,
+    title: 'Titre',
+    slug: "Nom du fichier, qui fait l'adresse",
+    slugHint: 'Lettres sans accent, chiffres et traits d’union.',
+    address: (path: string) => `Fichier : ${path}`,
+    taken: (slug: string) => `« ${slug} » existe déjà. Choisissez un autre nom.`,
+    badSlug: 'Écrivez des lettres minuscules sans accent, des chiffres et des traits d’union, par exemple mon-sujet.',
+    noTitle: 'Écrivez un titre.',
+    create: 'Créer',
+  },
+
+  file: {
+    back: 'Tous les contenus',
+    save: 'Enregistrer',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    undoLong: 'Annuler la dernière modification (Ctrl+Z)',
+    redoLong: 'Rétablir la modification (Ctrl+Maj+Z)',
+    rename: 'Renommer',
+    publish: 'Publier',
+    unpublish: 'Remettre en brouillon',
+    open: 'Ouvrir la page',
+    actions: 'Actions',
+    parts: 'Parties du fichier',
+    form: 'Fiche',
+    text: 'Texte',
+    preview: 'Aperçu',
+    whole: 'Fichier entier',
+    unreadable:
+      "L'en-tête de ce fichier ne peut pas être lu : le voici en entier. Dès qu'il est corrigé, la fiche revient.",
+    backToForm: 'Revenir à la fiche',
+    noKind: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
+    gone: (path: string) => `${path} n'existe plus, ou pas encore.`,
+    savedAt: (time: string) => `Enregistré à ${time}.`,
+    notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
+    retrying: 'Le serveur ne répond pas : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
+    takenOver: 'Le fichier a changé sur le disque : la nouvelle version est affichée.',
+    changedOnDisk: 'Ce fichier a changé sur le disque depuis que vous l’avez ouvert.',
+    compare: 'Comparer',
+    elsewhere: 'Ce fichier se modifie dans un autre onglet de ce navigateur.',
+    takeHere: 'Le modifier ici',
+    noCopy: (reason: string) =>
+      `Aucune copie de secours ne peut être gardée dans ce navigateur (${reason}). Enregistrez souvent.`,
+    notEdited: (reason: string) => `Ce champ n'a pas pu être changé : ${reason}. Modifiez-le dans le texte du fichier.`,
+  },
+
+  previewPane: {
+    title: (title: string) => `Aperçu de la page « ${title} »`,
+    notDrawn: 'Ce texte ne peut pas encore être affiché : voici la dernière page qui l’a pu.',
+    none: 'Ce contenu n’a pas de page à lui.',
+    elsewhere: (count: number) => `${errors(count)} dans d’autres fichiers.`,
+  },
+
+  findings: {
+    heading: 'Remarques',
+    none: 'Aucune remarque.',
+    count: (wrong: number, doubtful: number) =>
+      [wrong > 0 ? errors(wrong) : '', doubtful > 0 ? warnings(doubtful) : ''].filter(Boolean).join(', ') ||
+      'Aucune remarque',
+    error: 'Erreur',
+    warning: 'Avertissement',
+    place: (line: number) => `Ligne ${line}`,
+    fix: (text: string) => (text === '' ? 'Supprimer ces caractères' : `Remplacer par « ${text} »`),
+    fixed: 'Corrigé.',
+  },
+
+  conflict: {
+    heading: 'Ce fichier a changé sur le disque',
+    explanation: 'Rien n’a été écrasé. Voici les deux textes ; ce qui les distingue est marqué.',
+    mine: 'Votre texte',
+    theirs: 'Sur le disque',
+    keepMine: 'Garder le mien',
+    takeTheirs: 'Prendre celui du disque',
+    merge: 'Fusionner à la main',
+    mergeHint:
+      'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages du disque. Puis gardez le résultat.',
+    keepMerged: 'Garder le résultat',
+    later: 'Décider plus tard',
+    kept: 'Votre texte est gardé. Enregistrez-le pour remplacer celui du disque.',
+    taken: 'Le texte du disque est affiché. « Annuler » ramène le vôtre.',
+  },
+
+  copy: {
+    heading: 'Un texte non enregistré a été retrouvé',
+    when: (date: string) => `Il a été écrit dans ce navigateur, le ${date}.`,
+    changedSince: 'Le fichier a changé depuis : voici les deux.',
+    resume: 'Reprendre ce texte',
+    discard: 'Le jeter',
+    mine: 'Texte retrouvé',
+    theirs: 'Fichier enregistré',
+  },
+
+  renaming: {
+    heading: 'Renommer',
+    name: "Nouveau nom, qui fait l'adresse",
+    keepsAddress: 'L’ancienne adresse continuera de mener à la page.',
+    unsaved: 'Votre texte sera d’abord enregistré.',
+    confirm: 'Renommer',
+    same: 'C’est déjà son nom.',
+    notSaved: 'Le texte doit d’abord être enregistré.',
+  },
+
+  publishing: {
+    publishHeading: 'Publier',
+    now: 'La page sera sur le site à la prochaine construction.',
+    on: (iso: string) => `Sa date est à venir : la page paraîtra le ${day(iso)}, dès que ce jour commence.`,
+    hasErrors: (count: number) =>
+      `Ce fichier a encore ${errors(count)} : le site ne pourra être construit qu'après correction.`,
+    draftHeading: 'Remettre en brouillon',
+    withdrawn: 'À la prochaine construction, la page quittera le site, ses listes et son plan. Ici, rien n’est perdu.',
+    publish: 'Publier',
+    withdraw: 'Remettre en brouillon',
+    published: 'Publié : la page sera sur le site à la prochaine construction.',
+    scheduled: (iso: string) => `Publication prévue le ${day(iso)}.`,
+    drafted: 'Remis en brouillon.',
+  },
+};
+
+/** What the comparison of two texts says, by CodeMirror's own English words where they are its. */
+export const comparePhrases = {
+  '$ unchanged lines': '$ lignes identiques',
+  take: 'Reprendre ce passage du disque',
+};

@@ -1,0 +1,76 @@
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { type Mark, publicationOf } from '../list/file-state.ts';
+import { Marks } from '../ui/Marks.tsx';
+import { useHeading } from '../ui/use-heading.ts';
+import * as css from './DocumentBar.module.css';
+import { isUnsaved } from './editing.ts';
+import type { Desk } from './use-desk.ts';
+
+/** What file this is, how it stands, and what can be done with it. */
+export function DocumentBar({ desk }: { desk: Desk }) {
+  const { title, file, content } = desk;
+  const heading = useHeading(title);
+  return (
+    <header className={css.bar}>
+      <div className={css.name}>
+        <a href="#/">{words.file.back}</a>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Marks marks={marksOf(desk)} />
+      </div>
+      <div className={css.actions} role="toolbar" aria-label={words.file.actions}>
+        <Buttons desk={desk} />
+        {file?.address && (
+          <a href={content.list.base + file.address} target="_blank" rel="noopener">
+            {words.file.open}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Buttons({ desk }: { desk: Desk }) {
+  const { editing, saving, actions, kind, reading, ask } = desk;
+  const unsaved = isUnsaved(editing);
+  return (
+    <>
+      <button
+        type="button"
+        className="primary"
+        aria-disabled={!unsaved || saving.running}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={actions.save}
+      >
+        {words.file.save}
+      </button>
+      <button type="button" disabled={editing.past.length === 0} title={words.file.undoLong} onClick={actions.undo}>
+        {words.file.undo}
+      </button>
+      <button type="button" disabled={editing.future.length === 0} title={words.file.redoLong} onClick={actions.redo}>
+        {words.file.redo}
+      </button>
+      {kind && !kind.single && (
+        <button type="button" onClick={() => ask('rename')}>
+          {words.file.rename}
+        </button>
+      )}
+      {kind?.publication && reading && (
+        <button type="button" onClick={() => ask('publish')}>
+          {reading.held?.why === 'draft' ? words.file.publish : words.file.unpublish}
+        </button>
+      )}
+    </>
+  );
+}
+
+function marksOf({ reading, editing, saving }: Desk): Mark[] {
+  const state = words.state;
+  const saved: Mark = saving.running
+    ? { text: state.saving, tone: 'quiet' }
+    : isUnsaved(editing)
+      ? { text: state.changed, tone: 'warning' }
+      : { text: state.saved, tone: 'quiet' };
+  return [...(reading ? [publicationOf(reading.held)] : []), saved];
+}

@@ -1,0 +1,35 @@
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { Desk } from './use-desk.ts';
+
+/** What became of what the writer did, and of the file meanwhile. It is said by ear as well. */
+export function DocumentNotices({ desk }: { desk: Desk }) {
+  const { actions, saving, disk, copyProblem, editing, ask } = desk;
+  const said = saving.failed ? saving.said : actions.said || saving.said || disk;
+  return (
+    <div>
+      <div role="status">
+        {said !== '' && (
+          <Notice tone={saving.failed ? 'error' : 'info'}>
+            <p>{said}</p>
+          </Notice>
+        )}
+        {copyProblem !== '' && (
+          <Notice tone="warning">
+            <p>{words.file.noCopy(copyProblem)}</p>
+          </Notice>
+        )}
+      </div>
+      {editing.conflict && (
+        <div role="alert">
+          <Notice tone="error">
+            <p>{words.file.changedOnDisk}</p>
+            <button type="button" onClick={() => ask('conflict')}>
+              {words.file.compare}
+            </button>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

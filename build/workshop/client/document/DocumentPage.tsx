@@ -1,0 +1,68 @@
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { linkTo } from '../place.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useHeading } from '../ui/use-heading.ts';
+import { dropCopy } from './local-copy.ts';
+import type { DocumentPageProps } from './page-props.ts';
+import { RecoveredText } from './RecoveredText.tsx';
+import { useFileLock } from './use-file-lock.ts';
+import { useOpenFile } from './use-open-file.ts';
+import { Workbench } from './Workbench.tsx';
+
+/** The page of a file: in one tab at a time, from the text of the disk or from one that was left unsaved. */
+export function DocumentPage(props: DocumentPageProps) {
+  const { path } = props.place;
+  const { held, take } = useFileLock(path);
+  if (held) return <OpenedDocument {...props} />;
+  return (
+    <Aside path={path}>
+      <Notice tone="warning">
+        <p>{words.file.elsewhere}</p>
+        <button type="button" onClick={take}>
+          {words.file.takeHere}
+        </button>
+      </Notice>
+    </Aside>
+  );
+}
+
+function OpenedDocument(props: DocumentPageProps) {
+  const { path } = props.place;
+  const { file, copy, problem, start, decide } = useOpenFile(path);
+  if (!file)
+    return (
+      <Aside path={path}>
+        <p role="status">{problem || words.loading}</p>
+      </Aside>
+    );
+  if (start !== undefined) return <Workbench {...props} opened={file} start={start} />;
+  return (
+    <Aside path={path}>
+      {copy && (
+        <RecoveredText
+          copy={copy}
+          file={file}
+          onResume={() => decide(copy.text)}
+          onDiscard={() => {
+            dropCopy(path);
+            decide(file.text);
+          }}
+        />
+      )}
+    </Aside>
+  );
+}
+
+/** What stands in the place of a file that is not, or not yet, being written. */
+function Aside({ path, children }: { path: string; children: React.ReactNode }) {
+  const heading = useHeading(path);
+  return (
+    <main style={{ padding: 'var(--space-4)', display: 'grid', gap: 'var(--space-4)' }}>
+      <a href={linkTo({ path: '' })}>{words.file.back}</a>
+      <h1 ref={heading} tabIndex={-1}>
+        {path}
+      </h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+/** A file's text as it lies, or lay, on the disk. */
+export interface Version {
+  text: string;
+  version: string;
+}
+
+/** A text being written: the one state of the page of a file. */
+export interface Editing {
+  text: string;
+  /** What the text began from. */
+  saved: Version;
+  /** What lies on the disk by now, where that is neither of the two: nothing can be saved until one of them has been chosen. */
+  conflict?: Version;
+  /** Texts to go back to, the latest last, and those that were gone back from. */
+  past: readonly string[];
+  future: readonly string[];
+  /** What the last change was made by, and when (milliseconds): another one soon after by the same is one step with it. */
+  last?: { by: string; at: number };
+}
+
+export type Change =
+  | { type: 'edit'; text: string; by: string; at: number }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** This text was saved; more may have been written since. */
+  | { type: 'saved'; file: Version }
+  /** This was found on the disk. */
+  | { type: 'found'; file: Version }
+  /** The conflict is settled: this text goes on from what lies on the disk. */
+  | { type: 'settled'; text: string };
+
+/** In milliseconds: changes closer to each other than this are undone together. */
+const ONE_STEP = 1000;
+const STEPS = 500;
+
+export function begun(file: Version, text = file.text): Editing {
+  const editing: Editing = { text: file.text, saved: file, past: [], future: [] };
+  return text === file.text ? editing : withText(editing, text);
+}
+
+export function isUnsaved({ text, saved }: Editing): boolean {
+  return text !== saved.text;
+}
+
+/** The text after a change. Nothing that was written is ever out of reach of `undo`. */
+export function edited(editing: Editing, change: Change): Editing {
+  switch (change.type) {
+    case 'edit':
+      return withEdit(editing, change);
+    case 'undo':
+      return stepped(editing, editing.past.at(-1), {
+        past: editing.past.slice(0, -1),
+        future: [editing.text, ...editing.future],
+      });
+    case 'redo':
+      return stepped(editing, editing.future[0], {
+        past: [...editing.past, editing.text],
+        future: editing.future.slice(1),
+      });
+    case 'saved':
+      return withoutConflict({ ...editing, saved: change.file }, change.file.version);
+    case 'found':
+      return withFound(editing, change.file);
+    case 'settled': {
+      const { conflict: saved = editing.saved } = editing;
+      return withText(withoutConflict({ ...editing, saved }, saved.version), change.text);
+    }
+  }
+}
+
+function withEdit(editing: Editing, { text, by, at }: Extract<Change, { type: 'edit' }>): Editing {
+  if (text === editing.text) return editing;
+  const { last } = editing;
+  const goesOn = last !== undefined && last.by === by && at - last.at < ONE_STEP;
+  const next = goesOn ? { ...editing, text, future: [] } : withText(editing, text);
+  return { ...next, last: { by, at } };
+}
+
+/** Another text, as a step of its own. */
+function withText({ last: _, ...editing }: Editing, text: string): Editing {
+  if (text === editing.text) return editing;
+  return { ...editing, text, past: [...editing.past, editing.text].slice(-STEPS), future: [] };
+}
+
+function stepped(
+  editing: Editing,
+  text: string | undefined,
+  { past, future }: Pick<Editing, 'past' | 'future'>,
+): Editing {
+  if (text === undefined) return editing;
+  const { last: _, ...rest } = editing;
+  return { ...rest, text, past, future };
+}
+
+/** What changed elsewhere is taken over where nothing was written here, or the same was; else there is a conflict. */
+function withFound(editing: Editing, file: Version): Editing {
+  if (file.version === editing.saved.version) return withoutConflict(editing);
+  if (file.text === editing.text) return withoutConflict({ ...editing, saved: file });
+  if (isUnsaved(editing)) return { ...editing, conflict: file };
+  return withText(withoutConflict({ ...editing, saved: file }), file.text);
+}
+
+/** `version`: the only one that it may be about to be settled. */
+function withoutConflict(editing: Editing, version = editing.conflict?.version): Editing {
+  if (editing.conflict?.version !== version) return editing;
+  const { conflict: _, ...rest } = editing;
+  return rest;
+}

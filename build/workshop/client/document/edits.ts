@@ -1,0 +1,20 @@
+import type { KindShown } from '../../api.ts';
+import { editFrontMatter } from '../../front-matter/edit.ts';
+import type { FieldEdit } from '../../front-matter/field-edit.ts';
+
+/** A text with fields of its front matter changed. New fields of the top come in the order of the kind's schema. Throws a `RangeError` for what cannot be. */
+export function withFields(text: string, edits: readonly FieldEdit[], { schema }: KindShown): string {
+  const order =
+    'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : [];
+  return edits.reduce((changed, edit) => editFrontMatter(changed, edit, edit.at.length === 1 ? order : []), text);
+}
+
+/** What two edits must share to be undone together. */
+export function nameOf(edits: readonly FieldEdit[]): string {
+  return edits.map((edit) => ('value' in edit && !('insert' in edit) ? JSON.stringify(edit.at) : 'list')).join();
+}
+
+/** The edits that make a draft of a file, or no draft. */
+export function draftEdits(field: string, draft: boolean): FieldEdit[] {
+  return draft ? [{ at: [field], value: true }] : [{ at: [field], remove: true }];
+}

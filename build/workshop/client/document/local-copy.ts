@@ -1,0 +1,61 @@
+/** A text that was not saved, as this browser keeps it. */
+export interface LocalCopy {
+  text: string;
+  /** Version of the file that it began from. */
+  version: string;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+}
+
+const PREFIX = 'atelier-texte-';
+
+/** The unsaved text of a file; undefined where none is kept, or it cannot be read. */
+export function copyOf(path: string): LocalCopy | undefined {
+  try {
+    const data: unknown = JSON.parse(localStorage.getItem(PREFIX + path) ?? 'null');
+    return isCopy(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps one. The reason why it cannot be kept, where the browser refuses; empty otherwise. */
+export function keepCopy(path: string, copy: LocalCopy): string {
+  try {
+    localStorage.setItem(PREFIX + path, JSON.stringify(copy));
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function dropCopy(path: string): void {
+  try {
+    localStorage.removeItem(PREFIX + path);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+/** The files of which one is kept. */
+export function copiedPaths(): ReadonlySet<string> {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return new Set(keys.flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])));
+  } catch {
+    return new Set();
+  }
+}
+
+function isCopy(data: unknown): data is LocalCopy {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'text' in data &&
+    typeof data.text === 'string' &&
+    'version' in data &&
+    typeof data.version === 'string' &&
+    'at' in data &&
+    typeof data.at === 'number'
+  );
+}

@@ -1,0 +1,10 @@
+import type { FilePlace } from '../place.ts';
+import type { Content } from '../use-content.ts';
+
+/** What the page of a file is handed. */
+export interface DocumentPageProps {
+  place: FilePlace;
+  content: Content;
+  /** Has the list of content read anew. */
+  onFiles(): Promise<void>;
+}

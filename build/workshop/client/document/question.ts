@@ -1,0 +1,2 @@
+/** What may be asked of the writer over the page of a file. */
+export type Question = 'conflict' | 'rename' | 'publish';

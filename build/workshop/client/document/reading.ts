@@ -1,0 +1,29 @@
+import type { Held } from '../../../contract/entry.ts';
+import { heldOn } from '../../../validate/held-on.ts';
+import type { KindShown } from '../../api.ts';
+import { readFrontMatter } from '../../front-matter/read.ts';
+
+/** A file's text as the page shows it. */
+export interface Reading {
+  data: Readonly<Record<string, unknown>>;
+  body: string;
+  /** 1-based line of the body's first line in the file. */
+  bodyLine: number;
+  /** Why visitors will not see its page yet. */
+  held?: Held;
+}
+
+/** Undefined where the front matter cannot be read, or no kind says what may stand in it: there is but the whole text then. */
+export function readingOf(text: string, kind: KindShown | undefined, today: string): Reading | undefined {
+  const read = kind && readFrontMatter(text);
+  if (!read || 'unreadable' in read) return undefined;
+  const held = heldOn(kind, read.data, today);
+  return { ...read, ...(held && { held }) };
+}
+
+/** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
+export function dayToCome({ data }: Reading, { publication }: KindShown, today: string): string | undefined {
+  const { draft = '', ...day } = publication ?? {};
+  const held = heldOn({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
+  return held?.why === 'scheduled' ? held.from : undefined;
+}

@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type Diagnostic, sortDiagnostics } from '../../../diagnostics/diagnostic.ts';
+import type { FileShown, KindShown, OpenFile } from '../../api.ts';
+import type { Content } from '../use-content.ts';
+import type { Editing } from './editing.ts';
+import { EditingStore } from './editing-store.ts';
+import type { DocumentPageProps } from './page-props.ts';
+import type { Question } from './question.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { type Actions, useActions } from './use-actions.ts';
+import { useDisk } from './use-disk.ts';
+import { useKeptCopy } from './use-kept-copy.ts';
+import { type Previewed, usePreview } from './use-preview.ts';
+import { type Saving, useSaving } from './use-saving.ts';
+import { type Spot, useSpot } from './use-spot.ts';
+
+/** A file being written, with all that its page shows of it. */
+export interface Desk {
+  path: string;
+  title: string;
+  content: Content;
+  /** As the list has it; a file that was just made may not be there yet. */
+  file: FileShown | undefined;
+  kind: KindShown | undefined;
+  editing: Editing;
+  /** Undefined where there is but the whole text. */
+  reading: Reading | undefined;
+  findings: readonly Diagnostic[];
+  previewed: Previewed;
+  saving: Saving;
+  spot: Spot;
+  actions: Actions;
+  /** Why no copy can be kept of what is not saved. */
+  copyProblem: string;
+  /** What became of the file on the disk. */
+  disk: string;
+  asking: Question | undefined;
+  ask(question: Question | undefined): void;
+}
+
+export interface DeskProps extends DocumentPageProps {
+  opened: OpenFile;
+  /** The text to go on from. */
+  start: string;
+}
+
+export function useDesk({ place, content, onFiles, opened, start }: DeskProps): Desk {
+  const { path } = place;
+  const [store] = useState(() => new EditingStore(opened, start));
+  const [asking, ask] = useState<Question>();
+  const editing = useSyncExternalStore(store.watch, store.current);
+  const file = content.list.files.find((one) => one.path === path);
+  const kind = content.list.kinds.find(({ name }) => name === file?.kind);
+  const reading = readingOf(editing.text, kind, content.list.today);
+  const previewed = usePreview(path, editing.text);
+  const saving = useSaving(path, store);
+  const spot = useSpot(place, store, reading?.bodyLine ?? 1);
+  const actions = useActions({ path, store, kind, saving, previewed, ask, onFiles });
+  return {
+    path,
+    title: file?.title ?? path,
+    content,
+    file,
+    kind,
+    editing,
+    reading,
+    findings: sortDiagnostics(previewed.answer?.findings ?? []),
+    previewed,
+    saving,
+    spot,
+    actions,
+    copyProblem: useKeptCopy(path, editing),
+    disk: useDisk(path, store),
+    asking,
+    ask,
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { OpenFile } from '../../api.ts';
+import { Unreachable } from '../ask.ts';
+import { questions } from '../questions.ts';
+import { reasonOf } from '../reasons.ts';
+import { copyOf, dropCopy, type LocalCopy } from './local-copy.ts';
+
+/** In milliseconds: how long until a server that does not answer is asked again. */
+const PATIENCE = 2000;
+
+interface Opening {
+  file?: OpenFile;
+  /** A text of this file that was left unsaved, and differs from what lies on the disk. */
+  copy?: LocalCopy;
+  /** The text to go on from; undefined until it is decided. */
+  start?: string;
+  problem: string;
+}
+
+/** Reads a file, and looks for a text of it that was not saved. */
+export function useOpenFile(path: string): Opening & { decide(text: string): void } {
+  const [opening, setOpening] = useState<Opening>({ problem: '' });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const open = async () => {
+      try {
+        const file = await questions.open(path);
+        if (!ended) setOpening(withCopy(path, file));
+      } catch (error) {
+        if (ended) return;
+        setOpening({ problem: reasonOf(error) });
+        if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
+      }
+    };
+    void open();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [path]);
+  return { ...opening, decide: (start) => setOpening((known) => ({ ...known, start })) };
+}
+
+function withCopy(path: string, file: OpenFile): Opening {
+  const copy = copyOf(path);
+  if (copy && copy.text !== file.text) return { file, copy, problem: '' };
+  dropCopy(path);
+  return { file, start: file.text, problem: '' };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PreviewAnswer } from '../../api.ts';
+import { useBuildEnd } from '../build-events.ts';
+import { questions } from '../questions.ts';
+import { reasonOf } from '../reasons.ts';
+
+/** In milliseconds: letters that come closer together are asked about together. */
+const PAUSE = 25;
+
+export interface Previewed {
+  /** What was last answered, and the text that it is about. */
+  answer?: PreviewAnswer;
+  text: string;
+  /** Counts the answers. */
+  count: number;
+  problem: string;
+}
+
+/** Has each text drawn, one at a time: while one is, only the newest of the next ones waits. */
+export function usePreview(path: string, text: string): Previewed {
+  const [previewed, setPreviewed] = useState<Previewed>({ text, count: 0, problem: '' });
+  const queue = useRef<{ wanted: string; asking: boolean; stale: boolean }>({
+    wanted: text,
+    asking: false,
+    stale: true,
+  });
+  const [ask] = useState(() => async () => {
+    const state = queue.current;
+    if (state.asking) return;
+    state.asking = true;
+    while (state.stale) {
+      state.stale = false;
+      const asked = state.wanted;
+      try {
+        const answer = await questions.preview({ path, text: asked });
+        setPreviewed(({ count }) => ({ answer, text: asked, count: count + 1, problem: '' }));
+      } catch (error) {
+        setPreviewed((known) => ({ ...known, problem: reasonOf(error) }));
+      }
+    }
+    state.asking = false;
+  });
+  useEffect(() => {
+    queue.current = Object.assign(queue.current, { wanted: text, stale: true });
+    const timer = setTimeout(ask, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, ask]);
+  useBuildEnd(() => {
+    queue.current.stale = true;
+    void ask();
+  });
+  return previewed;
+}

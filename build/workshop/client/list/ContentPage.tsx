@@ -1,0 +1,79 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { type ContentList, GUIDE, type KindShown } from '../../api.ts';
+import { copiedPaths } from '../document/local-copy.ts';
+import { useHeading } from '../ui/use-heading.ts';
+import * as css from './ContentPage.module.css';
+import { GroupSection } from './GroupSection.tsx';
+import { groupsOf } from './groups.ts';
+import { NewFileDialog } from './NewFileDialog.tsx';
+import { useStepThrough } from './step-through.ts';
+
+interface ContentPageProps {
+  list: ContentList;
+  /** Has the list read anew. */
+  onFiles(): Promise<void>;
+}
+
+/** All content by kind, as much of it as fits what is typed. */
+export function ContentPage({ list, onFiles }: ContentPageProps) {
+  const heading = useHeading(words.list.heading);
+  const [typed, setTyped] = useState('');
+  const [adding, setAdding] = useState<KindShown>();
+  const area = useStepThrough();
+  const unsaved = useUnsaved();
+  const groups = groupsOf(list, unsaved, useDeferredValue(typed));
+  const found = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.list.heading}
+        </h1>
+        <nav className={css.links}>
+          <a href={GUIDE}>{words.list.guide}</a>
+          <a href={`${list.base}/`}>{words.list.site}</a>
+        </nav>
+      </header>
+      <main ref={area}>
+        <search className={css.search}>
+          <label htmlFor="search">{words.list.search}</label>
+          <input
+            id="search"
+            type="search"
+            value={typed}
+            autoComplete="off"
+            aria-describedby="search-hint"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p id="search-hint">{words.list.searchHint}</p>
+          <p role="status">{typed.trim() !== '' && words.list.found(found)}</p>
+        </search>
+        <div className={css.groups}>
+          {groups.map((group) => (
+            <GroupSection key={group.name} group={group} onAdd={setAdding} />
+          ))}
+        </div>
+      </main>
+      {adding && (
+        <NewFileDialog
+          kind={adding}
+          taken={list.files.filter(({ kind }) => kind === adding.name).map(({ slug }) => slug)}
+          onClose={() => setAdding(undefined)}
+          onCreated={onFiles}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Files of which a text is kept here that was not saved; other tabs may add to them. */
+function useUnsaved(): ReadonlySet<string> {
+  const [paths, setPaths] = useState(copiedPaths);
+  useEffect(() => {
+    const follow = () => setPaths(copiedPaths());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  return paths;
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import type { KindShown } from '../../api.ts';
+import { linkTo } from '../place.ts';
+import { Marks } from '../ui/Marks.tsx';
+import * as css from './GroupSection.module.css';
+import type { Group } from './groups.ts';
+
+interface GroupSectionProps {
+  group: Group;
+  onAdd(kind: KindShown): void;
+}
+
+/** The files of a kind, and the way to another one. */
+export function GroupSection({ group: { heading, description, kind, rows }, onAdd }: GroupSectionProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className={css.group}>
+      <div className={css.head}>
+        <h2 id={title}>{heading}</h2>
+        {kind && (
+          <button type="button" onClick={() => onAdd(kind)}>
+            {words.list.add}
+            <span className="visually-hidden">{words.list.addKind(kind.title)}</span>
+          </button>
+        )}
+      </div>
+      {description !== '' && <p className={css.description}>{description}</p>}
+      <ul className={css.rows}>
+        {rows.map(({ file, marks }) => (
+          <li key={file.path} className={css.row}>
+            <a href={linkTo(file)}>{file.title}</a>
+            <span className={css.address}>{file.address || file.path}</span>
+            <Marks marks={marks} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { hyphenated } from '../../../system/folded.ts';
+import type { KindShown } from '../../api.ts';
+import { linkTo } from '../place.ts';
+import { questions } from '../questions.ts';
+import { reasonOf } from '../reasons.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { SlugField } from '../ui/SlugField.tsx';
+import { slugProblem } from '../ui/slug-problem.ts';
+
+interface NewFileDialogProps {
+  kind: KindShown;
+  /** Names of files that are there. */
+  taken: readonly string[];
+  onClose(): void;
+  onCreated(): Promise<void>;
+}
+
+/** Asks for a title, proposes the file's name, and opens the new file. */
+export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialogProps) {
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const [own, setOwn] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const slug = own ?? hyphenated(title);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = title.trim() === '' ? words.newFile.noTitle : slugProblem(slug, taken);
+    setProblem(wrong);
+    if (wrong !== '') return;
+    try {
+      const { path } = await questions.create({ kind: kind.name, title: title.trim(), slug });
+      await onCreated();
+      onClose();
+      location.hash = linkTo({ path });
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  return (
+    <Dialog heading={words.newFile.heading(kind.title)} onClose={onClose}>
+      <form onSubmit={create} noValidate>
+        <div>
+          <label htmlFor={id}>{words.newFile.title}</label>
+          <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
+        </div>
+        <SlugField label={words.newFile.slug} folder={kind.folder} slug={slug} onChange={setOwn} />
+        <p role="alert">{problem}</p>
+        <Actions>
+          <button type="submit" className="primary">
+            {words.newFile.create}
+          </button>
+          <button type="button" onClick={onClose}>
+            {words.cancel}
+          </button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Held } from '../../../contract/entry.ts';
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+
+/** What is to be said of a file beside its title. */
+export interface Mark {
+  text: string;
+  tone: 'success' | 'quiet' | 'warning' | 'error';
+}
+
+/** Whether visitors see a file's page. */
+export function publicationOf(held: Held | undefined): Mark {
+  if (!held) return { text: words.state.published, tone: 'success' };
+  return held.why === 'draft'
+    ? { text: words.state.draft, tone: 'quiet' }
+    : { text: words.state.scheduled(held.from), tone: 'quiet' };
+}
+
+interface Counted {
+  errors: number;
+  warnings: number;
+}
+
+/** What there is to mend. */
+export function faultsOf({ errors, warnings }: Counted): Mark[] {
+  return [
+    ...(errors > 0 ? [{ text: words.state.errors(errors), tone: 'error' as const }] : []),
+    ...(warnings > 0 ? [{ text: words.state.warnings(warnings), tone: 'warning' as const }] : []),
+  ];
+}
+
+/** What is written here and not in the file yet. */
+export const UNSAVED: Mark = { text: words.state.unsaved, tone: 'warning' };

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as css from './Dialog.module.css';
+
+interface DialogProps {
+  heading: string;
+  children: ReactNode;
+  /** What Escape does, too. */
+  onClose(): void;
+  /** For two texts side by side. */
+  wide?: boolean;
+}
+
+/** A modal dialog, open as long as it is there. The browser keeps the focus inside, and takes it back to where it was. */
+export function Dialog({ heading, children, onClose, wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? css.wide : css.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={title}>{heading}</h2>
+      {children}
+    </dialog>
+  );
+}

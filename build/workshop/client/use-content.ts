@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { ContentList, Picture } from '../api.ts';
+import { Refused } from './ask.ts';
+import { useBuildEnd } from './build-events.ts';
+import { questions } from './questions.ts';
+import { reasonOf } from './reasons.ts';
+
+/** In milliseconds: how long until a server that does not answer is asked again. */
+const PATIENCE = 2000;
+
+export interface Content {
+  list: ContentList;
+  pictures: readonly Picture[];
+}
+
+interface KnownContent {
+  /** Undefined until it has come for the first time. */
+  content: Content | undefined;
+  /** Why it could not be had anew; what was known stays. */
+  problem: string;
+  reload(): Promise<void>;
+}
+
+/** All content, as it was after the last build. */
+export function useContent(): KnownContent {
+  const [content, setContent] = useState<Content>();
+  const [problem, setProblem] = useState('');
+  const reload = useCallback(async () => {
+    try {
+      const [list, pictures] = await Promise.all([questions.content(), picturesKept()]);
+      setContent({ list, pictures });
+      setProblem('');
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  }, []);
+  const again = useEffectEvent(() => void reload());
+  useEffect(() => again(), []);
+  useEffect(() => {
+    if (problem === '') return;
+    const timer = setInterval(() => again(), PATIENCE);
+    return () => clearInterval(timer);
+  }, [problem]);
+  useBuildEnd(() => void reload());
+  return { content, problem, reload };
+}
+
+/** None where the server keeps none. */
+async function picturesKept(): Promise<Picture[]> {
+  try {
+    return await questions.pictures();
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return [];
+    throw error;
+  }
+}
