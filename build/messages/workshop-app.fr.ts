@@ -111,6 +111,7 @@ export const workshopApp = {
     place: (line: number) => `Ligne ${line}`,
     fix: (text: string) => (text === '' ? 'Supprimer ces caractères' : `Remplacer par « ${text} »`),
     fixed: 'Corrigé.',
+    moved: 'Cette ligne a changé entre-temps : la remarque sera revue dans un instant.',
   },
 
   conflict: {

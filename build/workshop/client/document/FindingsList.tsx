@@ -31,24 +31,35 @@ export function FindingsList({ findings, onGo, onFix }: FindingsListProps) {
       </h2>
       <ul id={list} className={css.list} hidden={!(open && some)}>
         {findings.map((finding) => (
-          <li key={keyOf(finding)} className={css.finding} data-severity={finding.severity}>
-            <button type="button" className="quiet" onClick={() => onGo(finding)}>
-              {finding.severity === 'error' ? words.findings.error : words.findings.warning}
-              {' · '}
-              {words.findings.place(finding.line)}
-            </button>
-            <p className={css.words}>
-              {finding.message} <span className={css.hint}>{finding.hint}</span>
-            </p>
-            {finding.fix !== undefined && (
-              <button type="button" onClick={() => onFix(finding)}>
-                {words.findings.fix(finding.fix)}
-              </button>
-            )}
-          </li>
+          <Finding key={keyOf(finding)} finding={finding} onGo={onGo} onFix={onFix} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FindingProps extends Omit<FindingsListProps, 'findings'> {
+  finding: Diagnostic;
+}
+
+function Finding({ finding, onGo, onFix }: FindingProps) {
+  const { severity, line, message, hint, fix } = finding;
+  return (
+    <li className={css.finding} data-severity={severity}>
+      <button type="button" className="quiet" onClick={() => onGo(finding)}>
+        {words.findings[severity]}
+        {' · '}
+        {words.findings.place(line)}
+      </button>
+      <p className={css.words}>
+        {message} <span className={css.hint}>{hint}</span>
+      </p>
+      {fix !== undefined && (
+        <button type="button" onClick={() => onFix(finding)}>
+          {words.findings.fix(fix)}
+        </button>
+      )}
+    </li>
   );
 }
 

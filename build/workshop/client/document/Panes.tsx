@@ -12,23 +12,16 @@ import type { Part } from './use-spot.ts';
 
 /** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
 export function Panes({ desk }: { desk: Desk }) {
-  const { reading, kind, file, spot, previewed, path, title } = desk;
-  const [whole, setWhole] = useState(!reading);
-  if (!reading && !whole) setWhole(true);
-  const hasText = whole || kind?.text === true;
-  const hasPage = file?.address !== undefined && file.address !== '';
-  const parts: Part[] = [
-    ...(whole ? [] : ['form' as const]),
-    ...(hasText ? ['text' as const] : []),
-    ...(hasPage ? ['preview' as const] : []),
-  ];
-  const shown = parts.includes(spot.part) ? spot.part : (parts[0] ?? 'text');
+  const [whole, setWhole] = useState(!desk.reading);
+  if (!desk.reading && !whole) setWhole(true);
+  const parts = partsOf(desk, whole);
+  const shown = parts.includes(desk.spot.part) ? desk.spot.part : (parts[0] ?? 'text');
   return (
     <>
       <nav className={css.parts} aria-label={words.file.parts}>
         {parts.map((part) => (
-          <button key={part} type="button" aria-pressed={part === shown} onClick={() => spot.show(part)}>
-            {part === 'text' && whole ? words.file.whole : words.file[part]}
+          <button key={part} type="button" aria-pressed={part === shown} onClick={() => desk.spot.show(part)}>
+            {nameOf(part, whole)}
           </button>
         ))}
       </nav>
@@ -40,23 +33,34 @@ export function Panes({ desk }: { desk: Desk }) {
             className={css.pane}
             data-part={part}
             data-shown={part === shown}
-            aria-label={words.file[part]}
+            aria-label={nameOf(part, whole)}
           >
             {part === 'form' && <FormPane desk={desk} />}
             {part === 'text' && <TextPane desk={desk} whole={whole} />}
-            {part === 'preview' && (
-              <PreviewPane
-                path={path}
-                title={title}
-                previewed={previewed}
-                line={spot.line}
-                onLine={(line) => spot.go(line, 1)}
-              />
-            )}
+            {part === 'preview' && <PagePane desk={desk} />}
           </section>
         ))}
       </div>
     </>
+  );
+}
+
+function partsOf({ kind, file }: Desk, whole: boolean): Part[] {
+  const there: Record<Part, boolean> = {
+    form: !whole,
+    text: whole || kind?.text === true,
+    preview: file !== undefined && file.address !== '',
+  };
+  return (['form', 'text', 'preview'] as const).filter((part) => there[part]);
+}
+
+function nameOf(part: Part, whole: boolean): string {
+  return part === 'text' && whole ? words.file.whole : words.file[part];
+}
+
+function PagePane({ desk: { path, title, previewed, spot } }: { desk: Desk }) {
+  return (
+    <PreviewPane path={path} title={title} previewed={previewed} line={spot.line} onLine={(line) => spot.go(line, 1)} />
   );
 }
 

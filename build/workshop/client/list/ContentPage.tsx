@@ -7,6 +7,7 @@ import * as css from './ContentPage.module.css';
 import { GroupSection } from './GroupSection.tsx';
 import { groupsOf } from './groups.ts';
 import { NewFileDialog } from './NewFileDialog.tsx';
+import { SearchField } from './SearchField.tsx';
 import { useStepThrough } from './step-through.ts';
 
 interface ContentPageProps {
@@ -36,19 +37,7 @@ export function ContentPage({ list, onFiles }: ContentPageProps) {
         </nav>
       </header>
       <main ref={area}>
-        <search className={css.search}>
-          <label htmlFor="search">{words.list.search}</label>
-          <input
-            id="search"
-            type="search"
-            value={typed}
-            autoComplete="off"
-            aria-describedby="search-hint"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p id="search-hint">{words.list.searchHint}</p>
-          <p role="status">{typed.trim() !== '' && words.list.found(found)}</p>
-        </search>
+        <SearchField typed={typed} found={found} onType={setTyped} />
         <div className={css.groups}>
           {groups.map((group) => (
             <GroupSection key={group.name} group={group} onAdd={setAdding} />

@@ -42,10 +42,8 @@ export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialog
   return (
     <Dialog heading={words.newFile.heading(kind.title)} onClose={onClose}>
       <form onSubmit={create} noValidate>
-        <div>
-          <label htmlFor={id}>{words.newFile.title}</label>
-          <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
-        </div>
+        <label htmlFor={id}>{words.newFile.title}</label>
+        <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
         <SlugField label={words.newFile.slug} folder={kind.folder} slug={slug} onChange={setOwn} />
         <p role="alert">{problem}</p>
         <Actions>

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FromPreview, isPreviewMessage, type ToPreview } from '../../preview-messages.ts';
+import type { Previewed } from './use-preview.ts';
+
+interface PreviewFrame {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Counts how often the frame had to be made anew. */
+  loads: number;
+  onLoad(): void;
+}
+
+/** Keeps the page in a frame abreast of what was drawn last, and of the line that one writes in. */
+export function usePreviewFrame(
+  { answer, count }: Previewed,
+  line: number,
+  onLine: (line: number) => void,
+): PreviewFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // What has loaded and does not say that it listens is a page of another sort, which has to make room.
+  const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
+  const [loads, setLoads] = useState(0);
+  const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+    if (!isPreviewMessage<FromPreview>(data)) return;
+    if (data.preview === 'line') return onLine(data.line);
+    state.current = 'ready';
+    if (data.preview === 'ready') tell({ preview: 'line', line });
+  });
+  const update = useEffectEvent(() => {
+    if (!answer?.drawn || state.current === 'loading') return;
+    if (state.current === 'ready') return tell({ preview: 'update' });
+    state.current = 'loading';
+    setLoads((known) => known + 1);
+  });
+  const follow = useEffectEvent((line: number) => tell({ preview: 'line', line }));
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+  useEffect(() => {
+    if (count > 0) update();
+  }, [count]);
+  useEffect(() => follow(line), [line]);
+  const onLoad = () => {
+    if (state.current === 'loading') state.current = 'loaded';
+  };
+  return { frame, loads, onLoad };
+}

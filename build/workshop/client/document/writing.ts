@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import type { KindShown } from '../../api.ts';
+import type { FieldEdit } from '../../front-matter/field-edit.ts';
+import { withBody } from '../../front-matter/read.ts';
+import type { EditingStore } from './editing-store.ts';
+import { nameOf, withFields } from './edits.ts';
+import { mended } from './findings.ts';
+
+interface WritingOptions {
+  store: EditingStore;
+  kind: KindShown | undefined;
+  /** The text that the findings are about. */
+  found: string;
+  /** Tells the writer what became of it. */
+  say(words: string): void;
+}
+
+/** What changes a text. Each is a change of the one text of the file, and can be undone. */
+export interface Writing {
+  /** False where the front matter cannot hold what is wanted; the writer is told. */
+  edit(edits: readonly FieldEdit[]): boolean;
+  writeWhole(text: string): void;
+  writeBody(body: string): void;
+  /** Puts what a finding proposes in its place. */
+  fix(finding: Diagnostic): void;
+  undo(): void;
+  redo(): void;
+  /** Ends a conflict: this text goes on from what lies on the disk. */
+  settle(text: string): void;
+}
+
+export function writingIn({ store, kind, found, say }: WritingOptions): Writing {
+  const write = (text: string, by: string) => store.change({ type: 'edit', text, by, at: Date.now() });
+  const edit = (edits: readonly FieldEdit[]) => {
+    if (!kind) return false;
+    try {
+      write(withFields(store.current().text, edits, kind), nameOf(edits));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      say(words.file.notEdited(error.message));
+      return false;
+    }
+  };
+  const fix = (finding: Diagnostic) => {
+    const text = mended(store.current().text, finding, found);
+    if (text === undefined) return say(words.findings.moved);
+    write(text, `fix ${Date.now()}`);
+    say(words.findings.fixed);
+  };
+  const settle = (text: string) => {
+    const own = text === store.current().text;
+    store.change({ type: 'settled', text });
+    say(own ? words.conflict.kept : words.conflict.taken);
+  };
+  return {
+    edit,
+    writeWhole: (text) => write(text, 'text'),
+    writeBody: (body) => write(withBody(store.current().text, body), 'text'),
+    fix,
+    undo: () => store.change({ type: 'undo' }),
+    redo: () => store.change({ type: 'redo' }),
+    settle,
+  };
+}
