@@ -1,0 +1,100 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  begun,
+  type Change,
+  type Editing,
+  edited,
+  isUnsaved,
+} from '../../../../../build/workshop/client/document/editing.ts';
+
+const test = suite('A text being written in the workshop');
+
+const FILE = { text: 'un', version: 'v1' };
+const typed = (text: string, at = 0, by = 'text'): Change => ({ type: 'edit', text, by, at });
+const after = (changes: readonly Change[], start: Editing = begun(FILE)) => changes.reduce(edited, start);
+const UNDO: Change = { type: 'undo' };
+const REDO: Change = { type: 'redo' };
+const found = (text: string, version: string): Change => ({ type: 'found', file: { text, version } });
+
+test('what is typed without a pause is one step back; what another field or a later moment changes is a step of its own', () => {
+  const editing = after([typed('un d', 0), typed('un de', 900), typed('un deu', 5000), typed('deux', 5100, 'titre')]);
+  assert.is(editing.text, 'deux');
+  const back = [1, 2, 3].map((steps) => after(Array(steps).fill(UNDO), editing).text);
+  assert.equal(back, ['un deu', 'un de', 'un']);
+  assert.is(after([UNDO, UNDO, UNDO, UNDO], editing).text, 'un', 'there is nothing before the beginning');
+});
+
+test('redo takes back what undo did, until something else is written', () => {
+  const editing = after([typed('deux'), typed('trois', 5000), UNDO, UNDO]);
+  assert.is(after([REDO, REDO, REDO], editing).text, 'trois');
+  assert.is(after([typed('quatre', 9000), REDO], editing).text, 'quatre');
+});
+
+test('what follows an undo at once is not taken for the same step', () => {
+  assert.is(after([typed('deux', 0), typed('trois', 5000), UNDO, typed('cinq', 5001), UNDO]).text, 'deux');
+});
+
+test('an edit that changes nothing is no step', () => {
+  assert.equal(after([typed('un')]), begun(FILE));
+});
+
+test('a text is unsaved until the file holds it, also where one writes on while it is being saved', () => {
+  const writing = after([typed('deux')]);
+  assert.ok(isUnsaved(writing));
+  assert.not(isUnsaved(after([{ type: 'saved', file: { text: 'deux', version: 'v2' } }], writing)));
+  const further = after(
+    [typed('deux et demi', 5000), { type: 'saved', file: { text: 'deux', version: 'v2' } }],
+    writing,
+  );
+  assert.ok(isUnsaved(further));
+  assert.is(further.saved.version, 'v2');
+});
+
+test('what changed on the disk is taken over where nothing was written here, and can be undone', () => {
+  const editing = after([found('deux', 'v2')]);
+  assert.is(editing.text, 'deux');
+  assert.not(isUnsaved(editing));
+  assert.is(after([UNDO], editing).text, 'un');
+});
+
+test('where something was written here, nothing of either text is lost: a conflict waits for its end', () => {
+  const editing = after([typed('trois'), found('deux', 'v2')]);
+  assert.is(editing.text, 'trois');
+  assert.equal(editing.conflict, { text: 'deux', version: 'v2' });
+  const mine = after([{ type: 'settled', text: 'trois' }], editing);
+  assert.equal([mine.text, mine.saved.version, mine.conflict], ['trois', 'v2', undefined]);
+  assert.ok(isUnsaved(mine), 'and is saved over what lies on the disk by now');
+  const theirs = after([{ type: 'settled', text: 'deux' }], editing);
+  assert.equal([theirs.text, isUnsaved(theirs)], ['deux', false]);
+  assert.is(after([UNDO], theirs).text, 'trois');
+  assert.is(after([{ type: 'settled', text: 'deux et trois' }], editing).text, 'deux et trois');
+});
+
+test('the same text on the disk as here is no conflict, and the version that was known is none either', () => {
+  const editing = after([typed('deux')]);
+  assert.equal(after([found('deux', 'v2')], editing).saved, { text: 'deux', version: 'v2' });
+  assert.is(after([found('un', 'v1')], editing).conflict, undefined);
+  assert.is(
+    after([found('autre', 'v2'), found('un', 'v1')], editing).conflict,
+    undefined,
+    'it went back to what it was',
+  );
+});
+
+test('a save that is told late ends the conflict that its own bytes seemed to be', () => {
+  const editing = after([typed('deux'), typed('trois', 5000), found('deux', 'v2')]);
+  assert.is(editing.conflict?.version, 'v2');
+  const told = after([{ type: 'saved', file: { text: 'deux', version: 'v2' } }], editing);
+  assert.is(told.conflict, undefined);
+  const other = after([found('quatre', 'v3'), { type: 'saved', file: { text: 'deux', version: 'v2' } }], editing);
+  assert.is(other.conflict?.version, 'v3', 'another one stays');
+});
+
+test('a text that was left unsaved goes on as a change of the file', () => {
+  const editing = begun(FILE, 'deux');
+  assert.ok(isUnsaved(editing));
+  assert.is(after([UNDO], editing).text, 'un');
+});
+
+test.run();

@@ -1,0 +1,52 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../../../../build/diagnostics/diagnostic.ts';
+import { findingsOf, mended } from '../../../../../build/workshop/client/document/findings.ts';
+
+const test = suite('Findings in the workshop');
+
+const TEXT = '---\ntitre: Un\nliste:\n  - a\n  - b\n---\n\nUn texe.\n';
+const finding = (line: number, column: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  severity: 'error',
+  file: 'content/x.md',
+  line,
+  column,
+  rule: 'regle',
+  message: '',
+  hint: '',
+  ...more,
+});
+
+test('a finding goes to its field in the front matter, and to its line in the text', () => {
+  const findings = [finding(1, 1), finding(2, 8), finding(5, 5), finding(8, 4)];
+  const { fields, lines } = findingsOf(findings, TEXT, 7);
+  assert.equal(
+    fields.map(({ at, finding }) => [at, finding.line]),
+    [
+      [[], 1],
+      [['titre'], 2],
+      [['liste', 1], 5],
+    ],
+  );
+  assert.equal(
+    lines.map(({ line }) => line),
+    [8],
+  );
+});
+
+test('a fix takes the place of the finding alone', () => {
+  const fix = finding(8, 4, { length: 4, fix: 'texte' });
+  assert.is(mended(TEXT, fix, TEXT), TEXT.replace('texe', 'texte'));
+  assert.is(mended(TEXT, finding(2, 8, { length: 2, fix: '' }), TEXT), TEXT.replace('titre: Un', 'titre: '));
+});
+
+test('a fix of a line that was rewritten since changes nothing; other lines may have', () => {
+  const fix = finding(8, 4, { length: 4, fix: 'texte' });
+  assert.is(mended(TEXT.replace('Un texe.', 'Le texe.'), fix, TEXT), undefined);
+  assert.is(mended('', fix, TEXT), undefined);
+  const elsewhere = TEXT.replace('titre: Un', 'titre: Deux');
+  assert.is(mended(elsewhere, fix, TEXT), elsewhere.replace('texe', 'texte'));
+  assert.is(mended(TEXT, finding(8, 4), TEXT), undefined, 'and there may be none');
+});
+
+test.run();
