@@ -22,6 +22,7 @@ import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { weigh } from './messages/weigh.fr.ts';
 import { workshop } from './messages/workshop.fr.ts';
+import { workshopFiles } from './messages/workshop-files.fr.ts';
 import { yaml } from './messages/yaml.fr.ts';
 
 /** Everything that the generator says to those who write, by the stage that says it. */
@@ -50,5 +51,6 @@ export const messages = {
   report,
   dev,
   workshop,
+  workshopFiles,
   cli,
 };

@@ -18,8 +18,8 @@ export interface SourceFile {
   text: string;
 }
 
-/** Ten long articles. */
-const MAX_BYTES = 200_000;
+/** Of a text: ten long articles. */
+export const MAX_TEXT_BYTES = 200_000;
 
 interface ReadContent extends Outcome<SourceFile[]> {
   /** Pictures and films beside the texts, in the order of their names; their bytes have not been looked at. */
@@ -58,8 +58,8 @@ function isFolder(path: string): boolean {
 function readOne({ path, name, target, bytes: size }: FoundFile): SourceFile | Diagnostic {
   const ignored = ignoredName(path);
   if (ignored) return ignored;
-  if (size > MAX_BYTES) {
-    const wording = messages.read.tooLarge(Math.ceil(size / 1000), MAX_BYTES / 1000);
+  if (size > MAX_TEXT_BYTES) {
+    const wording = messages.read.tooLarge(Math.ceil(size / 1000), MAX_TEXT_BYTES / 1000);
     return diagnostic('error', path, WHOLE_FILE, wording);
   }
   const bytes = readFileSync(target);

@@ -6,11 +6,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** Where the workshop answers, at the root whatever the site's base. */
 export const WORKSHOP = '/__atelier/';
 
-/** Addresses of questions. All but `GET` carry the token of the page. */
+/** Addresses of questions. All carry the token of the page. */
 export const api = {
   /** GET → `ContentList`. */
   content: `${WORKSHOP}api/content`,
-  /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now. */
+  /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
   file: `${WORKSHOP}api/file`,
   /** POST `PreviewRequest` → `PreviewAnswer`. */
   preview: `${WORKSHOP}api/preview`,
@@ -101,7 +101,7 @@ export interface OpenFile {
 export interface SaveRequest {
   path: string;
   text: string;
-  /** Of the file that the text began from. */
+  /** Of the file that the text began from; empty for a file that is gone, which is added again. */
   version: string;
 }
 

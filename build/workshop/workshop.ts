@@ -4,10 +4,14 @@ import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { messages } from '../messages.fr.ts';
 import { type Answer, json, refused, sendAnswer } from './answer.ts';
-import { api, TOKEN, WORKSHOP } from './api.ts';
+import { api, WORKSHOP } from './api.ts';
 import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
+import { fileQuestions } from './files/questions.ts';
+import { demandLocal, demandOwnPage } from './guard.ts';
 import { workshopPage } from './page.ts';
+import type { Handlers, Question } from './question.ts';
+import { Refused } from './refused.ts';
 
 /** What the workshop works on. */
 export interface WorkshopOptions {
@@ -18,14 +22,6 @@ export interface WorkshopOptions {
   builds: string;
 }
 
-/** A question of the workshop's page. */
-export interface Question {
-  request: IncomingMessage;
-  query: URLSearchParams;
-}
-
-type Handler = (question: Question) => Answer | Promise<Answer>;
-
 /** The writers' editor: answers what is asked below its address. Never rejects. */
 export function openWorkshop(
   options: WorkshopOptions,
@@ -34,33 +30,49 @@ export function openWorkshop(
   const files = clientFiles();
   const handlers = handlersOf(options);
   return async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop.invalid');
     try {
-      if (pathname === WORKSHOP) return sendAnswer(response, workshopPage({ token, builds: options.builds }));
-      const own = await files(pathname);
-      if (own) return sendAnswer(response, own);
-      sendAnswer(response, await answerOf(handlers[pathname], { request, query: searchParams }, token));
+      demandLocal(request);
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop.invalid');
+      const own = pathname === WORKSHOP ? workshopPage({ token, builds: options.builds }) : await files(pathname);
+      const question = { request, query: searchParams };
+      sendAnswer(response, own ? onlyRead(request, own) : await answerOf(handlers[pathname], question, token));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      sendAnswer(response, refused(500, messages.workshop.failed(reason)));
+      sendAnswer(response, refusalOf(error));
     }
   };
 }
 
-type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+function refusalOf(error: unknown): Answer {
+  // What of a body has not been read would else be taken for the next question.
+  if (error instanceof Refused)
+    return {
+      ...refused(error.status, error.refusal),
+      ...([408, 413].includes(error.status) && { headers: { connection: 'close' } }),
+    };
+  return refused(500, messages.workshop.failed(error instanceof Error ? error.message : String(error)));
+}
+
+function onlyRead({ method }: IncomingMessage, answer: Answer): Answer {
+  return method === 'GET' || method === 'HEAD' ? answer : notAllowed('GET, HEAD');
+}
+
+function notAllowed(allow: string): Answer {
+  return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
+}
 
 function handlersOf({ site, latest }: WorkshopOptions): Handlers {
   const list = contentLister(site);
   return {
     [api.content]: { GET: () => json(list(latest())) },
+    ...fileQuestions(site),
   };
 }
 
 async function answerOf(methods: Handlers[string] | undefined, question: Question, token: string): Promise<Answer> {
   if (!methods) return refused(404, messages.workshop.notFound);
-  const { method = 'GET', headers } = question.request;
+  const { method = 'GET' } = question.request;
   const handler = methods[method];
-  if (!handler) return refused(405, messages.workshop.notAllowed(Object.keys(methods).join(', ')));
-  if (headers[TOKEN] !== token) return refused(403, messages.workshop.noToken);
+  if (!handler) return notAllowed(Object.keys(methods).join(', '));
+  demandOwnPage(question.request, token);
   return handler(question);
 }

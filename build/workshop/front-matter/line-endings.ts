@@ -12,8 +12,8 @@ export function withEndingsOf(original: string, changed: string): string {
   const [old, lines] = [linesOf(original), linesOf(changed)];
   const shorter = Math.min(old.length, lines.length);
   let [start, end] = [0, 0];
-  while (start < shorter && old[start]?.text === lines[start]?.text) start++;
-  while (end < shorter - start && old.at(-1 - end)?.text === lines.at(-1 - end)?.text) end++;
+  while (start < shorter && isSame(old[start], lines[start])) start++;
+  while (end < shorter - start && isSame(old.at(-1 - end), lines.at(-1 - end))) end++;
   const usual = commonest(old.map((line) => line.end));
   const endOf = (index: number, own: string) => {
     if (index < start) return old[index]?.end ?? '';
@@ -27,6 +27,11 @@ interface Line {
   text: string;
   /** Empty for the last one. */
   end: string;
+}
+
+/** But for how they end: the last line has no end, and only another last one is like it. */
+function isSame(a: Line | undefined, b: Line | undefined): boolean {
+  return a?.text === b?.text && (a?.end === '') === (b?.end === '');
 }
 
 function linesOf(text: string): Line[] {

@@ -1,0 +1,62 @@
+/** Why the workshop does not write, to writers. */
+export const workshopFiles = {
+  notLocal: {
+    message: "L'atelier ne répond qu'à l'ordinateur sur lequel il tourne.",
+    hint: 'Ouvrez-le sur cet ordinateur, à l’adresse que « npm run dev » affiche.',
+  },
+  foreignPage: {
+    message: "Cette demande vient d'un autre site.",
+    hint: "Ouvrez l'atelier dans un onglet à lui.",
+  },
+  otherType: (expected: string) => ({
+    message: `Cette adresse attend ${expected}.`,
+    hint: 'Rechargez la page.',
+  }),
+  notJson: { message: "Cette demande n'est pas du JSON bien formé.", hint: 'Rechargez la page.' },
+  otherShape: (where: string) => ({
+    message: `Cette demande n'a pas la forme attendue${where === '' ? '' : ` (${where})`}.`,
+    hint: 'Rechargez la page.',
+  }),
+  tooLarge: (limit: number) => ({
+    message: `Cet envoi est trop gros : la limite est de ${limit >= 1e6 ? `${limit / 1e6} Mo` : `${limit / 1000} ko`}.`,
+    hint: limit >= 1e6 ? "Réduisez l'image avant de l'ajouter." : 'Découpez ce texte en plusieurs pages.',
+  }),
+  tooSlow: { message: "Cet envoi s'est arrêté en route.", hint: 'Essayez encore.' },
+  noPath: (path: string, folder: string) => ({
+    message: `« ${path} » n'est pas un texte du site.`,
+    hint: `Les textes sont des fichiers .md du dossier ${folder}, dont aucun nom ne commence par un point.`,
+  }),
+  noKind: (path: string) => ({
+    message: `Aucun type de page ne prend le fichier « ${path} ».`,
+    hint: 'Déplacez-le dans le dossier du type de page voulu.',
+  }),
+  link: (path: string) => ({
+    message: `« ${path} » est un lien symbolique, ou se trouve derrière un tel lien : l'atelier n'y écrit pas.`,
+    hint: 'Remplacez le lien par le fichier lui-même.',
+  }),
+  notAFile: (path: string) => ({
+    message: `« ${path} » n'est pas un fichier ordinaire.`,
+    hint: 'Remplacez-le par un fichier.',
+  }),
+  gone: (path: string) => ({
+    message: `Le fichier « ${path} » n'existe plus.`,
+    hint: "Il a été supprimé, déplacé ou renommé hors de l'atelier. Votre texte est toujours dans cette page : enregistrez-le pour recréer le fichier.",
+  }),
+  brokenText: {
+    message: "Ce texte contient des moitiés de caractères, qu'aucun fichier ne peut garder.",
+    hint: 'Effacez les caractères qui s’affichent comme des losanges ou des carrés.',
+  },
+  /** `reason`: a sentence with what to do. */
+  notWritten: (reason: string) => ({
+    message: `L'enregistrement a échoué : rien n'a été changé. ${reason}`,
+    hint: 'Votre texte est toujours dans cette page.',
+  }),
+  single: (path: string) => ({
+    message: `« ${path} » est seul de son type : son nom ne peut pas changer.`,
+    hint: 'Changez plutôt son titre.',
+  }),
+  changed: (path: string) => ({
+    message: `Le fichier « ${path} » a changé sur le disque.`,
+    hint: 'Ouvrez-le de nouveau avant de le renommer.',
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { lstatSync, realpathSync, type Stats } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
+import { isErrno } from '../../system/errno.ts';
+import { kindMatcher, slugOf } from '../../validate/kind-of.ts';
+import { Refused } from '../refused.ts';
+
+/** A content file, which may not exist. No folder on the way to it is a link. */
+export interface ContentPlace {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** From the content folder, with `/`. */
+  name: string;
+  slug: string;
+  /** Absolute, links above the content folder resolved. */
+  file: string;
+  /** Absent where no kind takes such a file. */
+  kind?: string;
+  /** Undefined where there is no such file. */
+  stats?: Stats;
+}
+
+type SiteFolders = Pick<SiteDefinition, 'root' | 'contentDir' | 'kinds'>;
+
+/** Looks a file of the content folder up by its path from the project's root. Throws `Refused` for whatever lies elsewhere, is hidden, linked, or no text. */
+export function contentPlace(site: SiteFolders, path: string): ContentPlace {
+  const folder = contentFolder(site);
+  const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
+  const segments = name.split('/');
+  const isText = segments.every(isPlainName) && name.endsWith('.md') && path.length <= LONGEST;
+  if (!isText) throw new Refused(400, words.noPath(path.slice(0, LONGEST), folder));
+  const base = realpathSync(site.contentDir);
+  const stats = lookUp(base, segments, path);
+  const kind = kindMatcher(site.kinds)(name);
+  const place = { path, name, slug: slugOf(name), file: join(base, ...segments) };
+  return { ...place, ...(kind !== undefined && { kind }), ...(stats && { stats }) };
+}
+
+/** The content folder, from the project's root, with `/`. */
+export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' | 'contentDir'>): string {
+  return relative(root, contentDir).split(sep).join('/');
+}
+
+const LONGEST = 500;
+
+/** No way up, nothing hidden, no other system's separators, drives and streams. */
+function isPlainName(name: string): boolean {
+  return /^[^.\s/\\:\p{Cc}][^/\\:\p{Cc}]*$/u.test(name);
+}
+
+/** What lies at the end of a way that no link is on. */
+export function lookUp(base: string, segments: readonly string[], shown: string): Stats | undefined {
+  let at = base;
+  for (const [index, segment] of segments.entries()) {
+    at = join(at, segment);
+    const stats = statsOf(at);
+    if (!stats) return undefined;
+    if (stats.isSymbolicLink()) throw new Refused(403, words.link(shown));
+    const isLast = index === segments.length - 1;
+    if (isLast ? !stats.isFile() : !stats.isDirectory()) throw new Refused(403, words.notAFile(shown));
+    if (isLast) return stats;
+  }
+  return undefined;
+}
+
+function statsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}

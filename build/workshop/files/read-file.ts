@@ -1,0 +1,58 @@
+import { isUtf8 } from 'node:buffer';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { messages } from '../../messages.fr.ts';
+import { MAX_TEXT_BYTES } from '../../read/read.ts';
+import { isErrno } from '../../system/errno.ts';
+import { hashOf } from '../../system/hash.ts';
+import type { OpenFile } from '../api.ts';
+import { withLineFeeds } from '../front-matter/line-endings.ts';
+import { Refused } from '../refused.ts';
+import type { ContentPlace } from './content-place.ts';
+
+/** A text as it lies on the disk. */
+export interface DiskText {
+  /** With its own line ends and byte-order mark. */
+  raw: string;
+  /** Hash of its bytes. */
+  version: string;
+}
+
+/** Throws `Refused` where there is none that can be read. */
+export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>): DiskText {
+  const bytes = bytesOf(file, path);
+  if (!isUtf8(bytes)) throw new Refused(422, messages.read.notUtf8());
+  return { raw: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), version: hashOf(bytes) };
+}
+
+export const BOM = '\ufeff';
+
+/** As the page gets it: line feeds alone, no byte-order mark. */
+export function openFile(path: string, { raw, version }: DiskText): OpenFile {
+  return { path, text: withLineFeeds(raw.replace(BOM, '')), version };
+}
+
+/** Never through a link, and without waiting for what is no ordinary file. */
+function bytesOf(file: string, path: string): Buffer {
+  const descriptor = opened(file, path);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new Refused(403, messages.workshopFiles.notAFile(path));
+    if (stats.size > MAX_TEXT_BYTES)
+      throw new Refused(422, messages.read.tooLarge(Math.ceil(stats.size / 1000), MAX_TEXT_BYTES / 1000));
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function opened(file: string, path: string): number {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  try {
+    return openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) throw new Refused(404, messages.workshopFiles.gone(path));
+    if (isErrno(error, 'ELOOP')) throw new Refused(403, messages.workshopFiles.link(path));
+    if (isErrno(error, 'EACCES', 'EPERM')) throw new Refused(403, messages.read.closed());
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { messages } from '../messages.fr.ts';
+import { hashOf } from '../system/hash.ts';
+import { TOKEN } from './api.ts';
+import { Refused } from './refused.ts';
+
+/** Throws unless whoever asks is on this machine: the page carries the right to write files. */
+export function demandLocal({ socket }: { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }): void {
+  if (!isLoopback(socket.remoteAddress ?? '')) throw new Refused(403, messages.workshopFiles.notLocal);
+}
+
+/** Throws unless it is the workshop's own page that asks (Fetch Metadata, and the token that no other page can read). */
+export function demandOwnPage({ headers }: IncomingMessage, token: string): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Refused(403, messages.workshopFiles.foreignPage);
+  if (!isSame(String(headers[TOKEN] ?? ''), token)) throw new Refused(403, messages.workshop.noToken);
+}
+
+/** 127.0.0.0/8 and ::1, also as IPv6 writes the former (RFC 4291, 2.5.3 and 2.5.5.2). */
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
+}
+
+/** In a time that tells nothing of where they differ. */
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
+import { openWorkshop } from '../../build/workshop/workshop.ts';
+import { atEnd } from './at-end.ts';
+
+interface Asked {
+  data?: unknown;
+  body?: string | Uint8Array;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A workshop on a server of its own, without builds, asked as its page asks. */
+export async function workshopOf(site: SiteDefinition) {
+  const answer = openWorkshop({ site, latest: () => undefined, builds: '/none' });
+  const server = createServer((question, response) => void answer(question, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const send = (method: string, path: string, { data, body, headers = {} }: Asked = {}) =>
+    new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+      const sent = request({
+        port,
+        method,
+        path,
+        headers: { ...(data !== undefined && { 'content-type': 'application/json' }), ...headers },
+      });
+      sent.on('error', reject).on('response', async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          headers: response.headers,
+        });
+      });
+      sent.end(data === undefined ? body : JSON.stringify(data));
+    });
+  const page = await send('GET', WORKSHOP);
+  const token = new RegExp(`<meta name="${TOKEN}" content="([^"]+)">`).exec(page.text)?.[1] ?? '';
+  /** Status and data of an answer. */
+  const ask = async (method: string, path: string, asked: Asked = {}) => {
+    const { status, text } = await send(method, path, { ...asked, headers: { [TOKEN]: token, ...asked.headers } });
+    return { status, data: JSON.parse(text) };
+  };
+  return { port, token, send, ask };
+}
