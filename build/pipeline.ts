@@ -88,7 +88,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const begin = { read, library, parsed };
   if (log.failed || !content) return begin;
 
-  const { entries, frame } = content;
+  const { frame } = content;
   const { address } = content.settings;
   const writing = { typeset: typesetText, portable: keptPortable(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, pathsOf(read.copies)));
@@ -112,7 +112,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
-  await log.stage('check', () => check(finishedSite(pages, entries, paths, address), shapes, validator));
+  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.toCome), shapes, validator));
   const all = { ...begin, content, finished, files, copies, paths };
   if (!log.failed) await published(site, options, { built, hosts, copies }, log, kept);
   if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...twins.later]) };

@@ -1,8 +1,14 @@
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { PageToCome } from '../contract/planned-page.ts';
+import type { HeldPage } from '../validate/held.ts';
+import type { PlacedEntry } from '../validate/placed-entry.ts';
 import type { CheckedPage, Sources } from './checked-page.ts';
 import { checkClasses } from './classes.ts';
 import { checkFiles, checkFolders } from './files.ts';
+import { checkHeldLinks } from './held-links.ts';
+import { checkLaterLinks } from './later-links.ts';
+import { linkTargets } from './link-problem.ts';
 import { checkLinks } from './links.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
@@ -15,6 +21,11 @@ export interface FinishedSite extends Sources {
   /** Paths of all that will be published, once for each source of a file. */
   files: readonly string[];
   address: SiteAddress;
+  /** What is not published yet. */
+  held: readonly HeldPage[];
+  /** Entries of which there will be a page on a day of their own, and all pages to come. */
+  waiting: readonly PlacedEntry[];
+  toCome: readonly PageToCome[];
 }
 
 /** Shapes (`PageFacts.shapes`) that stand in valid pages, as builds with the same code have found. */
@@ -27,19 +38,22 @@ const NONE_KNOWN: ValidShapes = { known: [], keep: () => {} };
 
 /** Looks at the finished site before anyone else does. Joins the facts of its pages; a page is read again only for its HTML, where that is like no other's. */
 export async function check(
-  { pages, files, address, ...sources }: FinishedSite,
+  { pages, files, address, held, waiting, toCome, ...sources }: FinishedSite,
   shapes: ValidShapes = NONE_KNOWN,
   validator = onThisThread,
 ): Promise<Outcome<undefined>> {
   const paths = new Set(files);
   const read = pages.filter(({ leadsOn }) => !leadsOn);
+  const targets = linkTargets(pages, paths, address, held);
   const validating = checkValidity(pages, sources.texts, shapes.known, validator).finally(validator.close);
   const diagnostics = [
     ...checkFiles(files),
     ...checkFolders(paths),
     ...checkStructure(read),
     ...(await checkTitles(read, sources)),
-    ...checkLinks(pages, paths, address, sources.texts),
+    ...checkLinks(pages, targets, sources.texts),
+    ...checkHeldLinks(read, held, address, sources.texts),
+    ...(await checkLaterLinks(waiting, toCome, held, targets)),
     ...checkClasses(pages),
   ];
   const validity = await validating;

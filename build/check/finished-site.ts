@@ -1,21 +1,26 @@
-import type { SiteAddress } from '../contract/definition.ts';
 import { fileText } from '../contract/output.ts';
+import type { PageToCome } from '../contract/planned-page.ts';
 import type { Page } from '../finish/finish-pages.ts';
 import type { PlacedEntry } from '../validate/placed-entry.ts';
+import type { Content } from '../validate/validate.ts';
 import type { FinishedSite } from './check.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 
 /** A site as the checks look at it. `files`: paths of all that will be published, once for each source of a file. */
 export function finishedSite(
   pages: readonly Page[],
-  entries: readonly PlacedEntry[],
+  { entries, held, whole, settings }: Pick<Content, 'entries' | 'held' | 'whole' | 'settings'>,
   files: readonly string[],
-  address: SiteAddress,
+  toCome: readonly PageToCome[],
 ): FinishedSite {
+  const published = new Set(entries);
   return {
     pages: pages.map(checkedPage),
     files,
-    address,
+    address: settings.address,
+    held,
+    waiting: whole.entries.filter((placed) => !published.has(placed)),
+    toCome,
     texts: new Map(entries.map((placed) => [placed.entry.source, writtenText(placed)])),
     fieldPlaces: async (text) => (await import('../parse/front-matter/field-places.ts')).fieldPlaces(text),
   };

@@ -2,8 +2,10 @@ import { LINK_SCHEMES } from '../addresses/link-schemes.ts';
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
+import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
+import type { HeldPage } from '../validate/held.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage } from './checked-page.ts';
 import { anchorHint, pathHints } from './link-hints.ts';
@@ -15,13 +17,36 @@ export interface Targets {
   files: ReadonlySet<string>;
   /** Ids of each page, by its file. */
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Why pages are not published yet, by their paths without trailing slash. */
+  held: ReadonlyMap<string, Held>;
 }
+
+export function linkTargets(
+  pages: readonly CheckedPage[],
+  files: ReadonlySet<string>,
+  address: SiteAddress,
+  held: readonly HeldPage[],
+): Targets {
+  return {
+    address,
+    files,
+    idsByOutput: new Map(pages.map(({ output, facts }) => [output, new Set(facts.ids)])),
+    held: whyHeld(held),
+  };
+}
+
+/** By their paths. */
+export function whyHeld(pages: readonly HeldPage[]): Targets['held'] {
+  return new Map(pages.map(({ path, held }) => [path, held]));
+}
+
+type LinkingPage = Pick<CheckedPage, 'path' | 'output'>;
 
 /** An address that leads to the same place from every page. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
 /** Tells why a link of a page leads nowhere, or elsewhere than it looks; undefined when it does neither. What all pages link is looked at once. */
-export function problems(targets: Targets): (link: string, page: CheckedPage) => Wording | undefined {
+export function problems(targets: Targets): (link: string, page: LinkingPage) => Wording | undefined {
   const known = new Map<string, Wording | undefined>();
   const hintFor = pathHints(targets.files);
   return (link, page) => {
@@ -39,7 +64,7 @@ export function isAbsolute(link: string): boolean {
 
 function problemOf(
   link: string,
-  page: CheckedPage,
+  page: LinkingPage,
   targets: Targets,
   hintFor: (link: string) => string,
 ): Wording | undefined {
@@ -53,7 +78,10 @@ function problemOf(
   if (pathname === undefined || fragment === undefined) return messages.check.noAddress(link);
   const target = isOwn ? page.output : outputFor(pathname, targets);
   const written = asWritten(link, address);
-  if (target === undefined) return messages.check.deadLink(written, hintFor(written));
+  if (target === undefined) {
+    const held = targets.held.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
+    return held ? messages.check.heldLink(written, held) : messages.check.deadLink(written, hintFor(written));
+  }
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;

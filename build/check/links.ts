@@ -4,7 +4,7 @@ import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts'
 import { messages } from '../messages.fr.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 import { placesOf } from './link-places.ts';
-import { isAbsolute, problems } from './link-problem.ts';
+import { isAbsolute, problems, type Targets } from './link-problem.ts';
 
 type Texts = ReadonlyMap<string, WrittenText>;
 
@@ -25,14 +25,9 @@ interface PlacedLink extends BadLink {
  * Every internal address leads to a page or a file, every fragment to an id, and none elsewhere than it looks. A bad one is named wherever its
  * writer wrote it. What stands in no text of its page comes from another text, or from the site's code: it is looked for once, and named once.
  */
-export function checkLinks(
-  pages: readonly CheckedPage[],
-  files: ReadonlySet<string>,
-  address: SiteAddress,
-  texts: Texts,
-): Diagnostic[] {
-  const idsByOutput = new Map(pages.map(({ output, facts }) => [output, new Set(facts.ids)]));
-  const problemOf = problems({ address, files, idsByOutput });
+export function checkLinks(pages: readonly CheckedPage[], targets: Targets, texts: Texts): Diagnostic[] {
+  const { address } = targets;
+  const problemOf = problems(targets);
   const placed: PlacedLink[] = [];
   const strange = new Map<string, BadLink>();
   for (const page of pages) {

@@ -13,6 +13,7 @@ import { keepHeapTight } from '../system/heap.ts';
 import { pageWeights } from '../weigh/page-weights.ts';
 import { weighAnew } from '../weigh/weigh-step.ts';
 import { claim } from './claim.ts';
+import { clockOf } from './clock.ts';
 import { colorsFor } from './colors.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import type { BuildFlags } from './options.ts';
@@ -24,6 +25,7 @@ const CLEAR_LINE = '\r\u001b[K';
 export async function runBuild({
   content,
   base,
+  now,
   json,
   quiet,
   out: given,
@@ -43,6 +45,7 @@ export async function runBuild({
     kept: openKept(site),
     ...(out !== undefined && { out }),
     ...(base !== undefined && { base }),
+    ...clockOf(site, now),
     ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
   }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
   showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });

@@ -6,13 +6,14 @@ import { printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { claim } from './claim.ts';
+import { clockOf } from './clock.ts';
 import { colorsFor } from './colors.ts';
 import { endExplained } from './end.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
 import { showResult } from './show.ts';
 
 /** Serves and builds, in the process that the supervisor has started. */
-export async function runServer({ content, ...options }: ContentFlags & ServerFlags): Promise<Listening> {
+export async function runServer({ content, now, ...options }: ContentFlags & ServerFlags): Promise<Listening> {
   const site = siteDefinition(content);
   claim(join(site.cacheDir, 'dev'));
   process.once('disconnect', () => process.exit());
@@ -22,6 +23,7 @@ export async function runServer({ content, ...options }: ContentFlags & ServerFl
   const { url } = await serveDev({
     site,
     ...options,
+    ...clockOf(site, now),
     loaded,
     onBuild: (result) => showResult(result, { brief: true }),
     onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { cli } from '../messages/cli.fr.ts';
+import { momentOf } from '../system/calendar.ts';
 
 /** A folder, absolute: like every path of a command line it counts from the current folder. */
 function folder(value: string): string {
@@ -29,16 +30,25 @@ function hostName(value: string): string {
   return value;
 }
 
+/** A moment as it was written: where the site is at home says which one is meant. */
+function moment(value: string): string {
+  if (!momentOf(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
+  return value;
+}
+
 export interface ContentFlags {
   content: string;
   base?: string;
+  /** A day or a moment, of the site's own time zone where it names no other. */
+  now?: string;
 }
 
 /** What every command that reads the content takes. */
 export function contentOptions(command: Command): Command {
   return command
     .addOption(folderOption('--content', cli.contentOption, 'content'))
-    .option(`--base <${cli.path}>`, cli.baseOption, basePath);
+    .option(`--base <${cli.path}>`, cli.baseOption, basePath)
+    .option(`--now <${cli.moment}>`, cli.nowOption, moment);
 }
 
 export interface BuildFlags extends ContentFlags {

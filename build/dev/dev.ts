@@ -9,6 +9,7 @@ import { devAnswers } from './dev-answers.ts';
 import { withFinding } from './dev-state.ts';
 import { catchLateFailures } from './late-failures.ts';
 import { merged } from './merged.ts';
+import { NextPublication } from './next-publication.ts';
 import { OpenPages } from './open-pages.ts';
 import { CLIENT, EVENTS } from './own-addresses.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
@@ -31,11 +32,15 @@ const PAUSES = { first: 10, quiet: 120 };
  * good one in place, with the findings laid over it. Resolves once it listens and watches; the first build has begun then.
  */
 export async function serveDev(options: DevOptions): Promise<RunningServer> {
-  const { site, base, onTrouble = () => {} } = options;
+  const { site, base, now, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
   const left: Rebuild = { out, pages, touched: new Set(), code: heldBundle(), kept: openKept(site) };
-  const builds = merged(() => rebuild(options, left), PAUSES);
+  const next = new NextPublication({ timeZone: site.timeZone ?? 'UTC', onDay: () => builds.now() });
+  const builds = merged(async () => {
+    await rebuild(options, left);
+    if (!now) next.waitFor(left.latest?.held ?? []);
+  }, PAUSES);
 
   recover(out);
   const report = reporter(pages, onTrouble);
@@ -53,6 +58,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
     close: async () => {
       await stopWatching();
       await builds.stop();
+      next.stop();
       left.kept.store.close();
       stopCatching();
       pages.close();

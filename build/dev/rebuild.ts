@@ -12,6 +12,8 @@ import { interrupted } from './trouble.ts';
 export interface RebuildOptions {
   site: SiteDefinition;
   base?: string;
+  /** Where the clock stands still; else each build has the moment it begins at. */
+  now?: Date;
   /** Called after each build, the first one included. */
   onBuild: (result: BuildResult) => void;
   /** Called for what goes wrong outside the stages of a build. */
@@ -32,7 +34,7 @@ export interface Rebuild {
 
 /** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
 export async function rebuild(
-  { site, base, onBuild, onTrouble = () => {} }: RebuildOptions,
+  { site, base, now, onBuild, onTrouble = () => {} }: RebuildOptions,
   left: Rebuild,
 ): Promise<void> {
   const { out, pages, touched, code, kept } = left;
@@ -42,8 +44,8 @@ export async function rebuild(
     taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
   if (!areIn(site.contentDir, site.staticDir)) code.forget();
   try {
-    const options = { out, development: true, bundleStep: code.step, kept, ...(base !== undefined && { base }) };
-    const result = await build(site, options);
+    const options = { out, development: true, bundleStep: code.step, kept };
+    const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
     left.latest = result;
     if (!result.ok) for (const path of taken) touched.add(path);
     pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));

@@ -1,4 +1,6 @@
+import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
+import { whyHeld } from './held.fr.ts';
 
 const DOUBLE = 'fichier-en-double';
 const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';
@@ -83,6 +85,11 @@ export const check = {
     rule: DEAD_LINK,
     message: `Le lien « ${link} » ne mène à aucune page ni à aucun fichier du site.`,
     hint,
+  }),
+  heldLink: (link: string, held: Held): Wording => ({
+    rule: 'lien-vers-page-retenue',
+    message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${whyHeld(held)}.`,
+    hint: 'Retirez ce lien jusque-là, ou publiez cette page avant celle-ci.',
   }),
   deadAnchor: (link: string, hint: string): Wording => ({
     rule: DEAD_LINK,

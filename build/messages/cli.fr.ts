@@ -15,11 +15,13 @@ export const cli = {
   path: 'chemin',
   number: 'numéro',
   host: 'adresse',
+  moment: 'date',
   contentOption: 'le dossier des textes',
   outOption: 'où publier',
   noCompressOption: 'ne publie pas les formes compressées (.br, .gz), pour un hébergeur qui compresse lui-même',
   servedOption: 'le dossier à servir',
   baseOption: "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
+  nowOption: 'le jour, ou le moment, où le site serait publié, au lieu de maintenant, par exemple 2026-12-03',
   servedBaseOption: "le dossier d'où le site est servi, par exemple /depot",
   jsonOption: "le rapport en JSON, et rien d'autre",
   budgetOption: 'ce que pèsent les pages, et de quoi elles sont faites',
@@ -30,6 +32,7 @@ export const cli = {
 
   noFolder: 'Écrivez le nom d’un dossier.',
   noBase: 'Écrivez un chemin qui commence par une seule barre oblique, par exemple /depot.',
+  noMoment: 'Écrivez un jour qui existe, par exemple 2026-12-03, ou un moment, par exemple 2026-12-03T09:30.',
   noPort: 'Écrivez un nombre de 0 à 65535.',
   noHost: 'Écrivez une adresse IP ou un nom de machine, par exemple 127.0.0.1, ou 0.0.0.0 pour toutes les interfaces.',
   refusedValue: (option: string, value: string, advice: string) =>

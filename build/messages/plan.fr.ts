@@ -1,4 +1,6 @@
+import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
+import { whyHeld } from './held.fr.ts';
 
 export const plan = {
   pathTaken: (path: string, owner: string): Wording => ({
@@ -25,5 +27,10 @@ export const plan = {
     rule: 'ancienne-adresse-en-chaine',
     message: `« ${path} » mène à « ${target} », qui n'est elle-même qu'une ancienne adresse.`,
     hint: "Faites-la mener directement à la page d'aujourd'hui.",
+  }),
+  formerWaits: (path: string, held: Held): Wording => ({
+    rule: 'ancienne-adresse-en-attente',
+    message: `« ${path} » ne mène nulle part pour l'instant : ${whyHeld(held)}.`,
+    hint: "Cette ancienne adresse mènera ici dès que la page sera publiée ; pour qu'elle mène ailleurs d'ici là, déplacez cette ligne dans une page en ligne.",
   }),
 };

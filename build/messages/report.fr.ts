@@ -1,3 +1,6 @@
+import type { Held } from '../contract/entry.ts';
+import { frenchDay } from './held.fr.ts';
+
 /** What a build is told to have made. */
 export const report = {
   stages: {
@@ -22,6 +25,8 @@ export const report = {
   columns: ['modèle', 'pages', 'HTML', 'CSS', 'JS', 'CSS en ligne'],
   pages: (count: number) => `${count} pages`,
   files: (count: number, seconds: string) => `${count} fichiers en ${seconds} s`,
+  held: (path: string, held: Held) =>
+    held.why === 'draft' ? `${path} est un brouillon` : `${path} sera publié le ${frenchDay(held.from)}`,
   kilobytes: (number: string) => `${number} ko`,
   legend: "Tailles après brotli, page la plus lourde de chaque modèle ; le HTML comprend ce qu'il porte en ligne.",
 };

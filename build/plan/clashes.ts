@@ -1,34 +1,35 @@
 import { nameOnDisk } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
+import { pageFinding, type TextOf } from './page-finding.ts';
 
-/** Text of a content file, by its path. */
-type TextOf = (source: string) => string | undefined;
+/** A page, as the one that wants an address and a file. */
+type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 
 /** Pages that claim a file which another page or file has, and former addresses that lead to no page. `files`: paths of those that are no pages. */
 export async function clashes(
-  pages: readonly PlannedPage[],
+  pages: readonly Claim[],
   files: readonly string[],
   textOf: TextOf,
 ): Promise<Diagnostic[]> {
   const standing = pages.filter(({ leadsTo }) => leadsTo === undefined);
   const former = pages.filter(({ leadsTo }) => leadsTo !== undefined);
-  const owners = new Map<string, PlannedPage>();
+  const owners = new Map<string, Claim>();
   const reserved = new Map([...files, ...standing.map(({ output }) => output)].map((path) => [nameOnDisk(path), path]));
   const formerPaths = new Set(former.map(({ path }) => path));
   const findings: Promise<Diagnostic>[] = [];
   for (const page of [...standing, ...former]) {
     const owner = owners.get(nameOnDisk(page.output));
     const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? noPage(page, formerPaths);
-    if (wording) findings.push(placedAt(page, wording, textOf));
+    if (wording) findings.push(pageFinding('error', page, wording, textOf));
     if (!owner) owners.set(nameOnDisk(page.output), page);
   }
   return Promise.all(findings);
 }
 
-function wordingFor(page: PlannedPage, owner: PlannedPage | undefined): Wording | undefined {
+function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined {
   if (!owner) return undefined;
   const holder = owner.source ?? owner.path;
   if (page.leadsTo === undefined) return messages.plan.pathTaken(page.path, holder);
@@ -39,10 +40,7 @@ function wordingFor(page: PlannedPage, owner: PlannedPage | undefined): Wording 
 }
 
 /** A former address is a folder with an index: no file may have its name, nor that of a folder above it. */
-function fileInTheWay(
-  { leadsTo, path, output }: PlannedPage,
-  reserved: ReadonlyMap<string, string>,
-): Wording | undefined {
+function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<string, string>): Wording | undefined {
   if (leadsTo === undefined) return undefined;
   const names = output.split('/');
   const found = names
@@ -51,14 +49,6 @@ function fileInTheWay(
   return found === undefined ? undefined : messages.plan.formerTaken(path, found);
 }
 
-function noPage({ path, leadsTo }: PlannedPage, formerPaths: ReadonlySet<string>): Wording | undefined {
+function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wording | undefined {
   return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.plan.formerChain(path, leadsTo) : undefined;
-}
-
-/** At the field that asks for the page, where one does; else at its whole file. What finds fields is slow to load. */
-async function placedAt({ source, output, at }: PlannedPage, wording: Wording, textOf: TextOf): Promise<Diagnostic> {
-  const text = source !== undefined && at ? textOf(source) : undefined;
-  if (text === undefined || !at) return diagnostic('error', source ?? output, WHOLE_FILE, wording);
-  const { fieldPlaces } = await import('../parse/front-matter/field-places.ts');
-  return diagnostic('error', source ?? output, fieldPlaces(text).valueAt(at), wording);
 }

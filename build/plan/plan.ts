@@ -1,18 +1,21 @@
 import { absoluteUrl } from '../addresses/published.ts';
 import type { FilePlan, MakePlan, SiteAddress, SiteDefinition, SitePlan } from '../contract/definition.ts';
-import type { Kind, PagePlan } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import type { PlannedPage } from '../contract/planned-page.ts';
+import type { PageToCome, PlannedPage } from '../contract/planned-page.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 import type { Content } from '../validate/validate.ts';
 import { clashes } from './clashes.ts';
+import { pagesOf, pagesToCome } from './pages.ts';
+import { scheduled, waitingAddresses } from './to-come.ts';
 
 /** Everything that will be made of the content: pages by path, files that are no pages, and what makers are to make. */
 export interface Plan {
   pages: readonly PlannedPage[];
   files: readonly OutputFile[];
   makes: readonly MakePlan[];
+  /** Pages that there will be besides, once what is held back is published; none where it is shown already. */
+  toCome: readonly PageToCome[];
 }
 
 /** How texts are set for files that are no pages. */
@@ -26,7 +29,7 @@ export interface Writing extends Pick<SitePlan, 'typeset'> {
  */
 export async function plan(
   site: Pick<SiteDefinition, 'kinds' | 'files'>,
-  content: Pick<Content, 'entries' | 'site' | 'settings'>,
+  content: Omit<Content, 'frame' | 'summaries'>,
   { typeset, portable }: Writing,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {
@@ -41,29 +44,17 @@ export async function plan(
   });
   const files = (asked ?? []).flatMap((one) => (isMade(one) ? [] : outputFile(one.output, one.contents)));
   const makes = (asked ?? []).filter(isMade);
-  const texts = new Map(content.entries.map(({ entry, text }) => [entry.source, text]));
   const others = [...files.map(({ path }) => path), ...makes.flatMap(({ outputs = [] }) => outputs), ...copied];
-  return { value: { pages, files, makes }, diagnostics: await clashes(pages, others, (source) => texts.get(source)) };
+  const toCome = pagesToCome(site.kinds, pages, content);
+  const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
+  const textOf = (source: string) => texts.get(source);
+  const diagnostics = [
+    ...(await clashes([...pages, ...scheduled(toCome, content.held)], others, textOf)),
+    ...(await waitingAddresses(toCome, content.held, textOf)),
+  ];
+  return { value: { pages, files, makes, toCome }, diagnostics };
 }
 
 function isMade(one: FilePlan | MakePlan): one is MakePlan {
   return 'make' in one;
-}
-
-function pagesOf(kinds: SiteDefinition['kinds'], { entries, site }: Pick<Content, 'entries' | 'site'>): PlannedPage[] {
-  const ofEntries = entries.flatMap(({ kind, entry }): PlannedPage[] => {
-    const definition = kinds[kind];
-    if (!definition?.props || definition.pages || entry.path === '') return [];
-    const { path, source } = entry;
-    return [planned(kind, definition, { path, source, props: definition.props(entry, site) })];
-  });
-  const ofKinds = Object.entries(kinds).flatMap(([name, kind]) =>
-    (kind.pages?.(site) ?? []).map((page) => planned(name, kind, page)),
-  );
-  return [...ofEntries, ...ofKinds];
-}
-
-function planned(kind: string, definition: Kind, { output, ...page }: PagePlan): PlannedPage {
-  const file = output ?? definition.output ?? `${page.path.slice(1)}/index.html`.replace(/^\//, '');
-  return { kind, output: file, ...page };
 }

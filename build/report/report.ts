@@ -2,6 +2,7 @@ import type { Colors } from 'picocolors/types';
 import type { BuildResult } from '../build-result.ts';
 import { report as words } from '../messages/report.fr.ts';
 import type { Stage } from '../stage-log.ts';
+import type { HeldPage } from '../validate/held.ts';
 import type { KindWeight } from '../weigh/weigh.ts';
 
 export interface Report {
@@ -10,11 +11,13 @@ export interface Report {
   files: number;
   seconds: Partial<Record<Stage, number>>;
   kinds: readonly KindWeight[];
+  /** What is not published yet. */
+  held: readonly HeldPage[];
 }
 
 /** What a build made, in numbers. */
-export function reportOf({ ok, pages, files, copies, seconds, weights }: BuildResult): Report {
-  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds: weights };
+export function reportOf({ ok, pages, files, copies, seconds, weights, held }: BuildResult): Report {
+  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds: weights, held };
 }
 
 /** The report as a table for a terminal. */
@@ -33,6 +36,8 @@ export function printReport(report: Report, colors: Colors): string {
   return [
     ...aligned(rows).map((line, index) => (index === 0 ? colors.dim(line) : line)),
     '',
+    ...report.held.map(({ path, file, held }) => `${words.held(path, held)} ${colors.dim(`(${file})`)}`),
+    ...(report.held.length > 0 ? [''] : []),
     printTotals(report, colors),
     colors.dim(words.legend),
   ].join('\n');

@@ -20,6 +20,8 @@ export interface Content {
   entries: readonly PlacedEntry[];
   /** What is not published yet: drafts last, the others by their days. */
   held: readonly HeldPage[];
+  /** All content that holds, whether it is published or not. */
+  whole: { entries: readonly PlacedEntry[]; site: object };
   /** The same by kind, as the site's own functions see it. */
   site: object;
   settings: SiteSettings;
@@ -63,8 +65,10 @@ export async function validate(
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
   const site = siteOf(kinds, entries);
+  const isWhole = entries.length === filled.value.length;
+  const whole = { entries: filled.value, site: isWhole ? site : siteOf(kinds, filled.value) };
   const summaries = summarise(kinds, entries);
-  return { value: { entries, held, site, settings, frame: definition.frame(site), summaries }, diagnostics };
+  return { value: { entries, held, whole, site, settings, frame: definition.frame(site), summaries }, diagnostics };
 }
 
 /** A draft may still have much to fill. */

@@ -1,6 +1,7 @@
 import { type Bundle, bundle } from '../../build/bundle/bundle.ts';
 import { checkClasses } from '../../build/check/classes.ts';
 import { finishedSite } from '../../build/check/finished-site.ts';
+import { linkTargets } from '../../build/check/link-problem.ts';
 import { checkLinks } from '../../build/check/links.ts';
 import { checkStructure } from '../../build/check/structure.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
@@ -19,11 +20,10 @@ import { entriesOf } from '../../build/validate/entries.ts';
 import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { checkProse, slotsOf } from '../../build/validate/prose.ts';
-import { siteOf } from '../../build/validate/site.ts';
 import { validate } from '../../build/validate/validate.ts';
 import { fillVariables } from '../../build/validate/variables.ts';
 import { AS_WRITTEN } from '../support/planned-site.ts';
-import { FOR_VISITORS } from '../support/sources.ts';
+import { allPublished, FOR_VISITORS } from '../support/sources.ts';
 
 export interface Drawn {
   /** The pages of the file, drawn even where its findings would keep them from being published. */
@@ -93,24 +93,24 @@ async function pagesOf(
   { site, copies, settings, code }: Sound,
 ): Promise<Drawn> {
   const { address } = settings;
-  const whole = siteOf(site.kinds, entries);
+  const content = allPublished(site.kinds, entries, settings);
   const copied = copies.map(({ path }) => path);
-  const planned = await plan(site, { entries, site: whole, settings }, AS_WRITTEN, copied);
+  const planned = await plan(site, content, AS_WRITTEN, copied);
   const isSettings = source.name === site.kinds[site.settings.kind]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
-  const drawn = draw(shown, { bundle: code, address, frame: site.frame(whole) });
+  const drawn = draw(shown, { bundle: code, address, frame: site.frame(content.site) });
   const finished = finishPages(drawn.value, address);
   const { pages } = finished.value;
   const others = [...planned.value.files, ...code.assets].map(({ path }) => path).concat(copied);
   const paths = [...others, ...planned.value.pages.map(({ output }) => output)];
-  const checked = finishedSite(pages, entries, paths, address);
+  const checked = finishedSite(pages, content, paths, []);
   return {
     pages,
     diagnostics: [
       ...[planned, drawn, finished].flatMap((stage) => stage.diagnostics),
       ...checkStructure(checked.pages),
       ...checkClasses(checked.pages),
-      ...checkLinks(checked.pages, new Set(paths), address, checked.texts),
+      ...checkLinks(checked.pages, linkTargets(checked.pages, new Set(paths), address, []), checked.texts),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { check } from '../../build/check/check.ts';
 import type { CheckedPage, WrittenText } from '../../build/check/checked-page.ts';
+import { linkTargets } from '../../build/check/link-problem.ts';
 import { checkLinks } from '../../build/check/links.ts';
 import { checkValidity } from '../../build/check/validity.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
@@ -58,7 +59,9 @@ export async function checked(
 ): Promise<Diagnostic[]> {
   const files = [...pages.map(({ output }) => output), ...others];
   const places = async (text: string) => fieldPlaces(text);
-  const { diagnostics } = await check({ pages, files, address, texts: textsOf(pages), fieldPlaces: places });
+  const nothing = { held: [], waiting: [], toCome: [] };
+  const site = { pages, files, address, texts: textsOf(pages), fieldPlaces: places, ...nothing };
+  const { diagnostics } = await check(site);
   return [...diagnostics];
 }
 
@@ -73,7 +76,7 @@ export function checkedLinks(
   address: SiteAddress = ADDRESS,
 ): Diagnostic[] {
   const files = new Set([...pages.map(({ output }) => output), ...others]);
-  return checkLinks(pages, files, address, textsOf(pages));
+  return checkLinks(pages, linkTargets(pages, files, address, []), textsOf(pages));
 }
 
 /** What HTML's own rules find on these pages. */

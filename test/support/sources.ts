@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { RuleContext } from '../../build/contract/kind.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
@@ -6,6 +6,7 @@ import type { ParsedFile } from '../../build/parse/parsed-file.ts';
 import type { SourceFile } from '../../build/read/read.ts';
 import { entriesOf as holdEntries } from '../../build/validate/entries.ts';
 import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
+import { siteOf } from '../../build/validate/site.ts';
 
 import { OPTIONS } from './markdown.ts';
 
@@ -40,6 +41,12 @@ export async function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): P
   if (diagnostics.length > 0)
     throw new Error(`the test's own texts are not valid: ${placesOf(diagnostics).join(', ')}`);
   return value;
+}
+
+/** Content of which nothing is held back, as the stages after validation are handed it. */
+export function allPublished(kinds: SiteDefinition['kinds'], entries: PlacedEntry[], settings: SiteSettings) {
+  const site = siteOf(kinds, entries);
+  return { entries, site, whole: { entries, site }, held: [], settings };
 }
 
 /** Everything of a finding but its French, one line each: `error content/a.md:2:8+3 type-invalide`. */

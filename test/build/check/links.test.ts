@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { linkTargets } from '../../../build/check/link-problem.ts';
 import { checkLinks } from '../../../build/check/links.ts';
 import { build } from '../../../build/pipeline.ts';
 import { ADDRESS, checkedLinks as checked, pageOf } from '../../support/check-pages.ts';
@@ -162,7 +163,11 @@ test('a link of the frame, dead on every page, is looked for in all texts and na
 test('so it is in a text that has no page, such as the settings', () => {
   const page = pageOf('/a', { body: '<a href="/nulle-part">a</a>' });
   const settings = { ...page.written, text: '---\na: b\nbouton: /nulle-part\n---\n' };
-  const found = checkLinks([page], new Set([page.output]), ADDRESS, new Map([['content/site.md', settings]]));
+  const found = checkLinks(
+    [page],
+    linkTargets([page], new Set([page.output]), ADDRESS, []),
+    new Map([['content/site.md', settings]]),
+  );
   assert.equal(placesOf(found), ['error content/site.md:3:9+11 lien-mort']);
 });
 
@@ -177,7 +182,8 @@ test('a relative link of the code is not laid at the door of a text that has the
 
 test('a bad link of a page that no text stands behind is named at the published page', () => {
   const { source: _, written: __, ...list } = pageOf('/liste', { body: '<a href="/nulle-part">x</a>' });
-  assert.equal(placesOf(checkLinks([list], new Set([list.output]), ADDRESS, new Map())), [inPage('/liste')]);
+  const targets = linkTargets([list], new Set([list.output]), ADDRESS, []);
+  assert.equal(placesOf(checkLinks([list], targets, new Map())), [inPage('/liste')]);
 });
 
 test('one place is named once, though two pages show it', () => {

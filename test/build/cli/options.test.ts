@@ -46,6 +46,7 @@ const refused: readonly [option: string, ...values: string[]][] = [
   ['--base', '', 'depot', '//autre.test', '///', '/a//b', '/a//', '/../b', '/a/./b', '/a b', '/\\autre.test', '/a?b'],
   ['--port', '', ' ', '80a', '-1', '65536', '0x50', '8.5', '1e3'],
   ['--host', '', ' ', 'a b', 'http://localhost', '-a', '127.0.0.1:80', '*'],
+  ['--now', '', 'demain', '2026-02-30', '03/12/2026', '2026-12-03T25:00'],
   ['--out', '', ' '],
   ['--content', ''],
 ];

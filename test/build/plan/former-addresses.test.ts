@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Entries } from '../../../build/contract/entry.ts';
 import type { Kind } from '../../../build/contract/kind.ts';
 import { plan } from '../../../build/plan/plan.ts';
-import { siteOf } from '../../../build/validate/site.ts';
 import { AS_WRITTEN } from '../../support/planned-site.ts';
-import { entriesOf, placesOf } from '../../support/sources.ts';
+import { allPublished, entriesOf, placesOf } from '../../support/sources.ts';
 
 const test = suite('Former addresses');
 
@@ -36,7 +35,7 @@ async function planned(pages: Readonly<Record<string, readonly string[]>>, copie
   const entries = await entriesOf(kinds, texts);
   const settings = { address: { origin: 'https://exemple.test', base: '', trailingSlash: false }, variables: {} };
   const files = () => [{ output: 'carte.xml', contents: '' }];
-  const outcome = await plan({ kinds, files }, { entries, site: siteOf(kinds, entries), settings }, AS_WRITTEN, copied);
+  const outcome = await plan({ kinds, files }, allPublished(kinds, entries, settings), AS_WRITTEN, copied);
   const messages = outcome.diagnostics.map(({ message }) => message).join();
   return { pages: outcome.value.pages, places: placesOf(outcome.diagnostics), messages };
 }
@@ -94,7 +93,7 @@ test('that lead to a former address are named', async () => {
   };
   const entries = await entriesOf(chain, { 'a.md': '---\ntitre: a\navant: [/x]\n---\n' });
   const settings = { address: { origin: 'https://exemple.test', base: '', trailingSlash: false }, variables: {} };
-  const { diagnostics } = await plan({ kinds: chain }, { entries, site: siteOf(chain, entries), settings }, AS_WRITTEN);
+  const { diagnostics } = await plan({ kinds: chain }, allPublished(chain, entries, settings), AS_WRITTEN);
   assert.equal(placesOf(diagnostics), ['error z/index.html:1:1+1 ancienne-adresse-en-chaine']);
 });
 

@@ -6,9 +6,8 @@ import type { Entries } from '../../../build/contract/entry.ts';
 import type { Kind } from '../../../build/contract/kind.ts';
 import { fileText } from '../../../build/contract/output.ts';
 import { plan } from '../../../build/plan/plan.ts';
-import { siteOf } from '../../../build/validate/site.ts';
 import { AS_WRITTEN } from '../../support/planned-site.ts';
-import { entriesOf, placesOf, type Texts } from '../../support/sources.ts';
+import { allPublished, entriesOf, placesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Plan');
 
@@ -29,7 +28,7 @@ const kinds: Record<string, Kind> = {
 async function planned(site: Pick<SiteDefinition, 'kinds' | 'files'>, texts: Texts, copied: readonly string[] = []) {
   const entries = await entriesOf(site.kinds, texts);
   const settings = { address, variables: {} };
-  const content = { entries, site: siteOf(site.kinds, entries), settings };
+  const content = allPublished(site.kinds, entries, settings);
   const { value, diagnostics } = await plan(site, content, AS_WRITTEN, copied);
   return { ...value, diagnostics, places: placesOf(diagnostics) };
 }

@@ -1,0 +1,66 @@
+import { publishedPath } from '../addresses/published.ts';
+import type { SiteAddress } from '../contract/definition.ts';
+import type { Held } from '../contract/entry.ts';
+import type { PageToCome } from '../contract/planned-page.ts';
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { diagnostic } from '../diagnostics/finding.ts';
+import { matchesInFields } from '../validate/field-texts.ts';
+import type { HeldPage } from '../validate/held.ts';
+import type { PlacedEntry } from '../validate/placed-entry.ts';
+import { problems, type Targets, whyHeld } from './link-problem.ts';
+
+interface Written extends Position {
+  href: string;
+}
+
+/**
+ * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
+ * `targets`: what is published today.
+ */
+export async function checkLaterLinks(
+  waiting: readonly PlacedEntry[],
+  toCome: readonly PageToCome[],
+  held: readonly HeldPage[],
+  targets: Targets,
+): Promise<Diagnostic[]> {
+  const found = waiting.map(async (placed) => {
+    const { path, source, held: why } = placed.entry;
+    const output = toCome.find((page) => page.source === source && page.path === path)?.output;
+    if (why?.why !== 'scheduled' || output === undefined) return [];
+    const problemOf = problems(targetsOn(why.from, toCome, held, targets));
+    const links = [...placed.file.links, ...(await fieldLinks(placed))];
+    return links.flatMap(({ href, ...place }) => {
+      const wording = href.includes('{{') ? undefined : problemOf(published(href, targets.address), { path, output });
+      return wording ? [diagnostic('error', source, place, wording)] : [];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What can be linked on a day ('2026-12-03'). */
+function targetsOn(
+  day: string,
+  toCome: readonly PageToCome[],
+  held: readonly HeldPage[],
+  { files, ...targets }: Targets,
+): Targets {
+  const waits = (why: Held | undefined) => why !== undefined && (why.why === 'draft' || why.from > day);
+  const there = toCome.filter(({ held: why }) => !waits(why));
+  return {
+    ...targets,
+    files: new Set([...files, ...there.map(({ output }) => output)]),
+    held: whyHeld(held.filter((page) => waits(page.held))),
+  };
+}
+
+/** A field that is the path of a page, and nothing else. */
+const PATH = /^\/(?![/\\])\S*$/g;
+
+async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {
+  const matches = await matchesInFields(file.data, text, PATH);
+  return matches.map(({ match: [href], line, column, length }) => ({ href, line, column, length }));
+}
+
+function published(written: string, address: SiteAddress): string {
+  return written.startsWith('/') ? publishedPath(address, written) : written;
+}
