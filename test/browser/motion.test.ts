@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inPage } from '../support/browser.ts';
+import { inPage, MOVING } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { onePathOfEachKind } from '../support/real-pages.ts';
@@ -31,7 +31,7 @@ test('hovering starts no transition for a visitor who asks for less motion', asy
 
 test('what moves by itself moves by transform and opacity alone', async () => {
   const { url } = await realSite();
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     const moving: number[] = [];
     for (const path of await onePathOfEachKind()) {
       await page.goto(url + path);
@@ -60,7 +60,7 @@ test('what moves by itself moves by transform and opacity alone', async () => {
 
 test('no keyframes of any stylesheet animate anything else', async () => {
   const { url } = await realSite();
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     const names = new Set<string>();
     for (const path of await onePathOfEachKind()) {
       await page.goto(url + path);
@@ -144,7 +144,7 @@ test('stars that are slow to come hold up nothing of the page', () =>
 
 test('no star catches a click', async () => {
   const { url } = await realSite();
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     await page.goto(`${url}/contact`);
     const caught = await page.evaluate(
       () =>

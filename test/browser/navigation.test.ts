@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { onMovingPage } from '../support/on-page.ts';
 
 const test = suite('Navigation that feels instant');
 
@@ -22,7 +22,7 @@ interface Speculation {
 
 test('asks the browser to prepare links within the site once the reader means to follow one', async () => {
   for (const path of PATHS) {
-    await onPage(path, async (page, url) => {
+    await onMovingPage(path, async (page, url) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await page.goto(url);
@@ -41,7 +41,7 @@ test('asks the browser to prepare links within the site once the reader means to
 });
 
 test('prepares a page that the pointer rests on, and then shows it', () =>
-  onPage(paths.about, async (page, url) => {
+  onMovingPage(paths.about, async (page, url) => {
     await page.goto(url);
     const session = await page.context().newCDPSession(page);
     const prepared: string[] = [];
@@ -54,7 +54,7 @@ test('prepares a page that the pointer rests on, and then shows it', () =>
   }));
 
 test('asks for nothing ahead under reduced motion', () =>
-  onPage(
+  onMovingPage(
     paths.home,
     async (page, url) => {
       await page.goto(url);
@@ -65,7 +65,7 @@ test('asks for nothing ahead under reduced motion', () =>
   ));
 
 test('asks for nothing ahead when the reader saves data', () =>
-  onPage(paths.home, async (page, url) => {
+  onMovingPage(paths.home, async (page, url) => {
     await page.addInitScript(
       `Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });`,
     );
@@ -76,7 +76,7 @@ test('asks for nothing ahead when the reader saves data', () =>
   }));
 
 test('asks all the same in a browser that does not tell what the connection is like', () =>
-  onPage(paths.home, async (page, url) => {
+  onMovingPage(paths.home, async (page, url) => {
     await page.addInitScript('delete Navigator.prototype.connection;');
     await page.goto(url);
     await page.waitForLoadState('networkidle');
@@ -85,7 +85,7 @@ test('asks all the same in a browser that does not tell what the connection is l
   }));
 
 test('asks for nothing in a browser that tells that it knows no such rules', () =>
-  onPage(paths.home, async (page, url) => {
+  onMovingPage(paths.home, async (page, url) => {
     await page.addInitScript('HTMLScriptElement.supports = () => false;');
     await page.goto(url);
     await page.waitForLoadState('networkidle');
@@ -93,7 +93,7 @@ test('asks for nothing in a browser that tells that it knows no such rules', () 
   }));
 
 test('asks for nothing in a browser that knows no speculation rules', () =>
-  onPage(paths.home, async (page, url) => {
+  onMovingPage(paths.home, async (page, url) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(`HTMLScriptElement.supports = undefined;`);
@@ -117,7 +117,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const whether = reducedMotion === 'reduce' ? 'do not fade into each other' : 'fade into each other';
   test(`pages ${whether} with motion: ${reducedMotion}`, async () => {
     for (const path of PATHS) {
-      await onPage(
+      await onMovingPage(
         path,
         async (page, url) => {
           await page.goto(url);
@@ -130,7 +130,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('the next page really takes over from this one by a transition', () =>
-  onPage(paths.about, async (page, url) => {
+  onMovingPage(paths.about, async (page, url) => {
     await page.addInitScript(
       `addEventListener('pagereveal', (event) => { globalThis.faded = event.viewTransition !== null; });`,
     );

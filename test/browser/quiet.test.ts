@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { compressedSize } from '../../build/system/compressed-size.ts';
-import { inPage } from '../support/browser.ts';
+import { inPage, MOVING } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { readPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -68,7 +68,7 @@ async function twoFrames(page: Page): Promise<void> {
 /** One walk through all pages, for all tests. */
 const heardOnPages = once(async (): Promise<Walked[]> => {
   const { url, result } = await realSite();
-  return inPage({}, async (page) => {
+  return inPage(MOVING, async (page) => {
     const { complaints, requests } = listenTo(page);
     const heard = [];
     for (const { route, file } of readPages(result)) {
@@ -99,7 +99,7 @@ test('no page leaves a cookie or anything else in the browser', async () => {
 
 test('whatever a page would leave in the browser is noticed', async () => {
   const { url } = await realSite();
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     await page.goto(url);
     await page.evaluate(async () => {
       await cookieStore.set('a', '1');
@@ -136,7 +136,7 @@ test('a page without an island loads little script, and no React', async () => {
 
 test('the policy that the pages are held to does refuse, and the refusal is noticed', async () => {
   const { url } = await realSite();
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     const { complaints } = listenTo(page);
     await page.goto(url);
     await page.evaluate(() => {
@@ -151,7 +151,7 @@ test('the policy that the pages are held to does refuse, and the refusal is noti
 
 test('the not-found screen logs the path that was tried, and nothing else', async () => {
   const { url } = await realSite();
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     const logged: string[] = [];
     page.on('console', (message) => {
       // The browser itself reports the status of the page.

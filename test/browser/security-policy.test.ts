@@ -7,7 +7,7 @@ import { field, results } from '../support/blog-search.ts';
 import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { onMovingPage } from '../support/on-page.ts';
 import { realPages } from '../support/real-pages.ts';
 import { standIn } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
@@ -47,7 +47,7 @@ async function isHarmed(page: Page): Promise<boolean> {
 }
 
 test('no text becomes a script, by whatever way', () =>
-  onPage(paths.contact, async (page, url) => {
+  onMovingPage(paths.contact, async (page, url) => {
     await noteViolations(page);
     const asked = await standIn(page, HARM);
     await page.goto(url);
@@ -64,7 +64,7 @@ test('no text becomes a script, by whatever way', () =>
   }));
 
 test('markup that got into a page runs nothing, loads nothing from elsewhere and sends nothing there', () =>
-  onPage(paths.home, async (page, url) => {
+  onMovingPage(paths.home, async (page, url) => {
     const foreign = `<script>${HARM}</script><img src="/x" onerror="${HARM}"><svg onload="${HARM}"></svg>
       <script src="https://ailleurs.test/x.js"></script><link rel="stylesheet" href="https://ailleurs.test/x.css">
       <img src="https://ailleurs.test/x.png"><iframe src="https://ailleurs.test/"></iframe><object data="https://ailleurs.test/"></object>
@@ -94,14 +94,14 @@ test('markup that got into a page runs nothing, loads nothing from elsewhere and
   }));
 
 test('the pages of these tests come with the headers that hosts are told to send', () =>
-  onPage(paths.home, async (page, url) => {
+  onMovingPage(paths.home, async (page, url) => {
     const sent = (await page.goto(url))?.headers() ?? {};
     const told = Object.entries(hosting.headers).filter(([name]) => name !== 'Strict-Transport-Security');
     for (const [name, value] of told) assert.is(sent[name.toLowerCase()], value, name);
   }));
 
 test('no page of another site shows one of these inside it', () =>
-  onPage(paths.contact, async (page, url) => {
+  onMovingPage(paths.contact, async (page, url) => {
     await standIn(page, `<iframe src="${url}"></iframe>`);
     await page.goto('https://ailleurs.test/');
     await eventually(() => page.frames()[1]?.url(), 'chrome-error://chromewebdata/');
@@ -198,7 +198,7 @@ const WIDGETS: Readonly<
 
 for (const [name, [place, use]] of Object.entries(WIDGETS)) {
   test(`${name} works under the policy, which has nothing to refuse, and leaves nothing in the browser`, async () =>
-    onPage(typeof place === 'string' ? place : await place(), async (page, url) => {
+    onMovingPage(typeof place === 'string' ? place : await place(), async (page, url) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await noteViolations(page);

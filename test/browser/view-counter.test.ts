@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
-import { inPage } from '../support/browser.ts';
+import { inPage, MOVING } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { all, attributes, one, parseHtml, says, textOf } from '../support/dom.ts';
 import { endpoint, type Post } from '../support/endpoint.ts';
@@ -33,7 +33,7 @@ async function viewing(path: string, work: (page: Page, views: Post[], url: stri
   const server = await endpoint();
   server.answers = [200];
   server.posts.length = 0;
-  await inPage({}, async (page) => {
+  await inPage(MOVING, async (page) => {
     const complaints = complaintsOf(page);
     await work(page, server.posts, url + path);
     assert.equal(complaints, []);

@@ -30,12 +30,22 @@ const browser = once(async (): Promise<Browser> => {
 
 export const WIDTHS = { phone: 360, tablet: 768, desk: 1440 } as const;
 
-/** Opens a page of its own, hands it to the work, and closes it whatever happens. */
+/** A reader who has nothing against motion, nor against pages that are prepared ahead. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
+/**
+ * Opens a page of its own, hands it to the work, and closes it whatever happens. Its reader wants no motion, unless the test says otherwise:
+ * stars that twinkle while something else is looked at take half of the processor.
+ */
 export async function inPage<Value>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<Value>,
 ): Promise<Value> {
-  const context = await (await browser()).newContext({ viewport: { width: WIDTHS.desk, height: 900 }, ...options });
+  const context = await (await browser()).newContext({
+    viewport: { width: WIDTHS.desk, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   try {
     return await work(await context.newPage());
   } finally {

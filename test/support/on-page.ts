@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inPage } from './browser.ts';
+import { inPage, MOVING } from './browser.ts';
 import { realSite } from './real-site.ts';
 
 /** Hands a new page to the work, with the address of this path of the real site; the work opens it when it is ready. */
@@ -10,6 +10,11 @@ export async function onPage(
 ): Promise<void> {
   const { url } = await realSite();
   await inPage(options, (page) => work(page, url + path));
+}
+
+/** The same for a reader who has nothing against motion. */
+export function onMovingPage(...[path, work, options]: Parameters<typeof onPage>): Promise<void> {
+  return onPage(path, work, { ...MOVING, ...options });
 }
 
 /**
