@@ -35,14 +35,20 @@ function start(nth: number): ChildProcess {
   });
 }
 
+/** In milliseconds: many times what the longest takes. Who waits for ever is not waited for. */
+const PATIENCE = 600_000;
+
 function resultOf(worker: ChildProcess, file: string): Promise<FileResult> {
   return new Promise((resolve) => {
+    const impatience = setTimeout(() => worker.kill('SIGKILL'), PATIENCE);
     const onExit = (code: number | null, signal: string | null) => {
+      clearTimeout(impatience);
       worker.off('message', onMessage);
-      const fault = `The tests ended their process (${signal ?? `exit code ${code}`}).`;
+      const fault = `The tests did not end, or ended their process (${signal ?? `exit code ${code}`}).`;
       resolve({ file, printed: '', passed: 0, skipped: 0, total: 0, seconds: 0, fault });
     };
     const onMessage = (result: FileResult) => {
+      clearTimeout(impatience);
       worker.off('exit', onExit);
       resolve(result);
     };
