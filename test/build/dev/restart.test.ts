@@ -43,7 +43,7 @@ test('starts anew when a schema changes, says so, keeps its address, and survive
   await until(async () => (await status()) === 200);
 
   const schema = readFileSync(join(root, SCHEMA), 'utf8');
-  writeFileSync(join(root, SCHEMA), schema.replace('...page', '...page, essai: page.titre'));
+  writeFileSync(join(root, SCHEMA), schema.replace('.strictObject({', '.strictObject({ essai: z.string(),'));
   await until(() => printed().includes(SCHEMA));
   await until(async () => (await status()) === 503 && (await (await fetch(url)).text()).includes('« essai »'));
 
