@@ -1,9 +1,69 @@
+import type { Held } from '../contract/entry.ts';
+
 /** What the workshop's editor of texts says to writers. */
 export const workshopText = {
-  keys: "Tab mène à ce qui suit l'éditeur. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
+  keys: "Tab mène à ce qui suit l'éditeur, Alt et F10 à sa barre d'outils. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
   mendingKey: (action: string) => `Ctrl et point : ${action}.`,
   noFinding: 'Aucune remarque dans ce texte.',
+
+  bar: 'Mise en forme',
+  tools: {
+    heading: (level: number) => (level === 2 ? 'Titre de section' : 'Titre de sous-section'),
+    bold: 'Gras',
+    italic: 'Italique',
+    struck: 'Barré',
+    code: 'Code',
+    link: 'Lien',
+    footnote: 'Note de bas de page',
+    bullet: 'Liste à puces',
+    ordered: 'Liste numérotée',
+    task: 'Cases à cocher',
+    indent: 'Augmenter le retrait de la liste',
+    dedent: 'Diminuer le retrait de la liste',
+    quote: 'Citation',
+    codeBlock: 'Bloc de code',
+    table: 'Tableau',
+    picture: 'Image',
+  },
+  menus: { callOut: 'Encadré', slot: 'Bloc de la page', variable: 'Variable', table: 'Modifier le tableau' },
+  table: {
+    head: (nth: number) => `Colonne ${nth}`,
+    addRow: 'Ajouter une ligne dessous',
+    addColumn: 'Ajouter une colonne à droite',
+    removeRow: 'Supprimer la ligne',
+    removeColumn: 'Supprimer la colonne',
+    tidy: 'Aligner les colonnes',
+  },
+  keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
+
+  dialogs: {
+    cancel: 'Annuler',
+    link: 'Lien',
+    setLink: 'Mettre le lien',
+    removeLink: 'Enlever le lien',
+    linkText: (text: string) => `Texte du lien : « ${text} »`,
+    shownText: 'Texte du lien (sinon, le titre de la page)',
+    pageOrAddress: 'Mots du titre d’une page, ou adresse',
+    noAddress:
+      'Aucune page ne répond à ces mots. Écrivez une adresse entière (https://…), une adresse électronique, ou un chemin du site (/contact).',
+    pages: 'Pages du site',
+    table: 'Nouveau tableau',
+    addTable: 'Insérer le tableau',
+    columns: 'Colonnes',
+    rows: "Lignes, sans l'en-tête",
+    picture: 'Image',
+    upload: 'Envoyer une image de cet ordinateur',
+    findPicture: 'Chercher parmi les images du site',
+    pictures: 'Images du site',
+    noPicture: 'Aucune image de ce nom.',
+  },
+  held: (held: Held) =>
+    held.why === 'draft' ? 'brouillon' : `à paraître le ${held.from.split('-').reverse().join('/')}`,
+
+  sending: (name: string) => `Envoi de « ${name} »…`,
+  notSent: (name: string, why: string) => `« ${name} » n'a pas pu être ajoutée : ${why}`,
+  describe: "Image ajoutée. Écrivez ce qu'elle montre entre les crochets.",
 };
 
 /** CodeMirror's own words, by its English ones. */

@@ -20,9 +20,9 @@ const files = once(async () => {
   return new Map(outputFiles.map(({ path, text }) => [path, text]));
 });
 
-const PAGE = `<!doctype html><html lang="fr"><head><title>Essai</title><link rel="stylesheet" href="/editor.css">
+const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Essai</title><link rel="stylesheet" href="/editor.css">
 <style>body { margin: 0 } #place { height: 100vh }</style></head>
-<body><main id="place"></main><script type="module" src="/editor.js"></script></body></html>`;
+<body><main><h1 class="visually-hidden">Essai</h1><div id="place"></div></main><script type="module" src="/editor.js"></script></body></html>`;
 
 /** The editor of texts alone in a page, with some text and whatever else it is handed. Rejects where the page throws. */
 export async function inTextEditor(

@@ -1,6 +1,8 @@
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
 import type { TextProps } from '../document/seats.ts';
+import { TextDialogs } from './dialogs/TextDialogs.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import * as css from './text.module.css';
 import { useTextView } from './useTextView.ts';
 
@@ -8,13 +10,20 @@ import { useTextView } from './useTextView.ts';
 export function TextEditor(props: TextProps) {
   const place = useRef<HTMLDivElement>(null);
   const description = useId();
-  useTextView(place, props, description);
+  const [status, setStatus] = useState('');
+  const say = useCallback((said: string) => setStatus(said), []);
+  const shown = useTextView(place, props, { description, say });
   return (
-    <div className={css.editor}>
+    <div className={css.editor} data-text-editor>
+      {shown && <Toolbar {...shown} />}
       <div ref={place} className={css.text} />
+      <p className={css.status} role="status">
+        {status}
+      </p>
       <p id={description} hidden>
         {words.keys}
       </p>
+      {shown && <TextDialogs {...shown} choices={props.choices} onPicture={props.onPicture} />}
     </div>
   );
 }

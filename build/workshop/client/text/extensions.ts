@@ -2,12 +2,21 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
-import { EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  tooltips,
+} from '@codemirror/view';
 import { phrases } from '../../../messages/workshop-text.fr.ts';
+import { completion } from './completion.ts';
 import { findingKeys } from './findings.ts';
 import { textLanguage } from './language.ts';
 import { type Surroundings, surroundings } from './surroundings.ts';
 import { theme } from './theme.ts';
+import { toolKeys } from './tool-keys.ts';
 
 /** What the editor is given anew as the file around its text changes. */
 export interface Changing extends Surroundings {
@@ -23,6 +32,9 @@ export function extensions(changing: Changing): Extension {
     history(),
     search({ top: true }),
     findingKeys,
+    toolKeys,
+    completion,
+    tooltips({ tooltipSpace: belowBar }),
     EditorView.lineWrapping,
     highlightActiveLine(),
     highlightSpecialChars(),
@@ -39,14 +51,16 @@ export function changed(changing: Changing): StateEffect<unknown> {
 
 const changes = new Compartment();
 
-function inStep({ label, description, ...around }: Changing): Extension {
+function inStep({ label, description, firstLine, choices, callOuts, slots, variables }: Changing): Extension {
   return [
-    surroundings.of(around),
-    textLanguage(around.firstLine === 1),
-    lineNumbers({ formatNumber: (number) => String(number + around.firstLine - 1) }),
+    surroundings.of({ firstLine, choices, callOuts, slots, variables }),
+    textLanguage(firstLine === 1),
+    lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,
+      // What scrolls is in the keyboard's reach by it.
+      tabindex: '0',
       lang: 'fr',
       spellcheck: 'true',
       autocapitalize: 'sentences',
@@ -59,3 +73,8 @@ const listKeys = [
   { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
   { key: 'Backspace', run: deleteMarkupBackward },
 ];
+
+/** Tooltips leave the bar above the text free. */
+function belowBar({ scrollDOM }: EditorView) {
+  return { top: scrollDOM.getBoundingClientRect().top, left: 0, bottom: innerHeight, right: innerWidth };
+}

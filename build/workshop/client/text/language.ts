@@ -33,14 +33,16 @@ const directives: MarkdownConfig = {
       Variable: tags.variableName,
       HeadingId: tags.labelName,
       NoteCall: tags.labelName,
+      'Table/...': tags.special(tags.content),
     }),
   ],
 };
 
+/** Definitions of links are left out, as those of notes would be some. */
 const markdown = new Language(
   // Commands that continue lists ask whether the text is in a language with these data.
   commonmarkLanguage.data,
-  ofMarkdown(commonmarkLanguage.parser).configure([GFM, directives]),
+  ofMarkdown(commonmarkLanguage.parser).configure([GFM, directives, { remove: ['LinkReference'] }]),
   [],
   'markdown',
 );

@@ -1,7 +1,12 @@
-import type { ChangeSpec } from '@codemirror/state';
+/** What of a text gives way to what. */
+export interface Replacement {
+  from: number;
+  to: number;
+  insert: string;
+}
 
 /** The one replacement that makes `after` of `before`, without what they begin and end with alike; undefined where they are equal. */
-export function smallestChange(before: string, after: string): (ChangeSpec & { insert: string }) | undefined {
+export function smallestChange(before: string, after: string): Replacement | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,0 +1,21 @@
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
+
+/** A line icon in the text's colour, hidden from assistive technology. */
+export function ToolIcon({ icon }: { icon: IconNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {icon.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))}
+    </svg>
+  );
+}

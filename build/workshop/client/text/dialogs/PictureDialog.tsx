@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
+import type { Picture } from '../../../api.ts';
+import type { Edit } from '../edits/edit.ts';
+import { addPicture } from '../edits/names.ts';
+import { Dialog } from './Dialog.tsx';
+import * as css from './dialogs.module.css';
+
+interface PictureDialogProps {
+  pictures: readonly Picture[];
+  onPicture(file: File): Promise<Picture>;
+  onDone(edit: Edit): void;
+  onClose(): void;
+}
+
+/** Asks for a picture: one that the site has, or a file of the writer's. */
+export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureDialogProps) {
+  const [query, setQuery] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const found = pictures.filter(({ address }) => address.toLowerCase().includes(query.trim().toLowerCase()));
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const { address } = await onPicture(file);
+      onDone(addPicture(address));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={words.dialogs.picture} onClose={onClose}>
+      <label>
+        {words.dialogs.upload}
+        <input
+          type="file"
+          accept="image/*"
+          disabled={isBusy}
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+      </label>
+      <p role="alert" className={css.refusal}>
+        {problem}
+      </p>
+      <label>
+        {words.dialogs.findPicture}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <ul className={css.pictures} aria-label={words.dialogs.pictures}>
+        {found.map(({ address, width, height }) => (
+          <li key={address}>
+            <button type="button" onClick={() => onDone(addPicture(address))}>
+              <img src={address} alt="" width={width} height={height} loading="lazy" />
+              {address.replace(/^.*\//, '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>{found.length === 0 && words.dialogs.noPicture}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import type { TextProps } from '../../document/seats.ts';
+import { askDialog, askedDialog } from '../asked-dialog.ts';
+import { commandOf, type Edit } from '../edits/edit.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import { TableDialog } from './TableDialog.tsx';
+
+interface TextDialogsProps extends Pick<TextProps, 'choices' | 'onPicture'> {
+  view: EditorView;
+  state: EditorState;
+}
+
+/** The dialog that the text's state asks for. What it decides is done in the text, which then has the keyboard. */
+export function TextDialogs({ view, state, choices, onPicture }: TextDialogsProps) {
+  const onClose = () => {
+    if (view.state.field(askedDialog) !== undefined) view.dispatch({ effects: askDialog.of(undefined) });
+  };
+  const onDone = (edit: Edit) => {
+    commandOf(edit)(view);
+    onClose();
+    // The dialog gives the keyboard back to where it was, once it is gone.
+    requestAnimationFrame(() => view.focus());
+  };
+  switch (state.field(askedDialog)) {
+    case 'link':
+      return <LinkDialog state={state} pages={choices.pages} onDone={onDone} onClose={onClose} />;
+    case 'table':
+      return <TableDialog onDone={onDone} onClose={onClose} />;
+    case 'picture':
+      return <PictureDialog pictures={choices.pictures} onPicture={onPicture} onDone={onDone} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import type { Picture } from '../../api.ts';
+import { addPicture } from './edits/names.ts';
+import { expect, forget, pendingPlaces, placeOf } from './pending-places.ts';
+
+export interface PictureOptions {
+  /** Keeps a picture. Rejects with what the writer is to be told. */
+  onPicture: (file: File) => Promise<Picture>;
+  /** Is told what happens, in words. */
+  say: (words: string) => void;
+}
+
+/** Pictures that are dropped into a text, or pasted as files, are kept and shown where they came. */
+export function droppedPictures(options: PictureOptions): Extension {
+  return [
+    pendingPlaces,
+    EditorView.domEventHandlers({
+      drop(event, view) {
+        const files = picturesOf(event.dataTransfer);
+        if (files.length === 0) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
+        void addAll(view, files, at, options);
+        return true;
+      },
+      paste(event, view) {
+        const files = picturesOf(event.clipboardData);
+        // Programs that copy a text bring a picture of it along.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
+        event.preventDefault();
+        void addAll(view, files, view.state.selection.main.to, options);
+        return true;
+      },
+    }),
+  ];
+}
+
+function picturesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+let latest = 0;
+
+async function addAll(view: EditorView, files: readonly File[], at: number, { onPicture, say }: PictureOptions) {
+  latest += 1;
+  const name = String(latest);
+  view.dispatch({ effects: expect.of({ name, at }) });
+  const problems: string[] = [];
+  for (const file of files) {
+    say(words.sending(file.name));
+    try {
+      const { address } = await onPicture(file);
+      const place = placeOf(view.state, name);
+      const spec = addPicture(address, place)(view.state);
+      if (spec) view.dispatch({ ...spec, scrollIntoView: true, userEvent: 'input.drop' });
+      // The next one follows this one.
+      view.dispatch({ effects: expect.of({ name, at: view.state.selection.main.head }) });
+      view.focus();
+    } catch (error) {
+      problems.push(words.notSent(file.name, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  view.dispatch({ effects: forget.of(name) });
+  say(problems.length > 0 ? problems.join(' ') : words.describe);
+}

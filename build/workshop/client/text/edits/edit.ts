@@ -1,0 +1,40 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
+
+/** What a button or a key does to a text: undefined where there is nothing to do. */
+export type Edit = (state: EditorState) => TransactionSpec | undefined;
+
+/** The edit as a command of keys, one step of undoing. */
+export function commandOf(edit: Edit): StateCommand {
+  return ({ state, dispatch }) => {
+    const spec = edit(state);
+    if (spec) dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.format' }));
+    return true;
+  };
+}
+
+type Tree = ReturnType<typeof syntaxTree>;
+type SyntaxNode = Tree['topNode'];
+
+/** How long a text may be read before an edit works with what is known of it, in milliseconds. */
+const PATIENCE = 200;
+
+export function treeOf(state: EditorState, upTo = state.doc.length): Tree {
+  return ensureSyntaxTree(state, upTo, PATIENCE) ?? syntaxTree(state);
+}
+
+/** The innermost node of one of the names that holds all of a range. */
+export function nodeAround(
+  state: EditorState,
+  from: number,
+  to: number,
+  ...names: readonly string[]
+): SyntaxNode | undefined {
+  const tree = treeOf(state, to);
+  for (const side of [1, -1] as const) {
+    for (let node: SyntaxNode | null = tree.resolveInner(from, side); node; node = node.parent) {
+      if (names.includes(node.name) && node.from <= from && node.to >= to) return node;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import type { EditorState } from '@codemirror/state';
+import { Braces, type IconNode, MessageSquareWarning, Shapes, TableProperties } from 'lucide';
+import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
+import type { Edit } from './edits/edit.ts';
+import { addSlot, addVariable } from './edits/names.ts';
+import { addColumn, addRow, isTable, removeColumn, removeRow, tidyTable } from './edits/tables.ts';
+import { surroundings } from './surroundings.ts';
+
+export interface MenuItem {
+  name: string;
+  /** What tells it from others of its name. */
+  detail?: string;
+  edit: Edit;
+  isOn?: boolean;
+}
+
+export interface Menu {
+  name: string;
+  icon: IconNode;
+  items: readonly MenuItem[];
+}
+
+/** The bar's menus. One without items is not there: the last one comes and goes with the table of the caret. */
+export function menusOf(state: EditorState): Menu[] {
+  const { callOuts, slots, variables } = state.facet(surroundings);
+  const menus: Menu[] = [
+    {
+      name: words.menus.callOut,
+      icon: MessageSquareWarning,
+      items: Object.entries(callOuts).map(([name, title]) => ({
+        name: title,
+        detail: `:::${name}`,
+        edit: toggleCallOut(name),
+        isOn: isCallOut(state, name),
+      })),
+    },
+    {
+      name: words.menus.slot,
+      icon: Shapes,
+      items: slots.map((name) => ({ name: `::${name}`, edit: addSlot(name) })),
+    },
+    {
+      name: words.menus.variable,
+      icon: Braces,
+      items: Object.entries(variables).map(([name, value]) => ({ name, detail: value, edit: addVariable(name) })),
+    },
+    {
+      name: words.menus.table,
+      icon: TableProperties,
+      items: isTable(state) ? TABLE : [],
+    },
+  ];
+  return menus.filter(({ items }) => items.length > 0);
+}
+
+const TABLE: readonly MenuItem[] = [
+  { name: words.table.addRow, edit: addRow },
+  { name: words.table.addColumn, edit: addColumn(words.table.head) },
+  { name: words.table.removeRow, edit: removeRow },
+  { name: words.table.removeColumn, edit: removeColumn },
+  { name: words.table.tidy, edit: tidyTable },
+];

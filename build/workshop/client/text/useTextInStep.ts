@@ -1,0 +1,58 @@
+import { isolateHistory } from '@codemirror/commands';
+import { setDiagnostics } from '@codemirror/lint';
+import { Annotation } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { type RefObject, useEffect } from 'react';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Place, TextProps } from '../document/seats.ts';
+import { changed } from './extensions.ts';
+import { lintOf } from './findings.ts';
+import { smallestChange } from './smallest-change.ts';
+
+/** Marks changes of a text that its editor was handed. */
+export const fromOutside = Annotation.define<boolean>();
+
+export interface InStepOptions {
+  description: string;
+  latest: RefObject<TextProps>;
+  /** Texts that were handed on, and have not come back yet. */
+  unanswered: RefObject<string[]>;
+}
+
+/** Brings to an editor whatever changes in what its component is handed. */
+export function useTextInStep(view: EditorView | undefined, props: TextProps, options: InStepOptions): void {
+  const { text, firstLine, findings, choices, callOuts, slots, variables, goTo, label } = props;
+  const { description, latest, unanswered } = options;
+  useEffect(() => {
+    if (view) bring(view, text, unanswered);
+  }, [view, text, unanswered]);
+  useEffect(() => {
+    view?.dispatch({ effects: changed({ firstLine, choices, callOuts, slots, variables, label, description }) });
+  }, [view, firstLine, choices, callOuts, slots, variables, label, description]);
+  useEffect(() => {
+    if (!view) return;
+    const onFix = (finding: Diagnostic) => latest.current.onFix(finding);
+    const lints = lintOf(view.state.doc, findings, { firstLine: () => latest.current.firstLine, onFix });
+    view.dispatch(setDiagnostics(view.state, lints));
+  }, [view, findings, latest]);
+  useEffect(() => {
+    if (view && goTo) show(view, goTo, latest.current.firstLine);
+  }, [view, goTo, latest]);
+}
+
+/** Has the editor hold a text that comes from outside. One that the editor itself handed on is only late, and must not take back what was typed since. */
+function bring(view: EditorView, text: string, unanswered: RefObject<string[]>): void {
+  const held = view.state.doc.toString();
+  const nth = unanswered.current.indexOf(text);
+  unanswered.current = held === text || nth === -1 ? [] : unanswered.current.slice(nth + 1);
+  const changes = nth === -1 ? smallestChange(held, text) : undefined;
+  if (changes) view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
+}
+
+function show(view: EditorView, { line, column }: Place, firstLine: number): void {
+  const { doc } = view.state;
+  const found = doc.line(Math.min(Math.max(line - firstLine + 1, 1), doc.lines));
+  const anchor = Math.min(found.from + column - 1, found.to);
+  view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+  view.focus();
+}

@@ -1,0 +1,83 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isCallOut, toggleCallOut } from '../../../../../../build/workshop/client/text/edits/call-outs.ts';
+import { toggleCodeBlock } from '../../../../../../build/workshop/client/text/edits/code-block.ts';
+import { addFootnote } from '../../../../../../build/workshop/client/text/edits/footnotes.ts';
+import { linkAt, setLink } from '../../../../../../build/workshop/client/text/edits/links.ts';
+import { addPicture, addSlot, addVariable } from '../../../../../../build/workshop/client/text/edits/names.ts';
+import { edited, stateOf, unmarked } from '../../../../../support/edited.ts';
+import { findings } from '../../../../../support/markdown.ts';
+
+const test = suite('Links, blocks and names put into a text');
+
+test('a link takes what is selected as its text, else the title of its page', () => {
+  assert.is(edited(setLink('/services', 'Nos services'), 'Voir ‹nos offres ›!'), 'Voir [nos offres](/services)¦ !');
+  assert.is(
+    edited(setLink('/services', 'Nos [bons] services'), 'Voir ¦'),
+    'Voir [Nos \\[bons\\] services](/services)¦',
+  );
+  assert.is(edited(setLink('https://a.example/a b (c)', ''), '‹ici›'), '[ici](<https://a.example/a b (c)>)¦');
+});
+
+test('the link at the caret gets another address, or none', () => {
+  assert.equal(linkAt(stateOf('Un [bon ¦lien](</a b>) ici')), { from: 3, to: 21, text: 'bon lien', address: '/a b' });
+  assert.is(edited(setLink('/b', ''), 'Un [bon ¦lien](/a) ici'), 'Un [bon lien](/b)¦ ici');
+  assert.is(edited(setLink('', ''), 'Un [bon ¦lien](/a) ici'), 'Un bon lien¦ ici');
+});
+
+test('a call-out takes in the lines of the selection, apart from what is around it', () => {
+  const text = 'avant\n‹un\n\ndeux›\naprès';
+  const boxed = edited(toggleCallOut('astuce'), text);
+  assert.is(unmarked(boxed), 'avant\n\n:::astuce\nun\n\ndeux\n:::\n\naprès');
+  assert.equal(findings(unmarked(boxed)), []);
+  assert.ok(isCallOut(stateOf(boxed), 'astuce'));
+  assert.is(unmarked(edited(toggleCallOut('attention'), boxed)), 'avant\n\n:::attention\nun\n\ndeux\n:::\n\naprès');
+  assert.is(unmarked(edited(toggleCallOut('astuce'), boxed)), 'avant\n\nun\n\ndeux\n\naprès');
+});
+
+test('an empty one has the caret in it, and one around another has more colons', () => {
+  assert.is(edited(toggleCallOut('astuce'), 'avant¦'), ':::astuce\navant¦\n:::');
+  assert.is(edited(toggleCallOut('astuce'), 'avant\n\n¦'), 'avant\n\n:::astuce\n¦\n:::\n');
+  const around = unmarked(edited(toggleCallOut('astuce'), '‹un\n\n:::exemple\ndeux\n:::›'));
+  assert.match(around, /^::::astuce\n[\s\S]*\n::::$/);
+  assert.equal(findings(around), []);
+});
+
+test('the innermost call-out of the caret is the one that changes', () => {
+  const text = '::::astuce\n\n:::exemple\nde¦ux\n:::\n\n::::';
+  assert.is(unmarked(edited(toggleCallOut('exemple'), text)), '::::astuce\n\ndeux\n\n::::');
+});
+
+test('code is fenced by more accents than it holds, and unfenced', () => {
+  assert.is(unmarked(edited(toggleCodeBlock, 'avant\n‹a\n```\nb›')), 'avant\n\n````\na\n```\nb\n````');
+  assert.is(unmarked(edited(toggleCodeBlock, '```json\n{¦}\n```\n')), '{}\n');
+  assert.is(edited(toggleCodeBlock, '¦'), '```\n¦\n```\n');
+});
+
+test('a note is called where the caret is, and written at the end under a free number', () => {
+  assert.is(
+    edited(addFootnote, 'Un fait¦. Et [^1].\n\n[^1]: Une note.\n'),
+    'Un fait[^2]. Et [^1].\n\n[^1]: Une note.\n[^2]: ¦\n',
+  );
+  assert.is(edited(addFootnote, 'Un fait¦'), 'Un fait[^1]\n\n[^1]: ¦\n');
+});
+
+test('blocks stand behind the one of the caret, or where it is free', () => {
+  assert.is(
+    edited(addPicture('/images/a.png'), 'un d¦eux\ntrois\n\nquatre'),
+    'un deux\ntrois\n\n![¦](/images/a.png)\n\nquatre',
+  );
+  assert.is(edited(addPicture('/images/a.png'), '- un¦\n- deux'), '- un\n- deux\n\n![¦](/images/a.png)\n');
+  assert.is(edited(addPicture('/images/a.png'), 'un\n¦\ndeux'), 'un\n\n![¦](/images/a.png)\n\ndeux');
+  assert.is(edited(addSlot('calculateur-roi'), 'un\n\n¦'), 'un\n\n::calculateur-roi¦\n');
+});
+
+test('a slot that is there already is shown instead of a second one', () => {
+  assert.is(edited(addSlot('calculateur-roi'), '::calculateur-roi\n\nun¦'), '‹::calculateur-roi›\n\nun');
+});
+
+test('a variable takes the place of the selection', () => {
+  assert.is(edited(addVariable('marque'), 'Chez ‹nous›.'), 'Chez {{marque}}¦.');
+});
+
+test.run();
