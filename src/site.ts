@@ -60,6 +60,7 @@ export const site = defineSite<Site, typeof server>()({
   frame: ({ settings }) => settings.data,
   files,
   nodePackages: ['fontkit', 'sharp'],
+  guide: { kind: 'text', data: ({ title, description }) => ({ titre: title, description }) },
   twins: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,

@@ -1,5 +1,13 @@
-import type { ClientDescription, FilePlan, Files, SiteDescription, SitePlan, SiteSettings } from './definition.ts';
-import type { Entry } from './entry.ts';
+import type {
+  ClientDescription,
+  FilePlan,
+  Files,
+  GuideWords,
+  SiteDescription,
+  SitePlan,
+  SiteSettings,
+} from './definition.ts';
+import type { Entries, Entry } from './entry.ts';
 import type { Kind, KindFor } from './kind.ts';
 import type { MakePlanOf, Makers } from './maker.ts';
 import type { RenderedPage } from './page.ts';
@@ -34,12 +42,20 @@ type SingleOf<Site> = { [Name in keyof Site]: Site[Name] extends Entry ? Name : 
 
 type DataOf<Part> = Part extends Entry<infer Data> ? Data : never;
 
+/** A kind of which there are many, and data that one of its entries may have. */
+type GuideOf<Site> = {
+  [Name in keyof Site]: Site[Name] extends Entries<infer Data extends object>
+    ? { kind: Extract<Name, string>; data(words: GuideWords): Data }
+    : never;
+}[keyof Site];
+
 interface TypedDescription<Site extends object, Module extends EntryModule, SettingsName extends SingleOf<Site>>
-  extends Omit<SiteDescription, 'kinds' | 'settings' | 'frame' | 'files' | 'client'> {
+  extends Omit<SiteDescription, 'kinds' | 'settings' | 'frame' | 'files' | 'client' | 'guide'> {
   client: Omit<ClientDescription, 'entries'> & { entries: Readonly<Record<ScriptOf<Module>, string>> };
   kinds: { readonly [Name in keyof Site]: Kind & KindFor<Site[Name]> } & Module['kinds'] &
     Readonly<Record<string, Kind>>;
   settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
+  guide?: GuideOf<Site>;
   frame(site: Site): FrameOf<Module>;
   files?(site: Site, plan: SitePlan): Files<FilePlan | MadeBy<Module>>;
 }

@@ -39,6 +39,8 @@ export interface SiteDescription {
    * (`<link rel="alternate" type="text/markdown">`).
    */
   twins?: TwinWords;
+  /** The page that the writers' guide is shown as: one of a kind that shows a Markdown text. Without it the guide has no looks of the site's. */
+  guide?: { kind: string; data(words: GuideWords): object };
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
   /** What hosts are told; without it, nothing. */
@@ -53,6 +55,12 @@ export interface SiteDescription {
 export interface TwinWords {
   /** Names the link to the page that stands for a form, which works there alone. */
   form: string;
+}
+
+/** What the writers' guide is called. */
+export interface GuideWords {
+  title: string;
+  description: string;
 }
 
 /** What runs in the browser. */

@@ -44,7 +44,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
 
   recover(out);
   const report = reporter(pages, onTrouble);
-  const workshop = { site, latest: () => left.latest, builds: EVENTS };
+  const workshop = { site, latest: () => left.latest, code: left.code.step, kept: left.kept, builds: EVENTS };
   const server = await servePages(options, out, pages, report, workshop);
   const onChange = (path: string) => {
     left.touched.add(path);

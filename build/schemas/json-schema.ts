@@ -17,6 +17,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       nameTag(zodSchema, jsonSchema);
       refuseBlank(zodSchema, jsonSchema);
+      dropLargest(jsonSchema);
     },
   });
 }
@@ -32,4 +33,10 @@ function refuseBlank(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void 
   if (zodSchema._zod.def.type !== 'string' || jsonSchema.pattern !== undefined || !jsonSchema.minLength) return;
   const blank = ' '.repeat(jsonSchema.minLength);
   if (!z.safeParse(zodSchema, blank).success) jsonSchema.pattern = '\\S';
+}
+
+/** Whole numbers end where JavaScript's do, which is no limit of the schema's. */
+function dropLargest(jsonSchema: JsonSchema): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>;
 export async function fillVariables(entries: readonly PlacedEntry[], values: Values): Promise<Outcome<PlacedEntry[]>> {
   // A setting may name another one; one that still names any after that goes in circles.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
-  const escaped = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, escapeHtml(value)]));
+  const escaped = escapedValues(full);
   const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full)));
   return {
     value: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full, escaped) })),
@@ -57,6 +57,11 @@ function fillData(data: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
 }
 
+/** The HTML of a text with the values that its marks stand for. */
+export function withValues(html: string, values: Values): string {
+  return fillMarks(html, escapedValues(values));
+}
+
 /** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. */
 function fillMarks(text: string, values: Values): string {
   return text.replace(MARK, (_mark, name: string) => substitute(`{{${name}}}`, values));
@@ -64,6 +69,10 @@ function fillMarks(text: string, values: Values): string {
 
 function substitute(text: string, values: Values): string {
   return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
+}
+
+function escapedValues(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
 }
 
 function escapeHtml(text: string): string {

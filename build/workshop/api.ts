@@ -25,8 +25,9 @@ export const api = {
 /** The page of a file as its unsaved text makes it: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
 export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 
-/** The writers' guide. */
+/** The writers' guide, and its styles. */
 export const GUIDE = `${WORKSHOP}aide`;
+export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
 
 /** The header that carries the token, and the name of the `<meta>` that holds it. */
 export const TOKEN = 'x-atelier';

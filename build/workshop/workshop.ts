@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BuildResult } from '../build-result.ts';
+import type { BundleStep } from '../bundle/held-bundle.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { Kept } from '../kept-steps.ts';
 import { messages } from '../messages.fr.ts';
 import { type Answer, json, refused, sendAnswer } from './answer.ts';
 import { api, WORKSHOP } from './api.ts';
@@ -9,6 +11,7 @@ import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
 import { fileQuestions } from './files/questions.ts';
 import { demandLocal, demandOwnPage } from './guard.ts';
+import { guideAnswer } from './guide/answer.ts';
 import { workshopPage } from './page.ts';
 import type { Handlers, Question } from './question.ts';
 import { Refused } from './refused.ts';
@@ -18,6 +21,9 @@ export interface WorkshopOptions {
   site: SiteDefinition;
   /** What the last build made and found; undefined before the first one has ended. */
   latest: () => BuildResult | undefined;
+  /** The site's code, and what builds keep for each other. */
+  code: BundleStep;
+  kept: Kept;
   /** Address of the events that follow each build. */
   builds: string;
 }
@@ -33,7 +39,8 @@ export function openWorkshop(
     try {
       demandLocal(request);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop.invalid');
-      const own = pathname === WORKSHOP ? workshopPage({ token, builds: options.builds }) : await files(pathname);
+      const page = pathname === WORKSHOP ? workshopPage({ token, builds: options.builds }) : undefined;
+      const own = page ?? (await files(pathname)) ?? (await guideAnswer(pathname, options));
       const question = { request, query: searchParams };
       sendAnswer(response, own ? onlyRead(request, own) : await answerOf(handlers[pathname], question, token));
     } catch (error) {

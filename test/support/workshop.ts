@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bundle } from '../../build/bundle/bundle.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { openKept } from '../../build/kept-steps.ts';
 import { TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 import { openWorkshop } from '../../build/workshop/workshop.ts';
 import { atEnd } from './at-end.ts';
@@ -14,7 +16,13 @@ interface Asked {
 
 /** A workshop on a server of its own, without builds, asked as its page asks. */
 export async function workshopOf(site: SiteDefinition) {
-  const answer = openWorkshop({ site, latest: () => undefined, builds: '/none' });
+  const answer = openWorkshop({
+    site,
+    latest: () => undefined,
+    code: bundle,
+    kept: openKept(site),
+    builds: '/none',
+  });
   const server = createServer((question, response) => void answer(question, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   atEnd(() => {

@@ -43,6 +43,16 @@ test('what a field says of itself survives wrappers, and what only code can chec
   assert.not.ok(accepts(schema, { un: 'deux' }));
 });
 
+test('a whole number has the limits of its schema, and no others', () => {
+  assert.equal(limitsOf(z.int().min(1)), [1, undefined]);
+  assert.equal(limitsOf(z.int().max(60)), [undefined, 60]);
+
+  function limitsOf(schema: z.ZodType) {
+    const { minimum, maximum } = jsonSchemaOf(schema);
+    return [minimum, maximum];
+  }
+});
+
 test('a value that JSON Schema has no words for may be anything', () => {
   assert.ok(accepts(z.strictObject({ jour: z.date() }), { jour: '2025-01-01' }));
 });

@@ -1,0 +1,78 @@
+/** Chapters of the writers' guide, in Markdown. */
+export const guideChapters = {
+  start: `
+Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous, en Markdown : des mots ordinaires, et quelques signes pour les titres, les listes et les liens.
+
+Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de formulaire et d'éditeur de texte, avec la page à côté.
+
+1. Dans le dossier du site, lancez \`npm run dev\`.
+2. Ouvrez l'adresse qui s'affiche, suivie de \`/__atelier/\`.
+3. Choisissez un texte dans la liste, ou créez-en un.
+
+Rien de ce que vous faites ici n'est visible des lecteurs avant la publication. Vous pouvez essayer, vous tromper et recommencer.
+`,
+  workshop: `
+### Créer une page
+
+Choisissez d'abord la sorte de page : un article, un service, une page simple. Donnez-lui un titre ; le site en tire le nom du fichier, donc l'adresse de la page, sans accents ni espaces. Vous pouvez changer ce nom avant de créer la page.
+
+### Écrire et voir
+
+Le formulaire remplit l'en-tête, l'éditeur contient le texte. La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque.
+
+### Enregistrer
+
+Enregistrer écrit le fichier. Seul ce que vous avez changé y change : l'ordre des champs, les commentaires et les guillemets restent comme ils étaient.
+
+Un texte que vous n'avez pas enregistré n'est pas perdu si l'onglet se ferme : il vous est proposé quand vous rouvrez le fichier dans le même navigateur.
+
+### Quand le fichier a changé entre-temps
+
+Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux versions : la vôtre et celle du disque. Choisissez ce que vous gardez de chacune, puis enregistrez.
+
+### Brouillons et parutions à venir
+
+- Un **brouillon** ne paraît pas tant que vous ne l'avez pas dit prêt.
+- Une **date à venir** retient la page jusqu'au matin de ce jour, à l'heure de Paris. La publication de ce jour-là la fait paraître.
+
+L'atelier montre ces pages et les marque ; la version publiée du site n'en contient rien, ni dans les listes, ni dans la recherche, ni dans les flux. Un lien vers une page qui n'a pas encore paru est signalé, avec le jour où il marchera.
+
+### Renommer
+
+Le nom du fichier est la fin de l'adresse. Quand vous renommez une page déjà parue depuis l'atelier, son ancienne adresse est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.
+
+### Mettre une image
+
+Déposez une photo telle qu'elle sort de l'appareil : le site la réduit, la redresse, en retire les données personnelles comme le lieu de la prise de vue, et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. À vous d'écrire ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche.
+
+### Coller depuis Word ou une page web
+
+Collez : les titres, les listes, les tableaux, les liens, le gras et l'italique deviennent du Markdown. Les polices, les couleurs et les tailles ne suivent pas, car la page a les siennes. Relisez les titres : celui de la page est dans l'en-tête, et les sections du texte commencent au niveau 2.
+`,
+  writing: `
+Le Markdown se tape comme un message. Une ligne vide sépare deux paragraphes ; un simple retour à la ligne ne se voit pas. Voici tout ce que ce site comprend, avec ce que les lecteurs voient.
+`,
+  fields: `
+L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. Les champs d'un groupe, et les éléments d'une liste, sont en retrait de deux espaces. Mettez entre guillemets droits un texte qui contient deux-points, un dièse ou un guillemet ; l'atelier le fait pour vous.
+
+\`{{marque}}\` et les autres variables fonctionnent aussi dans les champs.
+`,
+  findings: `
+Une remarque dit ce qui ne va pas, où, et ce qu'il faut écrire à la place. Elle se montre au champ ou à la ligne qu'elle concerne, dans l'atelier comme dans le terminal.
+
+- Une **erreur** empêche de publier : le site en ligne reste comme il est jusqu'à ce qu'elle soit corrigée.
+- Un **avertissement** n'empêche rien. Il signale ce qui n'est sans doute pas voulu.
+
+Si une chose signalée est voulue, une barre oblique inverse devant le signe le dit : \`\\*\`, \`\\##\`, \`\\[\`. Pour montrer une puce ou un tiret tels quels au début d'une ligne, écrivez \`&bull;\` ou \`&ndash;\`.
+`,
+  publishing: `
+1. Enregistrez, puis relisez la page telle que l'atelier la montre, sur un écran étroit aussi.
+2. Corrigez les erreurs ; lisez les avertissements.
+3. Lancez \`npm run check\` : il fait tout ce que fait la publication, sauf publier.
+4. Confiez vos fichiers à qui met le site en ligne, ou, si votre équipe en a convenu ainsi, envoyez-les dans le dépôt : la publication suit d'elle-même.
+
+Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.
+
+\`[À compléter : …]\` marque dans un texte ce qui manque encore : chaque construction le rappelle jusqu'à ce que ce soit rempli.
+`,
+};

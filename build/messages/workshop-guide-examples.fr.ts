@@ -1,0 +1,85 @@
+/** What an example of the writers' guide is called, says and shows. */
+export interface ExampleWords {
+  title: string;
+  help: string;
+  source: string;
+}
+
+/** Examples of the writers' guide: each text is read by the site's own parser, and must be sound. */
+export const guideExamples = {
+  headings: {
+    title: 'Titres de sections',
+    help: 'Le titre de la page est dans l’en-tête. Dans le texte, deux dièses ouvrent une section, trois une sous-section. N’en sautez pas.',
+    source: '## Avant de commencer\n\nCe qu’il faut avoir sous la main.\n\n### Le matériel\n\nUn crayon suffit.',
+  },
+  emphasis: {
+    title: 'Gras, italique, code',
+    help: 'Deux astérisques pour ce qui compte, une pour un mot étranger ou un titre, un accent grave pour ce qui se tape au clavier.',
+    source: 'Une phrase **importante**, un *workflow*, la touche `Entrée`.',
+  },
+  links: {
+    title: 'Liens',
+    help: 'Entre crochets, ce que le lecteur trouvera ; entre parenthèses, l’adresse : un chemin du site, une section, un autre site, un e-mail.',
+    source:
+      'Écrivez-nous depuis [la page d’accueil](/), lisez [la fin de ce guide](#publier), consultez [la documentation](https://commonmark.org/help/) ou [envoyez un message](mailto:nom@exemple.fr).',
+  },
+  lists: {
+    title: 'Listes',
+    help: 'Un tiret et une espace, ou un nombre et un point. Laissez une ligne vide avant la liste ; deux espaces de retrait font une liste dans la liste.',
+    source:
+      '- Relever le temps passé\n- Choisir une tâche\n  - la plus fréquente\n  - la plus simple\n\n1. Essayer\n2. Mesurer',
+  },
+  tasks: {
+    title: 'Cases à cocher',
+    help: 'Une liste dont chaque élément commence par une case, vide ou cochée.',
+    source: '- [x] Lister les outils\n- [ ] Compter les ressaisies',
+  },
+  table: {
+    title: 'Tableaux',
+    help: 'Des barres entre les cases, et une ligne de tirets sous l’en-tête. Des deux-points à droite des tirets alignent une colonne de nombres.',
+    source: '| Tâche | Minutes |\n|---|---:|\n| Relancer un devis | 12 |\n| Classer une facture | 4 |',
+  },
+  quote: {
+    title: 'Citations',
+    help: 'Un chevron devant chaque ligne.',
+    source: '> Une citation tient en une ou deux phrases.',
+  },
+  notes: {
+    title: 'Notes',
+    help: 'L’appel dans le texte, la note sur une ligne à part. Le site les numérote et les met à la fin.',
+    source: 'Le gain dépend du volume[^volume].\n\n[^volume]: Au-delà de cent pièces par mois, d’après nos essais.',
+  },
+  code: {
+    title: 'Code',
+    help: 'Trois accents graves avant et après, avec le nom du langage. Un bouton permettra au lecteur de le copier.',
+    source: '```json\n{ "statut": "payé", "montant": 120 }\n```',
+  },
+  ids: {
+    title: 'Adresse d’une section',
+    help: 'Chaque titre reçoit une adresse tirée de ses mots. Une adresse fixe, entre accolades, survit à un changement de titre ; les liens y mènent par un dièse.',
+    source: '## Nos tarifs en bref {#tarifs-en-bref}\n\nVoir [les tarifs](#tarifs-en-bref).',
+  },
+  typography: {
+    title: 'Typographie',
+    help: 'Tapez des espaces ordinaires, des apostrophes droites et trois points. Le site pose les espaces insécables, les apostrophes courbes et les points de suspension, dans le texte comme dans l’en-tête.',
+    source:
+      'Combien coûte l\'abonnement ? "Cela dépend"... Comptez 1 200 EUR, soit 15 % du budget : c\'est « raisonnable » !',
+  },
+  callOut: (name: string, title: string): ExampleWords => ({
+    title: `Encadré « ${title} »`,
+    help: 'Trois fois deux-points et son nom l’ouvrent, trois fois deux-points le ferment. Un titre entre crochets remplace le sien.',
+    source: `:::${name}[Un titre à vous]\nUn ou deux paragraphes, une liste, un lien.\n:::`,
+  }),
+  variables: (values: Readonly<Record<string, string>>): ExampleWords => ({
+    title: 'Variables',
+    help: 'Un nom entre deux paires d’accolades est remplacé par la valeur des réglages du site. Elle change partout à la fois.',
+    source: Object.keys(values)
+      .map((name) => `- ${name} : {{${name}}}`)
+      .join('\n'),
+  }),
+  picture: (address: string): ExampleWords => ({
+    title: 'Images',
+    help: 'Un point d’exclamation, entre crochets ce que montre l’image, entre parenthèses son adresse. Une image de pure décoration n’a rien à faire dans un texte.',
+    source: `![Ce que montre l’image, en quelques mots](${address})`,
+  }),
+};

@@ -1,0 +1,85 @@
+/** The writers' guide: its titles, its labels, and what stands between what the build knows by itself. */
+export const guide = {
+  title: 'Guide des rédacteurs',
+  description:
+    'Tout ce qu’il faut pour créer, écrire, vérifier et publier une page de ce site, avec ses champs et des exemples.',
+  contents: 'Sommaire',
+  colon: ' : ',
+  back: 'Retour à l’atelier',
+
+  chapters: {
+    start: { id: 'commencer', title: 'Commencer' },
+    workshop: { id: 'atelier', title: 'L’atelier' },
+    writing: { id: 'ecrire', title: 'Écrire le texte' },
+    fields: { id: 'champs', title: 'Remplir les champs' },
+    findings: { id: 'remarques', title: 'Comprendre les remarques' },
+    publishing: { id: 'publier', title: 'Publier' },
+  },
+
+  source: 'Vous écrivez',
+  result: 'La page montre',
+
+  slots: {
+    title: 'Blocs du site',
+    help: 'Seul sur sa ligne, un nom précédé de deux fois deux-points place dans le texte quelque chose que le site fait lui-même.',
+  },
+
+  kinds: {
+    folder: 'Où',
+    address: 'Adresse',
+    noAddress: 'Pas de page à cette adresse : ce fichier sert à tout le site.',
+    text: 'Texte',
+    takesText: 'Un texte en Markdown, sous l’en-tête.',
+    takesNoText: 'Pas de texte sous l’en-tête : tout est dans les champs.',
+    fileName: 'nom-du-fichier',
+    shared: { id: 'champs-communs', title: 'Champs communs' },
+    sharedHelp: 'Ces champs sont les mêmes dans plusieurs sortes de pages.',
+    sharedHere: 'Champs communs',
+    sample: (title: string) => `Le plus court en-tête qui convienne (${title})`,
+  },
+
+  field: {
+    required: 'obligatoire',
+    optional: 'facultatif',
+    example: 'Exemple :',
+    choices: 'Au choix',
+    each: 'Chaque élément',
+    otherwise: (value: string) => `Sans lui : ${value}.`,
+    types: {
+      text: 'Texte',
+      longText: 'Texte, sur une ou plusieurs lignes',
+      number: 'Nombre',
+      wholeNumber: 'Nombre entier',
+      yesNo: 'Oui ou non (true, false)',
+      date: 'Date (année-mois-jour)',
+      email: 'Adresse e-mail',
+      link: 'Adresse ou chemin du site',
+      picture: 'Image',
+      list: 'Liste',
+      group: 'Groupe de champs',
+      reference: (kind: string) => `Nom de fichier, sans « .md » (${kind})`,
+    },
+    characters: (least: number | undefined, most: number | undefined) => between(least, most, 'caractère'),
+    elements: (least: number | undefined, most: number | undefined) => between(least, most, 'élément'),
+    value: (least: number | undefined, most: number | undefined) => between(least, most, ''),
+  },
+
+  findings: {
+    rule: 'Règle',
+    message: 'Ce que dit le site',
+    hint: 'Ce qu’il faut écrire',
+    mistakes: 'Les fautes les plus courantes',
+    all: 'Les autres remarques',
+    allHelp:
+      'Celles dont le texte ne dépend pas de ce que vous avez écrit. Le nom de la règle est celui que montrent l’atelier et le terminal.',
+  },
+};
+
+/** « 50 à 160 caractères », « 3 éléments », « 70 caractères au plus ». */
+function between(least: number | undefined, most: number | undefined, noun: string): string {
+  const counted = (count: number) => `${count}${noun === '' ? '' : ` ${noun}${count > 1 ? 's' : ''}`}`;
+  if (least !== undefined && least === most) return counted(least);
+  if (least !== undefined && most !== undefined) return `de ${least} à ${counted(most)}`;
+  if (most !== undefined) return `${counted(most)} au plus`;
+  return least === undefined ? '' : `${counted(least)} au moins`;
+}

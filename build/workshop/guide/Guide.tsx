@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { guide } from '../../messages/workshop-guide.fr.ts';
+import { guideChapters } from '../../messages/workshop-guide-chapters.fr.ts';
+import { WORKSHOP } from '../api.ts';
+import { fixedWordings } from './catalogue.ts';
+import type { Example } from './examples.ts';
+import { FieldList } from './FieldList.tsx';
+import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from './KindParts.tsx';
+import type { Mistake } from './mistakes.ts';
+import type { Write } from './written.ts';
+
+export interface GuideProps {
+  kinds: readonly GuideKind[];
+  /** Folder of the content, from the project's root. */
+  folder: string;
+  examples: readonly Example[];
+  mistakes: readonly Mistake[];
+  write: Write;
+  /** Class of what holds a text on the site's pages: it brings the site's styles. */
+  prose: string;
+}
+
+const { chapters } = guide;
+
+/** The whole guide below its title: a table of contents, and the chapters. */
+export function Guide({ kinds, folder, examples, mistakes, write, prose }: GuideProps) {
+  const shared = sharedFields(kinds);
+  const opening = { write, prose };
+  return (
+    <div className="guide">
+      <Contents kinds={kinds} />
+      <div className="guide-chapters">
+        <Chapter {...chapters.start} {...opening} text={guideChapters.start} />
+        <Chapter {...chapters.workshop} {...opening} text={guideChapters.workshop} />
+        <Chapter {...chapters.writing} {...opening} text={guideChapters.writing}>
+          {examples.map((example) => (
+            <ExamplePart key={example.title} example={example} write={write} prose={prose} />
+          ))}
+          <Slots kinds={kinds} />
+        </Chapter>
+        <Chapter {...chapters.fields} {...opening} text={guideChapters.fields}>
+          <h3 id={guide.kinds.shared.id}>{guide.kinds.shared.title}</h3>
+          <p>{guide.kinds.sharedHelp}</p>
+          <FieldList fields={shared} />
+          {kinds.map((one) => (
+            <KindPart key={one.name} one={one} folder={folder} shared={shared} />
+          ))}
+        </Chapter>
+        <Chapter {...chapters.findings} {...opening} text={guideChapters.findings}>
+          <Findings mistakes={mistakes} />
+        </Chapter>
+        <Chapter {...chapters.publishing} {...opening} text={guideChapters.publishing} />
+      </div>
+    </div>
+  );
+}
+
+function Contents({ kinds }: { kinds: readonly GuideKind[] }) {
+  return (
+    <nav className="guide-contents" aria-labelledby="sommaire">
+      <p id="sommaire">{guide.contents}</p>
+      <ul>
+        {Object.values(chapters).map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+            {id === chapters.fields.id && (
+              <ul>
+                {kinds.map((one) => (
+                  <li key={one.name}>
+                    <a href={`#${idOfKind(one)}`}>{titleOfKind(one)}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={WORKSHOP}>{guide.back}</a>
+      </p>
+    </nav>
+  );
+}
+
+interface ChapterProps {
+  id: string;
+  title: string;
+  /** In Markdown, without the title. */
+  text: string;
+  write: Write;
+  prose: string;
+  children?: ReactNode;
+}
+
+function Chapter({ id, title, text, write, prose, children }: ChapterProps) {
+  return (
+    <section className={`guide-chapter ${prose}`} aria-labelledby={id}>
+      <Html className={prose} html={write(chapterSource(title, id, text)).html} />
+      {children}
+    </section>
+  );
+}
+
+/** A chapter's opening as one text, so that its headings are held against its title. */
+export function chapterSource(title: string, id: string, text: string): string {
+  return `## ${title} {#${id}}\n${text}`;
+}
+
+function ExamplePart({ example, write, prose }: { example: Example; write: Write; prose: string }) {
+  const { title, help, source } = example;
+  return (
+    <section className="guide-example" data-example={title}>
+      <h3>{title}</h3>
+      <p>{help}</p>
+      <figure>
+        <figcaption>{guide.source}</figcaption>
+        <pre>
+          <code>{source}</code>
+        </pre>
+      </figure>
+      <figure>
+        <figcaption>{guide.result}</figcaption>
+        <Html className={prose} html={write(source).html} />
+      </figure>
+    </section>
+  );
+}
+
+/** What the pages of each kind fill themselves. */
+function Slots({ kinds }: { kinds: readonly GuideKind[] }) {
+  const names = [...new Set(kinds.flatMap(({ kind }) => kind.prose?.slots ?? []))];
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3>{guide.slots.title}</h3>
+      <p>{guide.slots.help}</p>
+      <ul>
+        {names.map((name) => {
+          const takers = kinds.filter(({ kind }) => kind.prose?.slots.includes(name)).map(titleOfKind);
+          return (
+            <li key={name}>
+              <code>{`::${name}`}</code>
+              {guide.colon}
+              {takers.join(', ')}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Findings({ mistakes }: { mistakes: readonly Mistake[] }) {
+  const { findings: words } = guide;
+  return (
+    <>
+      <h3>{words.mistakes}</h3>
+      {mistakes.map(({ rule, source, findings }) => (
+        <div key={rule} className="guide-mistake">
+          <pre>
+            <code>{source}</code>
+          </pre>
+          {findings.map(({ rule, message, hint }) => (
+            <p key={message}>
+              <code>{rule}</code> {message} <em>{hint}</em>
+            </p>
+          ))}
+        </div>
+      ))}
+      <h3>{words.all}</h3>
+      <p>{words.allHelp}</p>
+      <dl className="guide-rules">
+        {fixedWordings().map(({ rule, message, hint }) => (
+          <div key={message}>
+            <dt>
+              <code>{rule}</code>
+            </dt>
+            <dd>
+              {message} <em>{hint}</em>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Html({ className, html }: { className: string; html: string }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

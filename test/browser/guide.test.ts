@@ -1,0 +1,96 @@
+import axe, { type AxeResults } from 'axe-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { siteDefinition } from '../../build/site-definition.ts';
+import { GUIDE } from '../../build/workshop/api.ts';
+import { inPage, WIDTHS } from '../support/browser.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { devServer } from '../support/dev-server.ts';
+import { once } from '../support/once.ts';
+import { contentFolder, workerFolder } from '../support/real-site.ts';
+
+const test = suite("The writers' guide as it is served");
+
+/** The real site under development, with the guide. */
+const served = once(async () => {
+  const server = await devServer({
+    site: { ...siteDefinition(contentFolder), cacheDir: workerFolder('guide') },
+  });
+  await server.nextBuild();
+  return new URL(GUIDE, server.url).href;
+});
+
+test('it is a page of the site: its header, its styles of texts, and no complaint of the browser', async () => {
+  const url = await served();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(url);
+    assert.is(await page.locator('body > header').count(), 1);
+    const [guide, callOut] = await Promise.all(
+      ['.guide-chapter > div p', '[data-callout]'].map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).borderLeftWidth),
+      ),
+    );
+    assert.is(guide, '0px');
+    assert.not.equal(callOut, '0px', 'a call-out looks as on a page');
+    assert.equal(complaints, []);
+  });
+});
+
+test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk and on a phone', async () => {
+  const url = await served();
+  await inPage({ bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(url);
+    await page.evaluate(axe.source);
+    for (const width of [WIDTHS.desk, WIDTHS.tablet, WIDTHS.phone]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run({ preload: false })`);
+      assert.ok(passes.length > 10, 'axe looked at the page');
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      assert.equal(found, [], `${width} px`);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    }
+  });
+});
+
+test('the keyboard alone goes from the table of contents to a chapter', async () => {
+  const url = await served();
+  await inPage({}, async (page) => {
+    await page.goto(url);
+    const link = page.locator('.guide-contents a[href="#remarques"]');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => {
+      const top = document.querySelector('#remarques')?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    });
+  });
+});
+
+test('paper shows all of it', async () => {
+  const url = await served();
+  await inPage({}, async (page) => {
+    await page.goto(url);
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await page
+      .locator('.guide :is(p, dt, dd, pre, li)')
+      .evaluateAll((all) => all.filter((element) => !element.checkVisibility()).map(({ textContent }) => textContent));
+    assert.equal(hidden, []);
+  });
+});
+
+test('without a sound build it is a plain page with the same chapters', async () => {
+  const server = await devServer({}, { 'content/pages/contact.md': '---\ntitre: 3\n---\n' });
+  await server.nextBuild();
+  const html = await (await server.get(GUIDE)).text();
+  assert.match(html, 'data-guide="plain"');
+  assert.match(html, 'id="commencer"');
+  assert.is((await server.get(`${GUIDE}.css`)).headers.get('content-type'), 'text/css; charset=utf-8');
+});
+
+test.run();

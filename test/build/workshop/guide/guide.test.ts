@@ -1,0 +1,75 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { siteDefinition } from '../../../../build/site-definition.ts';
+import { guideBody } from '../../../../build/workshop/guide/body.ts';
+import { guideKinds } from '../../../../build/workshop/guide/KindParts.tsx';
+import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
+import { partsOf } from '../../../support/json-schemas.ts';
+
+const test = suite("The writers' guide");
+
+const site = siteDefinition();
+const settings = { address: { origin: '', base: '', trailingSlash: false }, variables: { marque: 'Une marque' } };
+const body = parseHtml(guideBody({ site, library: undefined, content: { settings } }, 'texte'));
+
+test('every field of every kind is told, with its label, its key and its help', () => {
+  const terms = all(body, 'dt').map(textOf);
+  const text = textOf(body);
+  for (const { name, schema } of guideKinds(site.kinds)) {
+    const fields = partsOf(schema).filter(({ isField, schema }) => isField && schema.const === undefined);
+    assert.ok(fields.length > 0);
+    for (const { at, schema } of fields) {
+      const key = at.split('.').at(-1)?.replaceAll('[]', '') ?? '';
+      const label = textOf(parseHtml(`<p>${schema.title}</p>`));
+      assert.ok(
+        terms.some((term) => term.startsWith(`${label} ${key} `)),
+        `${name}: ${at}`,
+      );
+      assert.ok(text.includes(textOf(parseHtml(`<p>${schema.description}</p>`))), `${name}: ${at}`);
+    }
+  }
+});
+
+test('every kind is told, with where its files lie and where its pages are found', () => {
+  for (const { name, kind } of guideKinds(site.kinds)) {
+    const [section] = all(body, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
+    assert.ok(section, name);
+    const codes = all(section, 'dd code').map(textOf);
+    assert.ok(codes.includes(`content/${kind.files}`), name);
+    if (kind.path) assert.ok(codes.includes(kind.path('nom-du-fichier')), name);
+  }
+});
+
+test('a choice is told with all that may be chosen', () => {
+  const codes = new Set(all(body, 'dd code').map(textOf));
+  const parts = guideKinds(site.kinds).flatMap(({ schema }) => partsOf(schema));
+  const values = parts.flatMap(({ schema }) => schema.enum ?? []).map(String);
+  assert.ok(values.length > 0);
+  assert.equal(
+    values.filter((value) => !codes.has(value)),
+    [],
+  );
+});
+
+test('the table of contents names every chapter and kind, and all links of the guide lead somewhere in it', () => {
+  const contents = one(body, 'nav');
+  assert.ok(all(contents, 'a').length > guideKinds(site.kinds).length);
+  const ids = attributes(body, '[id]', 'id');
+  assert.is(new Set(ids).size, ids.length, 'an id names one place');
+  const anchors = attributes(body, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
+  assert.equal(
+    anchors.filter((id) => !ids.includes(id)),
+    [],
+  );
+});
+
+test('examples show the values of the site', () => {
+  assert.match(textOf(body), 'marque : Une marque');
+});
+
+test('the slots that pages fill are told with the kinds that take them', () => {
+  const slots = Object.values(site.kinds).flatMap(({ prose }) => prose?.slots ?? []);
+  for (const slot of slots) assert.match(textOf(body), `::${slot} : `);
+});
+
+test.run();
