@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildResult } from '../build-result.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { HeldPage } from '../validate/held.ts';
 import { findingsHtml, findingsTitle } from './findings-html.ts';
 
 /** What the development server knows between two builds. */
@@ -19,6 +20,8 @@ export interface DevState {
   failures: BuildResult['failures'];
   /** What of the site that is served is made once it is asked for. */
   later: BuildResult['later'];
+  /** What of the site that is served is not published yet. */
+  held: BuildResult['held'];
 }
 
 /** What open pages are told. */
@@ -28,6 +31,8 @@ export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'publ
   title: string;
   /** There is an error among them. */
   failed: boolean;
+  /** Pages that are not published yet: paths from the root of the server, without the slash that their addresses may end in. */
+  held: readonly Pick<HeldPage, 'path' | 'held'>[];
 }
 
 export function initialState(base = ''): DevState {
@@ -41,13 +46,14 @@ export function initialState(base = ''): DevState {
     sources: new Map(),
     failures: new Map(),
     later: new Map(),
+    held: [],
   };
 }
 
 /** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, later }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures, later, held }: BuildResult,
   reloads: boolean,
 ): DevState {
   const finished = state.finished + 1;
@@ -61,6 +67,7 @@ export function afterBuild(
     sources,
     failures,
     later: ok ? later : state.later,
+    held: ok ? held : state.held,
   };
 }
 
@@ -79,7 +86,8 @@ export function isBroken({ finished, published }: DevState): boolean {
   return finished !== published;
 }
 
-export function pageEvent({ session, finished, published, reloading, findings, sources }: DevState): PageEvent {
+export function pageEvent(state: DevState): PageEvent {
+  const { session, base, finished, published, reloading, findings, sources } = state;
   return {
     session,
     finished,
@@ -88,6 +96,7 @@ export function pageEvent({ session, finished, published, reloading, findings, s
     findings: findingsHtml(findings, sources),
     title: findingsTitle(findings),
     failed: hasErrors(findings),
+    held: state.held.map(({ path, held }) => ({ path: `${base}${path}`, held })),
   };
 }
 

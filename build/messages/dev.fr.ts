@@ -1,4 +1,6 @@
+import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
+import { frenchDay } from './held.fr.ts';
 
 /** What the development server says on its pages, of requests that it does not answer, and of what goes wrong in it. */
 export const dev = {
@@ -14,6 +16,12 @@ export const dev = {
   notFound: 'Introuvable.',
   pageNotFound: 'Page introuvable.',
   close: 'Fermer',
+  publication: 'Publication',
+  heldPage: (held: Held) =>
+    held.why === 'draft'
+      ? "Brouillon : cette page ne sera pas publiée tant qu'elle en est un."
+      : `Publication prévue le ${frenchDay(held.from)}.`,
+  heldMark: (held: Held) => (held.why === 'draft' ? 'brouillon' : frenchDay(held.from)),
   foreignName: (host: string) =>
     `Ce serveur ne répond pas au nom « ${host} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`,
   foreignOrigin: (origin: string) => `Ce serveur ne répond pas aux pages de « ${origin} ».`,

@@ -1,5 +1,6 @@
 import type { PageEvent } from '../dev-state.ts';
 import { EVENTS } from '../own-addresses.ts';
+import { showHeld } from './held-pages.ts';
 import { bringUpToDate } from './live-page.ts';
 import { showFindings } from './overlay.ts';
 
@@ -30,7 +31,9 @@ async function follow(): Promise<void> {
     own = event;
   }
   updating = false;
-  if (!isStatusPage) showFindings(latest);
+  if (isStatusPage) return;
+  showFindings(latest);
+  showHeld(latest.held);
 }
 
 /** What the page cannot take over while it stays: another server's script, files that it names. */

@@ -14,7 +14,7 @@ export const article = defineKind({
   publication: { draft: 'brouillon', from: 'date' },
   prose: { slots: ['calculateur-roi'] },
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
-  rules: (entry, context) => [...readingTimeIsKept(entry, context), ...updateFollows(entry)],
+  rules: (entry, context) => [...readingTimeIsKept(entry, context), ...updateFollows(entry, context)],
   summary: wordsAndMinutes,
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),

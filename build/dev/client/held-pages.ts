@@ -1,0 +1,48 @@
+import { dev } from '../../messages/dev.fr.ts';
+import type { PageEvent } from '../dev-state.ts';
+import { STYLES } from '../own-addresses.ts';
+import { trustedHtml } from './trusted-html.ts';
+
+type HeldLinks = PageEvent['held'];
+
+let host: HTMLElement | undefined;
+const marks = new CSSStyleSheet();
+
+/** Says on a page that it is not published yet, and marks the links to such pages. */
+export function showHeld(held: HeldLinks): void {
+  const here = decodeURI(location.pathname).replace(/(?<=.)\/$/, '');
+  const own = held.find(({ path }) => path === here);
+  if (own) band().textContent = dev.heldPage(own.held);
+  else removeBand();
+  marks.replaceSync(held.map(markOf).join('\n'));
+  // Sheets are replaced by others where styles have changed: this one stands behind them.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== marks), marks];
+}
+
+/** In a shadow root, with the server's own styles. */
+function band(): Element {
+  host ??= document.createElement('dev-held');
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  if (!root.firstChild)
+    root.innerHTML = trustedHtml(
+      `<link rel="stylesheet" href="${STYLES}"><aside aria-label="${dev.publication}"></aside>`,
+    );
+  host.lang = 'fr';
+  document.body.append(host);
+  const found = root.querySelector('aside');
+  if (!found) throw new Error('the band has nowhere to say it');
+  return found;
+}
+
+function removeBand(): void {
+  host?.remove();
+  host = undefined;
+}
+
+/** The rule for links to a page, whether the site's addresses end in a slash or not. */
+function markOf({ path, held }: HeldLinks[number]): string {
+  const ends = [path, `${path}/`].map((one) => CSS.escape(one));
+  const links = ends.flatMap((one) => [`a[href="${one}"]`, `a[href^="${one}#"]`, `a[href^="${one}?"]`]).join();
+  const words = CSS.escape(`[${dev.heldMark(held)}] `);
+  return `:is(${links}) { outline: 2px dashed; outline-offset: 2px; } :is(${links})::before { content: "${words}"; }`;
+}

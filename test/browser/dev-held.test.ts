@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { devServer } from '../support/dev-server.ts';
+import { textPage } from '../support/fixture-site.ts';
+
+const test = suite('Pages of the development server that are not published yet');
+
+const NEW = 'content/pages/neuf.md';
+const CONTACT = 'content/pages/contact.md';
+const DRAFT = held('brouillon: true');
+
+function held(field: string): string {
+  return textPage('Neuf', 'Un texte.').replace('---\n', `---\n${field}\n`);
+}
+
+const band = (page: Page) => page.locator('dev-held aside');
+const markOf = (page: Page, name: string) =>
+  page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link, '::before').content);
+
+const SETTINGS: Readonly<Record<string, Record<string, string>>> = {
+  'at the root': {},
+  'below a base, with trailing slashes': {
+    'content/site.md': '---\nadresse: https://exemple.test/depot\ntrailingSlash: true\n---\n',
+  },
+};
+
+for (const [where, settings] of Object.entries(SETTINGS)) {
+  test(`${where}, a draft and the links to it say so, until it is one no more`, async () => {
+    const body = '## Écrire\n\n[Le neuf](/neuf) [son début](/neuf#contenu) [l’accueil](/)';
+    const contact = textPage('Contact', body.replace('#contenu', '?a'));
+    const server = await devServer({}, { ...settings, [NEW]: DRAFT, [CONTACT]: contact });
+    await server.nextBuild();
+    await inPage({}, async (page) => {
+      const errors = complaintsOf(page);
+      const base = where === 'at the root' ? '' : 'depot/';
+      await page.goto(`${server.url.replace(/depot\/$/, '')}${base}neuf`);
+      await band(page).waitFor();
+      assert.match(await band(page).innerText(), 'Brouillon');
+      const { y, height } = (await band(page).boundingBox()) ?? { y: -1, height: 0 };
+      assert.ok(y > 0 && height > 20, 'it is drawn');
+      await page.goto(`${server.url.replace(/depot\/$/, '')}${base}contact`);
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+      assert.match(await markOf(page, 'Le neuf'), 'brouillon');
+      assert.match(await markOf(page, 'son début'), 'brouillon');
+      assert.is(await markOf(page, 'l’accueil'), 'none');
+      assert.is(await band(page).count(), 0, 'this page is published');
+      server.edit(NEW, textPage('Neuf', 'Un texte.'));
+      await page.waitForFunction(
+        () =>
+          getComputedStyle(document.querySelector('a[href*="neuf"]') ?? document.body, '::before').content === 'none',
+      );
+      assert.equal(errors, [], 'nothing was blocked by the policy');
+    });
+  });
+}
+
+test('the page itself says it as it becomes one, and when its day is', async () => {
+  const server = await devServer({}, { [NEW]: textPage('Neuf', 'Un texte.') });
+  await server.nextBuild();
+  await inPage({}, async (page) => {
+    await page.goto(`${server.url}neuf`);
+    assert.is(await band(page).count(), 0);
+    server.edit(NEW, held('parution: 2999-12-01'));
+    await band(page).waitFor();
+    assert.match(await band(page).innerText(), '1er décembre 2999');
+  });
+});
+
+test('nothing of it is in the files that are served', async () => {
+  const server = await devServer({}, { [NEW]: DRAFT });
+  await server.nextBuild();
+  const html = await (await server.get('/neuf')).text();
+  assert.not.match(html, /dev-held|brouillon/i);
+});
+
+test.run();
