@@ -56,9 +56,9 @@ export const workshopForm = {
     drop: 'ou déposez-la ici',
     sending: 'Envoi en cours…',
     sent: (address: string) => `${address} : envoyée.`,
-    failed: "L'image n'a pas été envoyée.",
+    failed: (reason: string) => `L'image n'a pas été envoyée. ${reason}`,
     size: (width: number, height: number) => `${width} × ${height} px`,
     noPictures: "Il n'y a encore aucune image.",
-    choices: 'Images du site',
+    choices: (label: string) => `Images pour « ${label} »`,
   },
 };

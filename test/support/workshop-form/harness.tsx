@@ -7,14 +7,13 @@ import type { KindShown } from '../../../build/workshop/api.ts';
 import type { Choices } from '../../../build/workshop/client/choices.ts';
 import type { FieldFinding, FieldPlace } from '../../../build/workshop/client/document/seats.ts';
 import { FrontMatterForm } from '../../../build/workshop/client/form/FrontMatterForm.tsx';
-import type { FieldEdit } from '../../../build/workshop/front-matter/edit.ts';
-import { applied } from './applied.ts';
+import { applied, type FieldEdit, mapOf } from '../../../build/workshop/front-matter/field-edit.ts';
 
 /** What the form is handed, and what it has asked for since. */
 export interface FormHarness {
   path: string;
   kind: KindShown;
-  data: Record<string, unknown>;
+  data: Readonly<Record<string, unknown>>;
   findings: readonly FieldFinding[];
   choices: Choices;
   focus?: FieldPlace;
@@ -49,7 +48,7 @@ function Harness() {
       {...(focus && { focus })}
       onEdit={(made) => {
         edits.push(...made);
-        window.formHarness.data = made.reduce(applied, window.formHarness.data);
+        window.formHarness.data = mapOf(made.reduce(applied, window.formHarness.data));
         setTurn((turn) => turn + 1);
       }}
       onFix={(finding) => fixed.push(finding.rule)}

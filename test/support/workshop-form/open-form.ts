@@ -50,7 +50,8 @@ export async function inForm(
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('**/*', (route) => {
-      const answer = answers[new URL(route.request().url()).pathname];
+      const { pathname } = new URL(route.request().url());
+      const answer = pathname.startsWith('/images/') ? PICTURE : answers[pathname];
       return answer
         ? route.fulfill({ ...answer, headers: { 'content-security-policy': POLICY } })
         : route.fulfill({ status: 404 });
@@ -61,6 +62,8 @@ export async function inForm(
     if (errors.length > 0) throw new Error(errors.join('\n'));
   });
 }
+
+const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>' };
 
 const PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Formulaire</title><link rel="stylesheet" href="/form.css"></head>

@@ -19,7 +19,7 @@ export interface FieldPlace {
 /** What the form of a file's front matter is handed. */
 export interface FormProps {
   kind: KindShown;
-  data: Record<string, unknown>;
+  data: Readonly<Record<string, unknown>>;
   findings: readonly FieldFinding[];
   choices: Choices;
   focus?: FieldPlace;

@@ -2,7 +2,7 @@ import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
 import { Combo } from './Combo.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
-import { textOf } from './TextField.tsx';
+import { textOf } from './use-text.ts';
 
 /** More than these are found sooner by typing. */
 const MOST_SELECTED = 12;

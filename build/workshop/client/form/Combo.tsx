@@ -6,7 +6,7 @@ import { type ComboOption, foundBy, lookOf, writtenAs } from './combo-options.ts
 import { type Control, FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
 import { Glyph } from './Glyph.tsx';
-import { textOf } from './TextField.tsx';
+import { textOf } from './use-text.ts';
 
 interface ComboProps extends FieldProps {
   options: readonly ComboOption[];
@@ -74,7 +74,11 @@ function ComboBox({ control, combo, found, label, type, leave, forget }: ComboBo
     spellCheck: false,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => type(currentTarget.value),
     onBlur: leave,
-    onKeyDown: ({ key }: { key: string }) => key === 'Escape' && forget?.(),
+    onKeyDown: ({ key, nativeEvent }: { key: string; nativeEvent: object }) => {
+      if (key === 'Escape') forget?.();
+      // In a text, these keys move the caret.
+      if (key === 'Home' || key === 'End') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    },
   };
   return (
     <div className={styles.combo}>

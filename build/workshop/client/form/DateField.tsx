@@ -2,8 +2,9 @@ import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import { type FieldProps, useForm } from './form-scope.ts';
-import { TextField, textOf } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
+import { textOf } from './use-text.ts';
 
 const DAY = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone: 'UTC' });
 

@@ -7,7 +7,6 @@ import type { FieldSchema } from './field-schema.ts';
 import styles from './form.module.css';
 import { FormContext, type FormScope, findingsOf } from './form-scope.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { grounded } from './grounded.ts';
 import { pathWord } from './key-path.ts';
 import { useFocus } from './use-focus.ts';
 
@@ -25,7 +24,7 @@ export function FrontMatterForm({ kind, data, findings, choices, focus, onEdit, 
     choices,
     findings,
     focus,
-    edit: (edit) => onEdit([grounded(data, edit)]),
+    edit: (edit) => onEdit([edit]),
     fix: onFix,
     upload: onPicture,
     announce,

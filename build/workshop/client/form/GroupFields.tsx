@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { KeyPath } from '../../../contract/kind.ts';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { isMap } from '../../front-matter/field-edit.ts';
 import { AddFields } from './AddFields.tsx';
-import { type FieldSchema, isGroup, shapeOf } from './field-schema.ts';
+import { type FieldSchema, shapeOf } from './field-schema.ts';
 import { findingsWithin, leadsInto, useForm } from './form-scope.ts';
 import { UnknownKey } from './UnknownKey.tsx';
 
@@ -17,7 +18,7 @@ interface GroupFieldsProps {
 /** The fields of a group in the schema's order, but those that may be absent and are; then what the file has that no schema knows. */
 export function GroupFields({ schema, at, value, tag }: GroupFieldsProps) {
   const scope = useForm();
-  const group = isGroup(value) ? value : {};
+  const group = isMap(value) ? value : {};
   const { properties = {}, required = [] } = schema;
   const [opened, setOpened] = useOpened(Object.keys(properties).filter((key) => key in group));
   const fields = Object.entries(properties).filter(([key]) => key !== tag);

@@ -1,5 +1,6 @@
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
-import { type FieldSchema, isGroup } from './field-schema.ts';
+import { isMap } from '../../front-matter/field-edit.ts';
+import type { FieldSchema } from './field-schema.ts';
 import styles from './form.module.css';
 
 /** What a field is for, and how it is written, in the words of its schema. */
@@ -18,6 +19,6 @@ export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
 /** The first example, of fields that are written as one text or number. */
 function exampleOf({ examples = [], type, enum: choices }: FieldSchema): string | undefined {
   const [example] = examples;
-  const shown = type !== 'boolean' && !choices && !Array.isArray(example) && !isGroup(example);
+  const shown = type !== 'boolean' && !choices && !Array.isArray(example) && !isMap(example);
   return shown && example !== undefined ? String(example) : undefined;
 }

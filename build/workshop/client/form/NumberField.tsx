@@ -1,7 +1,7 @@
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
-import { textOf } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
+import { textOf } from './use-text.ts';
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 

@@ -1,16 +1,17 @@
 import type { KeyPath } from '../../../contract/kind.ts';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { isMap } from '../../front-matter/field-edit.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldSchema, isGroup, optionsOf, tagOf } from './field-schema.ts';
+import { type FieldSchema, optionsOf, tagOf } from './field-schema.ts';
 import { useForm } from './form-scope.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { textOf } from './TextField.tsx';
+import { textOf } from './use-text.ts';
 
 /** The form of a union that a value has, by its tag; of a plain group, the group. `schema` is empty where the tag names no form. */
 export function variantOf(schema: FieldSchema, value: unknown): { tag: string | undefined; schema: FieldSchema } {
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return { tag, schema };
-  const name = isGroup(value) ? textOf(value[tag]) : '';
+  const name = isMap(value) ? textOf(value[tag]) : '';
   return { tag, schema: optionsOf(schema).find((option) => tagOf(option, tag) === name) ?? {} };
 }
 
@@ -20,7 +21,7 @@ export function VariantFields({ schema, at, value }: { schema: FieldSchema; at: 
   const { tag, schema: chosen } = variantOf(schema, value);
   if (tag === undefined) return <GroupFields schema={schema} at={at} value={value} />;
   const options = optionsOf(schema);
-  const name = isGroup(value) ? textOf(value[tag]) : '';
+  const name = isMap(value) ? textOf(value[tag]) : '';
   const place = [...at, tag];
   const { title = tag } = options[0]?.properties?.[tag] ?? {};
   const help = chosen.description === undefined ? {} : { description: chosen.description };

@@ -1,3 +1,5 @@
+import { isMap } from '../../front-matter/field-edit.ts';
+
 /** What the form reads of a field's JSON Schema (draft-07 with the keys of `build/contract/field-meta.ts`; nothing refers elsewhere). */
 export interface FieldSchema {
   type?: string;
@@ -87,7 +89,7 @@ export function fits(shape: Shape, value: unknown): boolean {
       return Array.isArray(value);
     case 'group':
     case 'union':
-      return isGroup(value);
+      return isMap(value);
     case 'other':
       return false;
     case 'yes-no':
@@ -95,8 +97,4 @@ export function fits(shape: Shape, value: unknown): boolean {
     default:
       return typeof value !== 'object';
   }
-}
-
-export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

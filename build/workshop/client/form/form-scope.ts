@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { KeyPath } from '../../../contract/kind.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Picture } from '../../api.ts';
-import type { FieldEdit } from '../../front-matter/edit.ts';
+import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 import type { FieldFinding, FieldPlace } from '../document/seats.ts';
 import type { FieldSchema } from './field-schema.ts';

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inForm } from '../../../../support/workshop-form/open-form.ts';
+import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
+
+const test = suite('Choosing in the form');
+
+const data = (page: Page) => page.evaluate(() => window.formHarness.data);
+const edits = (page: Page) => page.evaluate(() => window.formHarness.edits);
+
+test('a file is chosen by its title, and written by its slug', async () => {
+  await inForm(sample(), async (page) => {
+    const next = page.getByLabel('Suite', { exact: true });
+    assert.is(await next.inputValue(), 'Une autre note');
+    await next.fill('ebau');
+    assert.equal(await page.getByRole('option').allInnerTexts(), ['Ébauche brouillon']);
+    assert.equal(await edits(page), [], 'half a title is no value');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.is((await data(page)).suite, 'ebauche');
+    assert.is(await next.inputValue(), 'Ébauche');
+    assert.ok(await page.getByText('brouillon', { exact: true }).isVisible());
+  });
+});
+
+test('a title that is typed in full, or a slug, is chosen by leaving the field', async () => {
+  await inForm(sample(), async (page) => {
+    const next = page.getByLabel('Suite', { exact: true });
+    await next.fill('ebauche');
+    await next.blur();
+    assert.is((await data(page)).suite, 'ebauche');
+    await next.fill('UNE AUTRE NOTE');
+    await next.blur();
+    assert.is((await data(page)).suite, 'autre-note');
+    await next.fill('');
+    await next.blur();
+    assert.not.ok('suite' in (await data(page)));
+  });
+});
+
+test('what is no file is kept, for the build to say so', async () => {
+  await inForm(sample({ data: { ...sampleData, suite: 'disparue' } }), async (page) => {
+    const next = page.getByLabel('Suite', { exact: true });
+    assert.is(await next.inputValue(), 'disparue');
+    await next.fill('disparue-2');
+    await next.blur();
+    assert.is((await data(page)).suite, 'disparue-2');
+  });
+});
+
+test('Escape gives up what was typed', async () => {
+  await inForm(sample(), async (page) => {
+    const next = page.getByLabel('Suite', { exact: true });
+    await next.fill('ebau');
+    await page.keyboard.press('Escape');
+    assert.is(await next.inputValue(), 'Une autre note');
+    await next.blur();
+    assert.equal(await edits(page), []);
+  });
+});
+
+test('a link is any address, or a page that is found by its title', async () => {
+  await inForm(sample(), async (page) => {
+    const link = page.getByLabel('Lien', { exact: true });
+    assert.ok(await page.getByText('Nous écrire', { exact: true }).isVisible(), 'the page it leads to is named');
+    await link.fill('https://exemple.fr/page');
+    assert.is((await data(page)).lien, 'https://exemple.fr/page');
+    await link.fill('autre');
+    await page.getByRole('option', { name: 'Une autre note' }).click();
+    assert.is((await data(page)).lien, '/notes/autre-note');
+    await link.press('End');
+    await page.keyboard.type('#haut');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('/fr');
+    assert.is((await data(page)).lien, '/fr/notes/autre-note#haut', 'the caret stays where one types');
+  });
+});
+
+test('one of many values is found by typing', async () => {
+  await inForm(sample(), async (page) => {
+    await page.getByLabel('Icône').first().fill('17');
+    await page.getByRole('option').click();
+    assert.is((await data(page)).icone, 'icone-17');
+  });
+});
+
+test('a picture is chosen, sent, and refused in words', async () => {
+  await inForm(sample({ data: { ...sampleData, photo: '/images/avant.jpg' } }), async (page) => {
+    await page.getByRole('button', { name: 'Choisir une image' }).click();
+    await page.getByRole('button', { name: /port\.jpg/ }).click();
+    assert.is((await data(page)).photo, '/images/port.jpg');
+    assert.ok(await page.getByText('800 × 600 px').isVisible());
+    const send = (name: string) =>
+      page.getByLabel(/Envoyer une image/).setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('x') });
+    await send('neuve.png');
+    await page.getByText('/images/neuve.png : envoyée.').waitFor({ state: 'attached' });
+    assert.is((await data(page)).photo, '/images/neuve.png');
+    await send('refus.png');
+    await page.locator('p', { hasText: 'Cette image est trop lourde.' }).first().waitFor();
+    assert.is((await data(page)).photo, '/images/neuve.png');
+  });
+});
+
+test.run();

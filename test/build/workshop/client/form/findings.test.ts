@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { FieldFinding } from '../../../../../build/workshop/client/document/seats.ts';
+import { inForm } from '../../../../support/workshop-form/open-form.ts';
+import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
+
+const test = suite('Findings in the form');
+
+function finding(at: FieldFinding['at'], more: Partial<FieldFinding['finding']> = {}): FieldFinding {
+  const rule = `regle-${at.join('-')}`;
+  const place = { file: 'content/exemples/un.md', line: 2, column: 1 };
+  return {
+    at,
+    finding: { severity: 'error', ...place, rule, message: `Faux : ${at.join('.')}`, hint: 'Mieux.', ...more },
+  };
+}
+
+test('a finding stands at its field, is heard with it, and its button asks for the fix', async () => {
+  const findings = [finding(['sousTitre'], { fix: 'mieux' })];
+  await inForm(sample({ findings }), async (page) => {
+    const field = page.getByLabel('Sous-titre');
+    assert.is(await field.getAttribute('aria-invalid'), 'true');
+    const described = await field.evaluate((element) => {
+      const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    });
+    assert.match(described, 'Faux : sousTitre');
+    assert.match(described, 'Mieux.');
+    await page.getByRole('button', { name: /Remplacer par « mieux »/ }).click();
+    assert.equal(await page.evaluate(() => window.formHarness.fixed), ['regle-sousTitre']);
+    await page.evaluate(() => window.showForm({ findings: [] }));
+    assert.is(await field.getAttribute('aria-invalid'), null);
+  });
+});
+
+test('a warning does not make a field invalid', async () => {
+  await inForm(sample({ findings: [finding(['titre'], { severity: 'warning' })] }), async (page) => {
+    assert.is(await page.getByLabel('Titre obligatoire', { exact: true }).getAttribute('aria-invalid'), null);
+    assert.ok(await page.getByText('Faux : titre').isVisible());
+  });
+});
+
+test('every finding is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async () => {
+  const places = [
+    [],
+    ['prix'],
+    ['inconnu'],
+    ['disparu', 3],
+    ['carte'],
+    ['carte', 'rien'],
+    ['parties'],
+    ['mots', 1],
+    ['mots', 9],
+    ['date', 'an'],
+  ];
+  const findings = places.map((at) => finding(at));
+  await inForm(sample({ data: { ...sampleData, inconnu: 1 }, findings }), async (page) => {
+    for (const at of places) {
+      const shown = await page.getByText(new RegExp(`Faux : ${at.join('[.]')}$`)).count();
+      assert.is(shown, 1, at.join('.'));
+    }
+  });
+});
+
+test('a folded entry says how many findings it holds, and unfolds where one of them is asked for', async () => {
+  const findings = [finding(['etapes', 1, 'detail']), finding(['etapes', 1])];
+  await inForm(sample({ findings }), async (page) => {
+    const entry = page.getByRole('button', { name: /^Étape 2/ });
+    assert.match(await entry.innerText(), '2 remarques');
+    const goTo = (at: FieldFinding['at'], nonce: number) =>
+      page.evaluate((focus) => window.showForm({ focus }), { at, nonce });
+    await goTo(['etapes', 1, 'detail'], 1);
+    assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+    await entry.click();
+    assert.is(await page.getByLabel('Détail').count(), 0, 'it can be folded again');
+    await goTo(['etapes', 1, 'detail'], 2);
+    assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+    await goTo(['prix'], 3);
+    assert.ok(await page.getByLabel('Prix').evaluate((field) => field === document.activeElement), 'an absent field');
+    await goTo(['sousTitre', 'x', 4], 4);
+    assert.ok(await page.getByLabel('Sous-titre').evaluate((field) => field === document.activeElement), 'the nearest');
+  });
+});
+
+test.run();
