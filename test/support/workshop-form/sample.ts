@@ -49,7 +49,7 @@ const schema = z.strictObject({
     .meta({ title: 'Carte' }),
 });
 
-export const sampleKind: KindShown = {
+const sampleKind: KindShown = {
   name: 'exemple',
   title: 'Exemple',
   plural: 'Exemples',

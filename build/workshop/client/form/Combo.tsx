@@ -95,6 +95,7 @@ function ComboBox({ control, combo, found, label, type, leave, forget }: ComboBo
             </li>
           ))}
       </ul>
+      <p role="status">{isOpen && forget && found.length === 0 && words.nothingFits}</p>
     </div>
   );
 }

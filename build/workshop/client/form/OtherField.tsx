@@ -7,7 +7,7 @@ import { type FieldProps, useForm } from './form-scope.ts';
 
 /** A value that no field of the form can hold, as it stands in the file: nothing overwrites it unasked. */
 export function OtherField(props: FieldProps) {
-  const { schema, at, value, label, onRemove } = props;
+  const { schema, at, value, onRemove } = props;
   const { edit, focusOn } = useForm();
   const startAnew = () => {
     edit({ at, value: emptyValue(schema) });
@@ -25,7 +25,7 @@ export function OtherField(props: FieldProps) {
           )}
           {onRemove && (
             <button type="button" onClick={onRemove}>
-              {words.removeField(label)}
+              {words.removeThis}
             </button>
           )}
         </div>

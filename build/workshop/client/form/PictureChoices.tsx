@@ -1,28 +1,43 @@
+import { useState } from 'react';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
-import type { Picture } from '../../api.ts';
+import { useForm } from './form-scope.ts';
 import styles from './picture-field.module.css';
 
 interface PictureChoicesProps {
+  id: string;
   label: string;
-  pictures: readonly Picture[];
   chosen: string;
   onChoose(address: string): void;
 }
 
-/** The site's pictures, each a button. */
-export function PictureChoices({ label, pictures, chosen, onChoose }: PictureChoicesProps) {
-  if (pictures.length === 0) return <p>{words.picture.noPictures}</p>;
+/** The site's pictures, each a button, once they are asked for. */
+export function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesProps) {
+  const { pictures } = useForm().choices;
+  const [open, setOpen] = useState(false);
+  const choose = (address: string) => {
+    setOpen(false);
+    onChoose(address);
+  };
   return (
-    <ul className={styles.choices} aria-label={words.picture.choices(label)}>
-      {pictures.map(({ address, width, height }) => (
-        <li key={address}>
-          <button type="button" aria-pressed={address === chosen} onClick={() => onChoose(address)}>
-            <img src={address} alt="" loading="lazy" />
-            <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
-            <small>{words.picture.size(width, height)}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? words.picture.hide : words.picture.choose}
+      </button>
+      <div id={id} hidden={!open}>
+        {pictures.length === 0 && <p>{words.picture.noPictures}</p>}
+        <ul className={styles.choices} aria-label={words.picture.choices(label)}>
+          {open &&
+            pictures.map(({ address, width, height }) => (
+              <li key={address}>
+                <button type="button" aria-pressed={address === chosen} onClick={() => choose(address)}>
+                  <img src={address} alt="" loading="lazy" />
+                  <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
+                  <small>{words.picture.size(width, height)}</small>
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </>
   );
 }

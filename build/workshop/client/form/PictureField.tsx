@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
@@ -10,23 +9,20 @@ import { useUpload } from './use-upload.ts';
 /** A picture: one that the site has, one that is sent or dropped here, or an address that is typed. */
 export function PictureField(props: FieldProps) {
   const { at, label } = props;
-  const { choices, edit, announce, idOf, focusOn } = useForm();
+  const { choices, edit, announce, focusOn, idOf } = useForm();
   const input = useText(props);
-  const [choosing, setChoosing] = useState(false);
   const write = (address: string) => edit({ at, value: address });
   const { send, state } = useUpload((address) => {
     write(address);
     announce(words.picture.sent(address));
   });
-  const shown = choices.pictures.find(({ address }) => address === input.value);
-  const size = shown && words.picture.size(shown.width, shown.height);
   const choose = (address: string) => {
-    setChoosing(false);
     write(address);
     focusOn(at, 'control');
   };
+  const shown = choices.pictures.find(({ address }) => address === input.value);
   return (
-    <FieldFrame {...props} hint={state || size}>
+    <FieldFrame {...props} hint={state || (shown && words.picture.size(shown.width, shown.height))}>
       {(control) => (
         <fieldset
           aria-label={label}
@@ -38,33 +34,25 @@ export function PictureField(props: FieldProps) {
           }}
         >
           {input.value !== '' && <img src={input.value} alt="" />}
-          <div className={styles.ways}>
-            <input type="text" spellCheck={false} {...control} {...input} />
-            <button
-              type="button"
-              aria-expanded={choosing}
-              aria-controls={idOf(at, 'body')}
-              onClick={() => setChoosing(!choosing)}
-            >
-              {choosing ? words.picture.hide : words.picture.choose}
-            </button>
-            <label className={styles.send}>
-              {words.picture.send} <small>{words.picture.drop}</small>
-              <input
-                type="file"
-                accept="image/*"
-                className="visually-hidden"
-                onChange={({ target }) => send(target.files?.[0])}
-              />
-            </label>
-          </div>
-          <div id={idOf(at, 'body')}>
-            {choosing && (
-              <PictureChoices label={label} pictures={choices.pictures} chosen={input.value} onChoose={choose} />
-            )}
-          </div>
+          <input type="text" spellCheck={false} {...control} {...input} />
+          <SendPicture onFile={send} />
+          <PictureChoices id={idOf(at, 'body')} label={label} chosen={input.value} onChoose={choose} />
         </fieldset>
       )}
     </FieldFrame>
+  );
+}
+
+function SendPicture({ onFile }: { onFile(file: File | undefined): void }) {
+  return (
+    <label className={styles.send}>
+      {words.picture.send} <small>{words.picture.drop}</small>
+      <input
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+    </label>
   );
 }

@@ -26,7 +26,7 @@ test('a finding stands at its field, is heard with it, and its button asks for t
     });
     assert.match(described, 'Faux : sousTitre');
     assert.match(described, 'Mieux.');
-    await page.getByRole('button', { name: /Remplacer par « mieux »/ }).click();
+    await page.getByRole('button', { name: 'Remplacer par « mieux »' }).click();
     assert.equal(await page.evaluate(() => window.formHarness.fixed), ['regle-sousTitre']);
     await page.evaluate(() => window.showForm({ findings: [] }));
     assert.is(await field.getAttribute('aria-invalid'), null);

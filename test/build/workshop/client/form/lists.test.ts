@@ -25,7 +25,7 @@ test('an entry moves by the keyboard, its button keeps the focus, and the move i
     await page.getByRole('button', { name: 'Descendre Mot 1' }).focus();
     await page.keyboard.press('Enter');
     assert.is(await focused(page), 'down["mots",1]');
-    assert.is(await page.getByRole('status').innerText(), 'Mot 1 : place 2 sur 3.');
+    assert.is(await page.locator('form > [role="status"]').innerText(), 'Mot 1 : place 2 sur 3.');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     assert.equal((await data(page)).mots, ['deux', 'trois', 'un']);
@@ -87,7 +87,7 @@ test('another form of a union writes its name alone: what the other one had is k
     await page.getByRole('button', { name: /^Texte 1/ }).click();
     await page.getByLabel('Type').selectOption({ label: 'Liste' });
     assert.equal(await edits(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);
-    assert.ok(await page.getByLabel('Champ inconnu « corps »').isVisible());
+    assert.ok(await page.getByLabel('Champ inconnu « corps »').isVisible());
     assert.ok(await page.getByRole('button', { name: 'Ajouter : Ligne' }).isVisible());
     await page.getByLabel('Type').selectOption({ label: 'Texte' });
     assert.equal(await data(page), sampleData);
