@@ -19,7 +19,8 @@ export function pageOption({ title, held }: PageChoice, value: string): ComboOpt
 
 /** Those that hold all words of a query, whatever their case and accents, in their label or value. */
 export function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
-  const wanted = plain(query).split(/\s+/);
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return options.slice(0, MOST_SHOWN);
   const holds = ({ label, value }: ComboOption) => {
     const text = plain(`${label} ${value}`);
     return wanted.every((word) => text.includes(word));
