@@ -36,10 +36,10 @@ import { plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
 import { readSite, type Sources } from './read/read-site.ts';
 import { type Stage, StageLog } from './stage-log.ts';
-import { dayOf } from './system/calendar.ts';
 import { twin } from './twin/twin.ts';
 import { sparingDrafts } from './validate/held.ts';
 import { slotsOf } from './validate/prose.ts';
+import { rulesOf } from './validate/rules-of.ts';
 import { type Content, validate } from './validate/validate.ts';
 import { weigh } from './weigh/weigh.ts';
 
@@ -124,20 +124,13 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
 /** The stages from texts to content that holds. */
 async function contentOf(
   site: SiteDefinition,
-  { base, production = false, now = new Date() }: BuildOptions,
+  options: BuildOptions,
   { texts, library }: Pick<Sources, 'texts'> & { library: MediaLibrary },
   log: StageLog,
   kept: Kept,
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer };
-  const today = dayOf(now, site.timeZone ?? 'UTC');
-  const rules = {
-    production,
-    now: now.toISOString(),
-    today,
-    media: library.answer,
-    ...(base !== undefined && { base }),
-  };
+  const rules = rulesOf(site, library.answer, options);
   const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));

@@ -24,13 +24,19 @@ interface PlacedLink extends BadLink {
 /**
  * Every internal address leads to a page or a file, every fragment to an id, and none elsewhere than it looks. A bad one is named wherever its
  * writer wrote it. What stands in no text of its page comes from another text, or from the site's code: it is looked for once, and named once.
+ * `looked`: the pages whose addresses are looked at.
  */
-export function checkLinks(pages: readonly CheckedPage[], targets: Targets, texts: Texts): Diagnostic[] {
+export function checkLinks(
+  pages: readonly CheckedPage[],
+  targets: Targets,
+  texts: Texts,
+  looked = pages,
+): Diagnostic[] {
   const { address } = targets;
   const problemOf = problems(targets);
   const placed: PlacedLink[] = [];
   const strange = new Map<string, BadLink>();
-  for (const page of pages) {
+  for (const page of looked) {
     const bad = page.facts.addresses.flatMap((link) => {
       const wording = problemOf(link, page);
       return wording ? { link, page, wording } : [];

@@ -8,7 +8,7 @@ import { openWorkshop } from '../workshop/workshop.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import { FilesMadeLater, type LaterOptions } from './made-later.ts';
 import type { OpenPages } from './open-pages.ts';
-import { CLIENT, EVENTS, OWN, STYLES } from './own-addresses.ts';
+import { EVENTS, OWN } from './own-addresses.ts';
 import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
 import { whyStranger } from './stranger.ts';
@@ -41,8 +41,9 @@ export async function devAnswers(
     missing: (request, response) => {
       const { state } = pages;
       const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
-      if (!made.has(file, state.later)) return isBroken(state) && show(response, notBuilt(state));
-      void made.send(file, state.later, request, response);
+      const later = state.later.has(file) ? state.later : workshop.later;
+      if (!made.has(file, later)) return isBroken(state) && show(response, notBuilt(state));
+      void made.send(file, later, request, response);
       return true;
     },
   };
@@ -50,7 +51,7 @@ export async function devAnswers(
 
 function answerOwn(
   pages: OpenPages,
-  own: { script: OwnFile; styles: OwnFile },
+  own: ReadonlyMap<string, OwnFile>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -63,9 +64,8 @@ function answerOwn(
     pages.add(request, response);
     return true;
   }
-  if (path === CLIENT) return send(response, 200, own.script.type, own.script.contents);
-  if (path === STYLES) return send(response, 200, own.styles.type, own.styles.contents);
-  return plain(response, 404, messages.dev.notFound);
+  const file = own.get(path);
+  return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.dev.notFound);
 }
 
 /** The route a request asks for, as routes are named: below the base, without trailing slash. */

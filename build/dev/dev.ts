@@ -2,16 +2,18 @@ import { join } from 'node:path';
 import { heldBundle } from '../bundle/held-bundle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openKept } from '../kept-steps.ts';
+import type { MakeNow } from '../make/make.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';
 import type { WorkshopOptions } from '../workshop/workshop.ts';
 import { devAnswers } from './dev-answers.ts';
 import { withFinding } from './dev-state.ts';
+import { escapeHtml } from './findings-html.ts';
 import { catchLateFailures } from './late-failures.ts';
 import { merged } from './merged.ts';
 import { NextPublication } from './next-publication.ts';
 import { OpenPages } from './open-pages.ts';
-import { CLIENT, EVENTS } from './own-addresses.ts';
+import { CLIENT, EVENTS, FRAME } from './own-addresses.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { failedLater, notWatching } from './trouble.ts';
 import { withTrust } from './trust.ts';
@@ -44,7 +46,11 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
 
   recover(out);
   const report = reporter(pages, onTrouble);
-  const workshop = { site, latest: () => left.latest, code: left.code.step, kept: left.kept, builds: EVENTS };
+  const { kept, code } = left;
+  const [latest, drawn] = [() => left.latest, () => left.drawn];
+  const later = new Map<string, MakeNow>();
+  const own = { site, kept, code: code.step, latest, drawn, later, ...(base && { base }) };
+  const workshop = { ...own, builds: EVENTS, framed };
   const server = await servePages(options, out, pages, report, workshop);
   const onChange = (path: string) => {
     left.touched.add(path);
@@ -100,6 +106,12 @@ async function servePages(
 /** A page with the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
 function withScript(html: string): string {
   return withTrust(html).replace('</body>', `<script src="${CLIENT}"></script></body>`);
+}
+
+/** The same page in the workshop's frame, whose script brings it up to date when it is told. `path`: of the page that it stands for. */
+function framed(html: string, path: string): string {
+  const script = `<script src="${FRAME}" data-page="${escapeHtml(path)}"></script>`;
+  return withTrust(html).replace('</body>', `${script}</body>`);
 }
 
 function watchSources(

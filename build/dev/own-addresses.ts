@@ -2,4 +2,5 @@
 export const OWN = '/__dev/';
 export const EVENTS = `${OWN}events`;
 export const CLIENT = `${OWN}reload.js`;
+export const FRAME = `${OWN}frame.js`;
 export const STYLES = `${OWN}findings.css`;

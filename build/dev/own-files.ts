@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { CLIENT, FRAME, STYLES } from './own-addresses.ts';
 
 /** A file that the server answers with, and its type. */
 export interface OwnFile {
@@ -8,20 +9,25 @@ export interface OwnFile {
   contents: string;
 }
 
-/** What pages load from the development server itself. */
-export async function readOwnFiles(): Promise<{ script: OwnFile; styles: OwnFile }> {
+/** What pages load from the development server itself, by address. */
+export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
+  const entryOf = (name: string) => join(import.meta.dirname, `client/${name}.ts`);
   const { outputFiles } = await esbuild.build({
-    entryPoints: [join(import.meta.dirname, 'client/page.ts')],
+    entryPoints: { page: entryOf('page'), frame: entryOf('frame') },
     bundle: true,
     format: 'iife',
+    outdir: '/',
     write: false,
     logLevel: 'silent',
   });
-  return {
-    script: { type: 'text/javascript; charset=utf-8', contents: outputFiles[0]?.text ?? '' },
-    styles: {
-      type: 'text/css; charset=utf-8',
-      contents: await readFile(join(import.meta.dirname, 'findings.css'), 'utf8'),
-    },
-  };
+  const script = (name: string): OwnFile => ({
+    type: 'text/javascript; charset=utf-8',
+    contents: outputFiles.find(({ path }) => basename(path) === `${name}.js`)?.text ?? '',
+  });
+  const styles = await readFile(join(import.meta.dirname, 'findings.css'), 'utf8');
+  return new Map([
+    [CLIENT, script('page')],
+    [FRAME, script('frame')],
+    [STYLES, { type: 'text/css; charset=utf-8', contents: styles }],
+  ]);
 }

@@ -30,6 +30,8 @@ export interface Rebuild {
   kept: Kept;
   /** What the last build made and found. */
   latest?: BuildResult;
+  /** The last build that has drawn all pages. */
+  drawn?: BuildResult;
 }
 
 /** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
@@ -47,6 +49,7 @@ export async function rebuild(
     const options = { out, development: true, bundleStep: code.step, kept };
     const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
     left.latest = result;
+    if (result.made.finished) left.drawn = result;
     if (!result.ok) for (const path of taken) touched.add(path);
     pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
     onBuild(result);

@@ -27,14 +27,16 @@ const TIME_A_CHARACTER = 0.04;
 /**
  * Front matter and Markdown of one file; no value when it cannot be taken apart. It depends on nothing but the file and what it
  * asks the options. Parsers of Markdown and YAML need the square of the time for some short texts, and a call inside a call for each level.
+ * `withLines`: the text's blocks carry the lines they begin in, for previews.
  */
-export function parseFile(source: SourceFile, options: MarkdownOptions): Parsed {
+export function parseFile(source: SourceFile, options: MarkdownOptions, withLines = false): Parsed {
   const { path, text } = source;
   const hidden = hiddenCharacters(path, text);
   if (hidden.length > 0) return refused(hidden);
   try {
     const split = inTime(source, hasShortFrontMatter(text), () => splitFrontMatter(path, text));
-    return split.value ? withMarkdown(source, { ...split, value: split.value }, options) : refused(split.diagnostics);
+    if (!split.value) return refused(split.diagnostics);
+    return withMarkdown(source, { ...split, value: split.value }, { ...options, name: source.name }, withLines);
   } catch (error) {
     if (error instanceof TooSlow) return refused([tooSlow(path, text)]);
     if (!isOverflow(error)) throw error;
@@ -67,16 +69,18 @@ function refused(diagnostics: readonly Diagnostic[]): Parsed {
 function withMarkdown(
   source: SourceFile,
   { value: split, diagnostics }: Outcome<FrontMatter>,
-  options: MarkdownOptions,
+  options: TextOptions,
+  withLines: boolean,
 ): Parsed {
   const { path, name } = source;
+  const marks = withLines ? { ...options, firstLine: split.bodyLine } : options;
   const inFile = <Place extends { line: number }>(place: Place) => ({
     ...place,
     line: place.line + split.bodyLine - 1,
   });
   const doubtful = isSlow || isDoubtful(split.body);
   const rendered = inTime(source, !doubtful && !split.body.includes('<'), () =>
-    renderShallow(split.body, { ...options, name }, doubtful),
+    renderShallow(split.body, marks, doubtful),
   );
   if (rendered instanceof TooDeep) return refused([...diagnostics, tooDeep(path, inFile(rendered.place))]);
   const { findings, html, headings, words, links, variables, slots, start } = rendered;

@@ -5,15 +5,19 @@ import type { Content } from '../validate/validate.ts';
 
 type Kinds = SiteDefinition['kinds'];
 
-/** Every page of the content: one of each entry of a kind that has pages, unless the kind plans them itself. */
-export function pagesOf(kinds: Kinds, { entries, site }: Pick<Content, 'entries' | 'site'>): PlannedPage[] {
+/** Every page of the content: one of each entry of a kind that has pages, unless the kind plans them itself. Only those `wanted`, where that is told. */
+export function pagesOf(
+  kinds: Kinds,
+  { entries, site }: Pick<Content, 'entries' | 'site'>,
+  wanted: (page: Pick<PlannedPage, 'path' | 'source' | 'leadsTo'>) => boolean = () => true,
+): PlannedPage[] {
   const ofEntries = entries.flatMap(({ kind, entry }): PlannedPage[] => {
     const definition = kinds[kind];
-    if (!definition?.props || definition.pages || entry.path === '') return [];
+    if (!definition?.props || definition.pages || entry.path === '' || !wanted(entry)) return [];
     const { path, source } = entry;
     return [planned(kind, definition, { path, source, props: definition.props(entry, site) })];
   });
-  return [...ofEntries, ...ofKinds(kinds, site)];
+  return [...ofEntries, ...ofKinds(kinds, site).filter(wanted)];
 }
 
 /** The pages that there will be besides once all is published, the lists and former addresses included that come with them. */

@@ -58,15 +58,19 @@ function isFolder(path: string): boolean {
 function readOne({ path, name, target, bytes: size }: FoundFile): SourceFile | Diagnostic {
   const ignored = ignoredName(path);
   if (ignored) return ignored;
-  if (size > MAX_TEXT_BYTES) {
-    const wording = messages.read.tooLarge(Math.ceil(size / 1000), MAX_TEXT_BYTES / 1000);
-    return diagnostic('error', path, WHOLE_FILE, wording);
-  }
+  const large = tooLarge(path, size);
+  if (large) return large;
   const bytes = readFileSync(target);
   if (!isUtf8(bytes)) {
     return diagnostic('error', path, { line: firstInvalidLine(bytes), column: 1 }, messages.read.notUtf8());
   }
   return { path, name, text: textOf(bytes) };
+}
+
+/** What there is to say of a text of so many bytes, where they are too many. */
+export function tooLarge(path: string, bytes: number): Diagnostic | undefined {
+  if (bytes <= MAX_TEXT_BYTES) return undefined;
+  return diagnostic('error', path, WHOLE_FILE, messages.read.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
 }
 
 function ignoredName(path: string): Diagnostic | undefined {

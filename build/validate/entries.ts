@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { remembering } from '../cache/remembering.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
 import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -8,7 +9,7 @@ import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
 import { type FieldFinding, type PlaceStep, placed, placesOfFields } from './field-findings.ts';
-import { judge } from './judge.ts';
+import { type Judged, judge } from './judge.ts';
 import { kindMatcher, slugOf } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { brokenReferences, heldReferences } from './references.ts';
@@ -29,8 +30,9 @@ export async function entriesOf(
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
-  const by = { kinds, today: context.today, media };
-  const judged = files.map((file) => judge(file, texts.get(file.path) ?? '', kindOf(file.name), by));
+  const judged = files.map((file) =>
+    judgedOnce(file, texts.get(file.path) ?? '', kindOf(file.name), kinds, context.today, media),
+  );
   const entries = judged.flatMap(({ entry }) => entry ?? []);
   const slugs = slugsByKind(sources, kindOf);
   const findings = [
@@ -49,6 +51,11 @@ export async function entriesOf(
     ],
   };
 }
+
+const judgedOnce = remembering(
+  (file: ParsedFile, text: string, kind: string | undefined, kinds: Kinds, today: string, media: AskMedia): Judged =>
+    judge(file, text, kind, { kinds, today, media }),
+);
 
 function slugsByKind(
   sources: readonly SourceFile[],

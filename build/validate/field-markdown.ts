@@ -1,3 +1,4 @@
+import { remembering } from '../cache/remembering.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
 import { markdownFor } from '../messages/html-equivalents.fr.ts';
@@ -11,15 +12,15 @@ const MARKS =
 
 /** Front matter is plain text: Markdown and HTML in it would be shown as they are written. */
 export async function checkFieldMarkdown(entries: readonly PlacedEntry[]): Promise<Diagnostic[]> {
-  const found = await Promise.all(entries.map(inEntry));
+  const found = await Promise.all(entries.map((entry) => inEntry(entry)));
   return found.flat();
 }
 
-async function inEntry({ file, text }: PlacedEntry): Promise<Diagnostic[]> {
+const inEntry = remembering(async ({ file, text }: PlacedEntry): Promise<Diagnostic[]> => {
   const matches = await matchesInFields(file.data, text, MARKS);
   return matches
     .filter(({ match: [, , tag] }) => tag === undefined || markdownFor(tag.toLowerCase()) !== undefined)
     .map(({ match: [written], ...place }) =>
       diagnostic('warning', file.path, place, messages.validate.markdownInField(written)),
     );
-}
+});

@@ -39,14 +39,34 @@ export interface ValidateOptions extends RuleContext {
   base?: string;
 }
 
+type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>;
+
+/** What of the content holds: entries whose own files are broken are not among them. */
+export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settings'> {
+  /** Those that are not published yet among them. */
+  all: readonly PlacedEntry[];
+}
+
 /** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. `step` finds places. */
 export async function validate(
-  definition: Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>,
+  definition: Definition,
+  files: readonly ParsedFile[],
+  sources: readonly SourceFile[],
+  options: ValidateOptions,
+  step?: PlaceStep,
+): Promise<Outcome<Content | undefined>> {
+  const { value, diagnostics } = await soundContent(definition, files, sources, options, step);
+  return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
+}
+
+/** The same, but for those who can do with what holds. No value where not even the settings do. */
+export async function soundContent(
+  definition: Definition,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   { base, ...context }: ValidateOptions,
   step?: PlaceStep,
-): Promise<Outcome<Content | undefined>> {
+): Promise<Outcome<SoundContent | undefined>> {
   const { kinds, placeholders } = definition;
   const { production, today } = context;
   const held = heldPages(kinds, files, today);
@@ -62,13 +82,17 @@ export async function validate(
   if (!settings) return { value: undefined, diagnostics };
   const filled = await fillVariables(placed.value, settings.variables);
   diagnostics.push(...spared(filled.diagnostics));
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
+  return { value: { entries, all: filled.value, held, settings }, diagnostics };
+}
+
+/** Content as the site's own functions see it. Throws what these throw where they miss something. */
+export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: SoundContent): Content {
+  const { entries } = sound;
   const site = siteOf(kinds, entries);
-  const isWhole = entries.length === filled.value.length;
-  const whole = { entries: filled.value, site: isWhole ? site : siteOf(kinds, filled.value) };
-  const summaries = summarise(kinds, entries);
-  return { value: { entries, held, whole, site, settings, frame: definition.frame(site), summaries }, diagnostics };
+  const isWhole = entries.length === all.length;
+  const whole = { entries: all, site: isWhole ? site : siteOf(kinds, all) };
+  return { ...sound, whole, site, frame: frame(site), summaries: summarise(kinds, entries) };
 }
 
 /** A draft may still have much to fill. */

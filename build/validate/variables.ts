@@ -1,3 +1,4 @@
+import { remembering } from '../cache/remembering.ts';
 import type { Entry } from '../contract/entry.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { MARK, VARIABLE } from '../contract/variables.ts';
@@ -11,24 +12,43 @@ type Values = Readonly<Record<string, string>>;
 
 /** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error. */
 export async function fillVariables(entries: readonly PlacedEntry[], values: Values): Promise<Outcome<PlacedEntry[]>> {
-  // A setting may name another one; one that still names any after that goes in circles.
-  const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
-  const escaped = escapedValues(full);
+  const { full, escaped } = ready(values);
   const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full)));
-  return {
-    value: entries.map((placed) => ({ ...placed, entry: fill(placed.entry, full, escaped) })),
-    diagnostics: problems.flat(),
-  };
+  return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
-async function problemsIn({ file, text }: PlacedEntry, values: Values): Promise<Diagnostic[]> {
+interface Ready {
+  full: Values;
+  escaped: Values;
+}
+
+let latest: (Ready & { json: string }) | undefined;
+
+/** Values as texts take them: the same objects for equal values, by which entries that were filled before are known again. */
+function ready(values: Values): Ready {
+  const json = JSON.stringify(values);
+  if (latest?.json === json) return latest;
+  // A setting may name another one; one that still names any after that goes in circles.
+  const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
+  latest = { json, full, escaped: escapedValues(full) };
+  return latest;
+}
+
+const filled = remembering(
+  (placed: PlacedEntry, full: Values, escaped: Values): PlacedEntry => ({
+    ...placed,
+    entry: fill(placed.entry, full, escaped),
+  }),
+);
+
+const problemsIn = remembering(async ({ file, text }: PlacedEntry, values: Values): Promise<Diagnostic[]> => {
   const fields = hasProblem(file.data, values) ? await matchesInFields(file.data, text, VARIABLE) : [];
   const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
   return named.flatMap(({ name, ...place }) => {
     const problem = problemOf(name, values);
     return problem ? [diagnostic('error', file.path, place, problem)] : [];
   });
-}
+});
 
 function hasProblem(data: unknown, values: Values): boolean {
   if (typeof data === 'string') return [...data.matchAll(VARIABLE)].some(([, name = '']) => problemOf(name, values));

@@ -1,29 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BuildResult } from '../build-result.ts';
-import type { BundleStep } from '../bundle/held-bundle.ts';
-import type { SiteDefinition } from '../contract/definition.ts';
-import type { Kept } from '../kept-steps.ts';
 import { messages } from '../messages.fr.ts';
 import { type Answer, json, refused, sendAnswer } from './answer.ts';
-import { api, WORKSHOP } from './api.ts';
+import { api, PREVIEW_PAGE, WORKSHOP } from './api.ts';
 import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
 import { fileQuestions } from './files/questions.ts';
 import { demandLocal, demandOwnPage } from './guard.ts';
 import { guideAnswer } from './guide/answer.ts';
 import { workshopPage } from './page.ts';
-import type { Handlers, Question } from './question.ts';
+import { type FrameOptions, previewAnswers } from './preview/preview-answers.ts';
+import type { Handler, Handlers, Question } from './question.ts';
 import { Refused } from './refused.ts';
 
 /** What the workshop works on. */
-export interface WorkshopOptions {
-  site: SiteDefinition;
-  /** What the last build made and found; undefined before the first one has ended. */
-  latest: () => BuildResult | undefined;
-  /** The site's code, and what builds keep for each other. */
-  code: BundleStep;
-  kept: Kept;
+export interface WorkshopOptions extends FrameOptions {
   /** Address of the events that follow each build. */
   builds: string;
 }
@@ -34,14 +25,20 @@ export function openWorkshop(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles();
-  const handlers = handlersOf(options);
+  const previews = previewAnswers(options);
+  const handlers = handlersOf(options, previews.preview);
+  // What browsers go to by themselves, without the token.
+  const pages: Readonly<Record<string, Handler>> = {
+    [WORKSHOP]: () => workshopPage({ token, builds: options.builds }),
+    [PREVIEW_PAGE]: previews.page,
+  };
   return async (request, response) => {
     try {
       demandLocal(request);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop.invalid');
-      const page = pathname === WORKSHOP ? workshopPage({ token, builds: options.builds }) : undefined;
-      const own = page ?? (await files(pathname)) ?? (await guideAnswer(pathname, options));
       const question = { request, query: searchParams };
+      const page = await pages[pathname]?.(question);
+      const own = page ?? (await files(pathname)) ?? (await guideAnswer(pathname, options));
       sendAnswer(response, own ? onlyRead(request, own) : await answerOf(handlers[pathname], question, token));
     } catch (error) {
       sendAnswer(response, refusalOf(error));
@@ -67,10 +64,11 @@ function notAllowed(allow: string): Answer {
   return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf({ site, latest }: WorkshopOptions): Handlers {
+function handlersOf({ site, latest }: WorkshopOptions, preview: Handler): Handlers {
   const list = contentLister(site);
   return {
     [api.content]: { GET: () => json(list(latest())) },
+    [api.preview]: { POST: preview },
     ...fileQuestions(site),
   };
 }

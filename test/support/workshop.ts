@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bundle } from '../../build/bundle/bundle.ts';
+import { heldBundle } from '../../build/bundle/held-bundle.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { openKept } from '../../build/kept-steps.ts';
 import { TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
@@ -16,12 +16,15 @@ interface Asked {
 
 /** A workshop on a server of its own, without builds, asked as its page asks. */
 export async function workshopOf(site: SiteDefinition) {
+  const nothing = () => undefined;
+  const code = { kept: openKept(site), code: heldBundle().step, later: new Map() };
   const answer = openWorkshop({
+    ...code,
     site,
-    latest: () => undefined,
-    code: bundle,
-    kept: openKept(site),
+    latest: nothing,
+    drawn: nothing,
     builds: '/none',
+    framed: (html) => html,
   });
   const server = createServer((question, response) => void answer(question, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,6 @@
+import { alignment, isLike, replacement, type Twins } from './alignment.ts';
+import { NeedsReload } from './needs-reload.ts';
 import type { StyleElement } from './restyle.ts';
-
-/** The nodes of the page as it stands, by those of the document that it came as. */
-export type Twins = ReadonlyMap<Node, Node>;
 
 /** What makes of the page as it stands the one that is served now. */
 export interface Differences {
@@ -11,14 +10,11 @@ export interface Differences {
   twins: Map<Node, Node>;
 }
 
-/** A difference that only loading the page can bring. */
-export class NeedsReload extends Error {}
-
 /**
  * What differs between the document that a page came as and the one that is served now: texts, attributes, styles.
- * Throws `NeedsReload` for all else: elements that come or go, scripts, islands, and what a script has changed since.
+ * Throws `NeedsReload` for all else: scripts, islands, what a script has changed since, and elements that come or go, unless the page is `growing`.
  */
-export function differencesOf(came: Node, served: Node, twins: Twins): Differences {
+export function differencesOf(came: Node, served: Node, twins: Twins, growing = false): Differences {
   const found: Differences = { edits: [], styles: [], twins: new Map() };
   const compare = (old: Node, next: Node): void => {
     if (old.nodeName !== next.nodeName) throw new NeedsReload();
@@ -32,10 +28,17 @@ export function differencesOf(came: Node, served: Node, twins: Twins): Differenc
       if (!old.isEqualNode(next)) throw new NeedsReload();
     } else if (!isUnseen(old)) {
       found.edits.push(...attributeEdits(old, next, live));
-      if (old.childNodes.length !== next.childNodes.length) throw new NeedsReload();
-      const others = [...next.childNodes];
-      for (const [index, child] of old.childNodes.entries()) compare(child, others[index] ?? next);
+      for (const [child, other] of pairs(old, next, live)) compare(child, other);
     }
+  };
+  const pairs = (old: Element, next: Element, live: Node | undefined): [Node, Node][] => {
+    const [children, others] = [[...old.childNodes], [...next.childNodes]];
+    if (children.length === others.length && (!growing || children.every((one, nth) => isLike(one, others[nth]))))
+      return children.map((child, nth) => [child, others[nth] ?? next]);
+    if (!growing || !live) throw new NeedsReload();
+    const { same, gone, added, behind } = alignment(children, others);
+    found.edits.push(replacement(live, { gone, added, behind }, twins, found.twins));
+    return same;
   };
   compare(came, served);
   return found;

@@ -1,4 +1,6 @@
-import { differencesOf, NeedsReload, type Twins } from './differences.ts';
+import { type Twins, twinsOf } from './alignment.ts';
+import { differencesOf } from './differences.ts';
+import { NeedsReload } from './needs-reload.ts';
 import { restyle } from './restyle.ts';
 import { trustedHtml } from './trusted-html.ts';
 
@@ -8,13 +10,13 @@ let twins: Twins = twinsOf(came, document.documentElement);
 
 /**
  * Makes of the page the one that is served now, without loading it: its scroll, its focus and what was typed stay.
- * False when only loading it can do that; nothing has changed then.
+ * False when only loading it can do that; nothing has changed then. `growing`: elements may come and go, though scripts that know the others hear nothing of it.
  */
-export async function bringUpToDate(): Promise<boolean> {
+export async function bringUpToDate({ growing = false } = {}): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const served = rootOf(await response.text());
   try {
-    const found = differencesOf(came, served, twins);
+    const found = differencesOf(came, served, twins, growing);
     await Promise.all(found.styles.map(({ element, next }) => restyle(element, next)));
     for (const edit of found.edits) edit();
     came = served;
@@ -33,12 +35,4 @@ function rootOf(html: string): Element {
   if (!(root instanceof Element)) throw new Error('a document without a root');
   root.innerHTML = trustedHtml(html);
   return root;
-}
-
-function twinsOf(copy: Node, live: Node): Map<Node, Node> {
-  const twins = new Map([[copy, live]]);
-  const others = [...live.childNodes];
-  for (const [index, child] of copy.childNodes.entries())
-    for (const [node, twin] of twinsOf(child, others[index] ?? live)) twins.set(node, twin);
-  return twins;
 }

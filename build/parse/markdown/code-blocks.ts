@@ -17,6 +17,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
     // Node types of our own: mdast-util-to-hast prints them from their `data`.
     parent.children[index] = {
       type: 'codeBox',
+      position: node.position,
       data: { hName: 'pre', hProperties: properties },
       children: [code],
     } as never;

@@ -6,6 +6,7 @@ import type { AskMedia } from '../../contract/media.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';
+import { blockLines } from './block-lines.ts';
 import { callOuts, openingsOf } from './call-outs.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { figures } from './figures.ts';
@@ -17,7 +18,7 @@ import { links } from './links.ts';
 import { parseMarkdown } from './parser/parser.ts';
 import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
-import { allowedHtml } from './sanitize.ts';
+import { allowedHtml, allowedWithLines } from './sanitize.ts';
 import { slots } from './slots.ts';
 import { suspects } from './suspects/suspects.ts';
 import { tables } from './tables.ts';
@@ -50,6 +51,8 @@ export interface MarkdownOptions {
 /** What a text is read with: where it lies, from the content folder, says which files its addresses mean. */
 export interface TextOptions extends MarkdownOptions {
   name: string;
+  /** For previews: blocks carry the line of the file that they begin in, where the text's first line has this number. */
+  firstLine?: number;
 }
 
 /** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. `doubtful`: as `isDoubtful` says. Throws `TooDeep`. */
@@ -78,8 +81,9 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
   const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
   taskLists(tree);
   codeBlocks(tree, settings);
+  if (options.firstLine !== undefined) blockLines(tree, options.firstLine);
   return {
-    html: printer.stringify(tree).trim(),
+    html: (options.firstLine === undefined ? printer : printerWithLines).stringify(tree).trim(),
     headings: outline.headings,
     links: found,
     variables: named.variables,
@@ -91,3 +95,4 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
 }
 
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
+const printerWithLines = remark().use(remarkHtml, { sanitize: allowedWithLines }).freeze();

@@ -26,3 +26,9 @@ export const allowedHtml: Schema = {
   },
   protocols: { ...defaultSchema.protocols, href: LINK_SCHEMES },
 };
+
+/** The same with the lines that blocks begin in, which only a writer's previews carry. */
+export const allowedWithLines: Schema = {
+  ...allowedHtml,
+  attributes: { ...allowedHtml.attributes, '*': [...(allowedHtml.attributes?.['*'] ?? []), 'dataLine'] },
+};

@@ -13,6 +13,7 @@ export function tables(tree: Root, { tableName }: MarkdownSettings): void {
     alike.set(heads.join('\n'), nth);
     const box = {
       type: 'tableBox',
+      position: node.position,
       data: {
         hName: 'div',
         hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: nameOf(heads, nth, tableName) },

@@ -1,0 +1,54 @@
+import { type FromPreview, isPreviewMessage, type ToPreview } from '../../workshop/preview-messages.ts';
+import { goToLine, lineAt } from './block-lines.ts';
+import { bringUpToDate } from './live-page.ts';
+
+/** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
+const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
+let updating = false;
+let again = false;
+
+addEventListener('message', ({ data, origin, source }) => {
+  if (origin !== location.origin || source !== parent || !isPreviewMessage<ToPreview>(data)) return;
+  if (data.preview === 'line') goToLine(data.line);
+  else if (updating) again = true;
+  else void update();
+});
+
+addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const link = target?.closest('a[href]');
+  const href = link?.getAttribute('href') ?? '#';
+  if (!href.startsWith('#')) {
+    event.preventDefault();
+    open(new URL(href, page), '_blank', 'noopener');
+    return;
+  }
+  const line = link || !getSelection()?.isCollapsed ? undefined : lineAt(target);
+  if (line !== undefined) tell({ preview: 'line', line });
+});
+
+// Before the page's own scripts hear of it.
+addEventListener(
+  'submit',
+  (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+
+tell({ preview: 'ready' });
+
+async function update(): Promise<void> {
+  updating = true;
+  do {
+    again = false;
+    if (!(await bringUpToDate({ growing: true }).catch(() => false))) return location.reload();
+  } while (again);
+  updating = false;
+  tell({ preview: 'shown' });
+}
+
+function tell(message: FromPreview): void {
+  if (parent !== window) parent.postMessage(message, location.origin);
+}

@@ -1,0 +1,2 @@
+/** A difference that only loading the page can bring. */
+export class NeedsReload extends Error {}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { messages } from '../../messages.fr.ts';
+import { MAX_TEXT_BYTES } from '../../read/read.ts';
+import { type Answer, json, refused } from '../answer.ts';
+import { jsonBody } from '../body.ts';
+import { contentPlace } from '../files/content-place.ts';
+import type { Question } from '../question.ts';
+
+import { type PreviewOptions, type PreviewPage, Previews } from './previews.ts';
+
+export interface FrameOptions extends PreviewOptions {
+  /** A page of the site as it is served in the workshop's frame. */
+  framed: (html: string, path: string) => string;
+}
+
+/** Its page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
+const POLICY = "frame-ancestors 'self'; form-action 'none'; connect-src 'self'";
+
+const requested = z.strictObject({ path: z.string(), text: z.string() });
+
+/** Draws texts as they are written, and serves their pages. */
+export function previewAnswers(
+  options: FrameOptions,
+): Record<'preview' | 'page', (question: Question) => Promise<Answer>> {
+  const previews = new Previews(options);
+  return {
+    preview: async ({ request }) => {
+      const asked = await jsonBody(request, requested, { limit: MAX_TEXT_BYTES });
+      const { path, name } = contentPlace(options.site, asked.path);
+      if (!previews.ready) return refused(503, messages.workshop.building);
+      return json(await previews.preview({ path, name, text: asked.text }));
+    },
+    page: async ({ query }) => {
+      const page = await previews.page(query.get('path') ?? '');
+      const html = page?.html ?? standIn(page);
+      const headers = { 'content-security-policy': POLICY, 'x-frame-options': 'SAMEORIGIN' };
+      const body = options.framed(html, page?.path ?? '/');
+      return { status: page?.html === undefined ? 503 : 200, type: 'text/html; charset=utf-8', headers, body };
+    },
+  };
+}
+
+/** What stands in the frame where no page can: it says why, and listens as a page does. */
+function standIn(page: PreviewPage | undefined): string {
+  const { noPreview, building, brokenElsewhere } = messages.workshop;
+  const { message, hint } = page ? noPreview : building;
+  const isSound = page?.findings.every(({ severity }) => severity !== 'error');
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>
+<body><main><h1>${message}</h1><p>${isSound ? brokenElsewhere : hint}</p></main></body>
+</html>`;
+}

@@ -1,0 +1,23 @@
+import type { PreviewAnswer } from '../../build/workshop/api.ts';
+import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
+
+type Get = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** A writer's hands on the workshop of a development server (`get`), without a browser. */
+export async function writerAt(get: Get) {
+  const page = await (await get(WORKSHOP)).text();
+  const [, token = ''] = new RegExp(`name="${TOKEN}" content="([^"]+)"`).exec(page) ?? [];
+  const ask = (address: string, data: unknown) => {
+    const headers = { [TOKEN]: token, 'content-type': 'application/json' };
+    return get(address, { method: 'POST', headers, body: JSON.stringify(data) });
+  };
+  return {
+    ask,
+    preview: async (path: string, text: string): Promise<PreviewAnswer> => {
+      const response = await ask(api.preview, { path, text });
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    page: (path: string) => get(`${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`),
+  };
+}
