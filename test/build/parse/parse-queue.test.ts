@@ -42,9 +42,15 @@ const FILES: readonly SourceFile[] = (() => {
   });
 })();
 
+/** What one thread makes of them. */
+const ALONE = FILES.map((file) => {
+  const { options, asked } = noting();
+  return { parsed: parseFile(file, options), asked };
+});
+
 test('what is made of a thousand files, and the images that are asked for, are the same as on one', async () => {
   const together = await readBy(() => openSecondThread(WITH_IMAGES));
-  assert.equal(together.read, alone());
+  assert.equal(together.read, ALONE);
   assert.ok(together.answered > 100, 'the second thread has had its share');
   assert.ok(together.read.some(({ asked }) => asked.includes('/nommee.png')));
 });
@@ -57,13 +63,13 @@ test('few files are read without a second thread', async () => {
 
 test('a second thread that ends amid its work leaves the rest to the first', async () => {
   const { read, answered } = await readBy(() => endingAfter(3));
-  assert.equal(read, alone());
+  assert.equal(read, ALONE);
   assert.ok(answered > 0 && answered < FILES.length);
 });
 
 test('a second thread that never starts leaves everything to the first', async () => {
   const { read, answered } = await readBy(() => openSecondThread(WITH_IMAGES, NOWHERE));
-  assert.equal([read, answered], [alone(), 0]);
+  assert.equal([read, answered], [ALONE, 0]);
 });
 
 test('files that are queued later are read as well', async () => {
@@ -93,13 +99,6 @@ function page(body: string): string {
 }
 
 /** What became of every file, and what was asked for it. */
-function alone(): unknown[] {
-  return FILES.map((file) => {
-    const { options, asked } = noting();
-    return { parsed: parseFile(file, options), asked };
-  });
-}
-
 async function readBy(open: () => SecondThread) {
   let answered = 0;
   const counted = async (): Promise<SecondThread> => {
