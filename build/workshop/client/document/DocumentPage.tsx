@@ -42,10 +42,10 @@ function OpenedDocument(props: DocumentPageProps) {
         <RecoveredText
           copy={copy}
           file={file}
-          onResume={() => decide(copy.text)}
+          onResume={() => decide(copy)}
           onDiscard={() => {
             dropCopy(path);
-            decide(file.text);
+            decide(file);
           }}
         />
       )}

@@ -5,8 +5,8 @@ export class EditingStore {
   private editing: Editing;
   private readonly watchers = new Set<() => void>();
 
-  constructor(file: Version, text?: string) {
-    this.editing = begun(file, text);
+  constructor(file: Version, left: Version) {
+    this.editing = begun(file, left);
   }
 
   readonly current = (): Editing => this.editing;

@@ -33,9 +33,12 @@ export type Change =
 const ONE_STEP = 1000;
 const STEPS = 500;
 
-export function begun(file: Version, text = file.text): Editing {
+/** A file's text, or one that was left unsaved: where it began from another version, there is a conflict from the start. */
+export function begun(file: Version, left: Version = file): Editing {
   const editing: Editing = { text: file.text, saved: file, past: [], future: [] };
-  return text === file.text ? editing : withText(editing, text);
+  if (left.text === file.text) return editing;
+  if (left.version === file.version) return withText(editing, left.text);
+  return withText({ ...editing, saved: { ...file, version: left.version }, conflict: file }, left.text);
 }
 
 export function isUnsaved({ text, saved }: Editing): boolean {

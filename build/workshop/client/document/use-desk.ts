@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type Diagnostic, sortDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { FileShown, KindShown, OpenFile } from '../../api.ts';
 import type { Content } from '../use-content.ts';
-import type { Editing } from './editing.ts';
+import type { Editing, Version } from './editing.ts';
 import { EditingStore } from './editing-store.ts';
 import type { DocumentPageProps } from './page-props.ts';
 import type { Question } from './question.ts';
@@ -40,8 +40,8 @@ export interface Desk {
 
 export interface DeskProps extends DocumentPageProps {
   opened: OpenFile;
-  /** The text to go on from. */
-  start: string;
+  /** The text to go on from, and the version that it began from. */
+  start: Version;
 }
 
 export function useDesk({ place, content, onFiles, opened, start }: DeskProps): Desk {

@@ -11,33 +11,32 @@ interface FileLock {
 export function useFileLock(path: string): FileLock {
   const [held, setHeld] = useState(true);
   const [steals, setSteals] = useState(0);
-  useEffect(() => {
-    const end = new AbortController();
-    let release = () => {};
-    const hold = () => {
-      setHeld(true);
-      return new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    };
-    const ask = async () => {
-      const name = `atelier:${path}`;
-      if (steals > 0) return navigator.locks.request(name, { steal: true }, hold);
-      const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lock));
-      return first === null && !end.signal.aborted ? wait(name) : undefined;
-    };
-    const wait = (name: string) => {
-      setHeld(false);
-      return navigator.locks.request(name, { signal: end.signal }, hold);
-    };
-    // It ends with an error where another tab takes the file over.
-    ask().catch(() => {
-      if (!end.signal.aborted) setHeld(false);
-    });
-    return () => {
-      end.abort();
-      release();
-    };
-  }, [path, steals]);
+  useEffect(() => holdLock(`atelier-${path}`, steals > 0, setHeld), [path, steals]);
   return { held, take: useCallback(() => setSteals((count) => count + 1), []) };
+}
+
+/** Holds a lock, or waits for it, until what it returns is called. `steal`: whoever holds it loses it, and waits in turn. */
+function holdLock(name: string, steal: boolean, onHeld: (held: boolean) => void): () => void {
+  const end = new AbortController();
+  let release = () => {};
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      onHeld(true);
+    });
+  const wait = (): Promise<void> => {
+    onHeld(false);
+    return navigator.locks.request(name, { signal: end.signal }, hold);
+  };
+  const again = (request: Promise<void>): Promise<void> =>
+    request.catch(() => (end.signal.aborted ? undefined : again(wait())));
+  void again(
+    steal
+      ? navigator.locks.request(name, { steal: true }, hold)
+      : navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait())),
+  );
+  return () => {
+    end.abort();
+    release();
+  };
 }

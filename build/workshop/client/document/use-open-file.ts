@@ -3,6 +3,7 @@ import type { OpenFile } from '../../api.ts';
 import { Unreachable } from '../ask.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
+import type { Version } from './editing.ts';
 import { copyOf, dropCopy, type LocalCopy } from './local-copy.ts';
 
 /** In milliseconds: how long until a server that does not answer is asked again. */
@@ -13,12 +14,12 @@ interface Opening {
   /** A text of this file that was left unsaved, and differs from what lies on the disk. */
   copy?: LocalCopy;
   /** The text to go on from; undefined until it is decided. */
-  start?: string;
+  start?: Version;
   problem: string;
 }
 
 /** Reads a file, and looks for a text of it that was not saved. */
-export function useOpenFile(path: string): Opening & { decide(text: string): void } {
+export function useOpenFile(path: string): Opening & { decide(start: Version): void } {
   const [opening, setOpening] = useState<Opening>({ problem: '' });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,5 +47,5 @@ function withCopy(path: string, file: OpenFile): Opening {
   const copy = copyOf(path);
   if (copy && copy.text !== file.text) return { file, copy, problem: '' };
   dropCopy(path);
-  return { file, start: file.text, problem: '' };
+  return { file, start: file, problem: '' };
 }

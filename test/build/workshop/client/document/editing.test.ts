@@ -92,9 +92,17 @@ test('a save that is told late ends the conflict that its own bytes seemed to be
 });
 
 test('a text that was left unsaved goes on as a change of the file', () => {
-  const editing = begun(FILE, 'deux');
+  const editing = begun(FILE, { text: 'deux', version: 'v1' });
   assert.ok(isUnsaved(editing));
+  assert.is(editing.conflict, undefined);
   assert.is(after([UNDO], editing).text, 'un');
+});
+
+test('one that began from another version than the file has now is a conflict from the start', () => {
+  const editing = begun(FILE, { text: 'deux', version: 'v0' });
+  assert.equal([editing.text, editing.conflict, editing.saved.version], ['deux', FILE, 'v0']);
+  assert.equal(after([found('un', 'v1')], editing).conflict, FILE, 'whatever is found again');
+  assert.is(after([{ type: 'settled', text: 'deux' }], editing).saved.version, 'v1');
 });
 
 test.run();

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved } from '../support/workshop-page.ts';
+
+const test = suite('What is not saved in the workshop');
+
+const OTHER = NOTES_TEXT.replace('une puce', 'une puce changée ailleurs');
+const append = async (page: Page, text: string) => {
+  await body(page).press('Control+End');
+  await page.keyboard.insertText(text);
+};
+const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
+const compares = (page: Page) => page.getByRole('dialog', { name: /a changé sur le disque/ });
+
+test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async () => {
+  await inWorkshop(async ({ page, open, write }) => {
+    await open(NOTES);
+    await body(page).press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    write(NOTES, OTHER);
+    await status(page, 'a changé sur le disque');
+    await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
+    await page.keyboard.insertText('ICI');
+    assert.match(await body(page).innerText(), /Début\nICI/);
+    await press(page, 'Annuler');
+    await press(page, 'Annuler');
+    assert.not((await body(page).innerText()).includes('ailleurs'), 'and can be undone');
+  });
+});
+
+test('a change on the disk beside one here is told, nothing is overwritten, and one can keep the own text', async () => {
+  await inWorkshop(async ({ page, open, write, read }) => {
+    await open(NOTES);
+    await append(page, 'Ma fin.\n');
+    write(NOTES, OTHER);
+    await page.getByRole('alert').filter({ hasText: 'a changé sur le disque' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await compares(page).waitFor();
+    assert.is(read(NOTES), OTHER);
+    for (const [name, words] of [
+      ['Votre texte', 'Ma fin.'],
+      ['Sur le disque', 'changée ailleurs'],
+    ] as const)
+      assert.match(await page.getByRole('textbox', { name }).innerText(), words);
+    await press(page, 'Garder le mien');
+    await compares(page).waitFor({ state: 'detached' });
+    await saved(page);
+    assert.is(read(NOTES), `${NOTES_TEXT}Ma fin.\n`);
+  });
+});
+
+test('one can take the text of the disk, and undo that; or make one of both', async () => {
+  await inWorkshop(async ({ page, open, write, read }) => {
+    await open(NOTES);
+    await append(page, 'Ma fin.\n');
+    write(NOTES, OTHER);
+    await press(page, 'Comparer');
+    await press(page, 'Prendre celui du disque');
+    await page.getByText('Enregistré', { exact: true }).waitFor();
+    assert.match(await body(page).innerText(), 'changée ailleurs');
+    await press(page, 'Annuler');
+    assert.match(await body(page).innerText(), 'Ma fin.');
+    write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
+    await press(page, 'Comparer');
+    await press(page, 'Fusionner à la main');
+    await page.getByRole('button', { name: 'Reprendre ce passage du disque' }).first().click();
+    await press(page, 'Garder le résultat');
+    await saved(page);
+    const merged = read(NOTES);
+    assert.ok(
+      merged.includes('Tout ce que disent') && merged.includes('Ma fin.') && !merged.includes('ailleurs'),
+      merged,
+    );
+  });
+});
+
+test('a save that the disk was quicker than asks, too, where the page had not heard of it yet', async () => {
+  await inWorkshop(async ({ page, open, write, read }) => {
+    await open(NOTES);
+    await append(page, 'Ma fin.\n');
+    await page.route('**/api/file?*', (route) => route.abort());
+    write(NOTES, OTHER);
+    await page.keyboard.press('Control+s');
+    await compares(page).waitFor();
+    assert.is(read(NOTES), OTHER);
+    await page.keyboard.press('Escape');
+    await compares(page).waitFor({ state: 'detached' });
+    assert.match(await body(page).innerText(), 'Ma fin.');
+  });
+});
+
+test('a text survives its closed tab, and can be gone on with, beside what the file has become since', async () => {
+  await inWorkshop(async ({ page, url, open, write, read }) => {
+    const tab = await page.context().newPage();
+    await open(NOTES, tab);
+    await append(tab, 'Presque perdu.\n');
+    await tab.close();
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: 'Mes notes' }).getByText('non enregistré').waitFor();
+    write(NOTES, OTHER);
+    await page.goto(`${url}#/${NOTES}`);
+    await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
+    assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
+    assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
+    await press(page, 'Reprendre ce texte');
+    assert.match(await body(page).innerText(), 'Presque perdu.');
+    await page.keyboard.press('Control+s');
+    await compares(page).waitFor();
+    assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');
+  });
+});
+
+test('a text that was left can be thrown away, and is then gone', async () => {
+  await inWorkshop(async ({ page, open, url }) => {
+    await open(NOTES);
+    await append(page, 'À jeter.\n');
+    await page.goto(`${url}#/`);
+    await page.goto(`${url}#/${NOTES}`);
+    await press(page, 'Le jeter');
+    assert.not((await body(page).innerText()).includes('À jeter.'));
+    await page.reload();
+    await body(page).waitFor();
+  });
+});
+
+test('the browser asks before a tab with unsaved text is closed, and only then', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await append(page, 'x');
+    await page.reload();
+    assert.equal(asked, ['beforeunload']);
+    await press(page, 'Le jeter');
+    await page.reload();
+    await body(page).waitFor();
+    assert.equal(asked, ['beforeunload']);
+  });
+});
+
+test('a file is written in one tab at a time: the second is told, and can take it over with what is unsaved', async () => {
+  await inWorkshop(async ({ page, open, url }) => {
+    await open(NOTES);
+    await append(page, 'Du premier onglet.');
+    const second = await page.context().newPage();
+    await second.goto(`${url}#/${NOTES}`);
+    await second.getByText('dans un autre onglet').waitFor();
+    await second.getByRole('button', { name: 'Le modifier ici' }).click();
+    await second.getByRole('button', { name: 'Reprendre ce texte' }).click();
+    assert.match(await body(second).innerText(), 'Du premier onglet.');
+    await page.getByText('dans un autre onglet').waitFor();
+    assert.is(await body(page).count(), 0);
+    await second.close();
+    await page.getByRole('button', { name: 'Reprendre ce texte' }).waitFor();
+  });
+});
+
+test('a browser that keeps no copies is told of', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('plein', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await open(NOTES);
+    await append(page, 'x');
+    await status(page, 'Aucune copie de secours');
+  });
+});
+
+test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async () => {
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    await append(page, 'Un.');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await status(page, 'Le serveur ne répond pas');
+    await append(page, ' Deux.');
+    await page.context().setOffline(false);
+    await page.getByText('Enregistré', { exact: true }).waitFor();
+    assert.ok(read(NOTES).endsWith('Un. Deux.'));
+  });
+});
+
+test('what the server refuses is said with its reason, and nothing is lost', async () => {
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    await page.route('**/api/file', (route) =>
+      route.fulfill({ status: 507, json: { message: 'Le disque est plein.', hint: 'Faites de la place.' } }),
+    );
+    await field(page, 'Titre').fill('Autre');
+    await page.keyboard.press('Control+s');
+    await status(page, 'Le disque est plein. Faites de la place.');
+    assert.is(read(NOTES), NOTES_TEXT);
+    assert.is(await field(page, 'Titre').inputValue(), 'Autre');
+  });
+});
+
+test.run();

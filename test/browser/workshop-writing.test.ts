@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved } from '../support/workshop-page.ts';
+
+const test = suite('Writing in the workshop');
+
+/** Puts the caret at the end of the text, and types. */
+async function append(page: Page, text: string): Promise<void> {
+  await body(page).press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+test('a title, a date, a list and a text are changed and saved: the file differs by these lines alone', async () => {
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    await field(page, 'Titre').fill('Nos notes');
+    await page.getByLabel('Date', { exact: true }).fill('2025-09-01');
+    await page.getByRole('textbox', { name: /Étiquette.*2/ }).fill('trois');
+    await append(page, '* une troisième\n');
+    assert.is(read(NOTES), NOTES_TEXT, 'nothing is written before one saves');
+    await saved(page);
+    assert.is(
+      read(NOTES),
+      NOTES_TEXT.replace('"Mes notes"', '"Nos notes"')
+        .replace('2025-08-15', '2025-09-01')
+        .replace('deux', 'trois')
+        .concat('* une troisième\n'),
+    );
+  });
+});
+
+test('opening a file and saving it changes nothing', async () => {
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    await body(page).focus();
+    await page.keyboard.press('Control+s');
+    assert.is(read(NOTES), NOTES_TEXT);
+    assert.is(await page.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled'), 'true');
+  });
+});
+
+test('one history holds what was changed in the form and in the text, by its buttons and by its keys', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    await field(page, 'Titre').fill('Autre');
+    await append(page, 'Fin.');
+    await page.keyboard.press('Control+z');
+    assert.not((await body(page).innerText()).includes('Fin.'));
+    assert.is(await field(page, 'Titre').inputValue(), 'Autre');
+    await press(page, 'Annuler');
+    assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+    await page.getByText('Enregistré', { exact: true }).waitFor();
+    await press(page, 'Rétablir');
+    await body(page).press('Control+Shift+z');
+    assert.is(await field(page, 'Titre').inputValue(), 'Autre');
+    assert.match(await body(page).innerText(), 'Fin.');
+  });
+});
+
+test('a front matter that cannot be read is shown as it is written, and the form comes back once it is mended', async () => {
+  const broken = NOTES_TEXT.replace("description: '", "description: 'a' '");
+  await inWorkshop(
+    async ({ page, open, read }) => {
+      await open(NOTES);
+      const whole = page.getByRole('textbox', { name: 'Fichier entier' });
+      assert.match(await whole.innerText(), "description: 'a' 'Ce");
+      await whole.fill(NOTES_TEXT);
+      await press(page, 'Revenir à la fiche');
+      assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+      await saved(page);
+      assert.is(read(NOTES), NOTES_TEXT);
+    },
+    { files: { [NOTES]: broken } },
+  );
+});
+
+test('an address leads to a line of the text, or to a field', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(`${NOTES}:13:3`);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
+    await page.keyboard.insertText('!');
+    assert.match(await body(page).innerText(), '* !une puce');
+    await open(`${NOTES}:4:1`);
+    await eventually(() => field(page, 'Description').evaluate((input) => input === document.activeElement), true);
+  });
+});
+
+test.run();

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { z } from 'zod';
+import type { Entries } from '../../build/contract/entry.ts';
+import { kindsOf } from '../../build/contract/kind.ts';
+import { kinds } from '../fixtures/site/src/kinds.ts';
+import { inPage } from './browser.ts';
+import { complaintsOf } from './complaints.ts';
+import { devServer } from './dev-server.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { once } from './once.ts';
+
+/** A page of the fixture with one field of each sort, written as no program would. */
+export const NOTES = 'content/pages/notes.md';
+export const NOTES_TEXT = `---
+# Ce commentaire doit rester.
+titre: "Mes notes"   # lui aussi
+description: 'Ce que disent les notes.'
+date: 2025-08-15
+etiquettes: [un, deux]
+---
+
+## Début
+
+Un premier   texte, avec ses  espaces.
+
+* une puce
+* une autre
+`;
+
+const schema = z
+  .strictObject({
+    titre: z.string().meta({ title: 'Titre' }),
+    description: z.string().meta({ title: 'Description' }),
+    brouillon: z.boolean().optional().meta({ title: 'Brouillon' }),
+    date: z.iso.date().optional().meta({ title: 'Date' }),
+    etiquettes: z
+      .array(z.string().meta({ title: 'Étiquette' }))
+      .optional()
+      .meta({ title: 'Étiquettes' }),
+    anciennesAdresses: z.array(z.string()).optional().meta({ title: 'Anciennes adresses' }),
+  })
+  .meta({ title: 'Page', plural: 'Pages' });
+
+type Notes = z.output<typeof schema>;
+const text = kindsOf<{ text: Entries<Notes> }>().defineKind({
+  files: 'pages/*.md',
+  schema,
+  prose: { slots: [] },
+  publication: { draft: 'brouillon', from: 'date' },
+  path: (slug) => `/${slug}`,
+  component: kinds.text.component,
+  props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
+});
+
+/** One server for all tests of a file. */
+const served = once(async () => {
+  const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
+  const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text } } });
+  await server.nextBuild();
+  return server;
+});
+
+export interface Workshop {
+  page: Page;
+  /** Address of the workshop's page. */
+  url: string;
+  /** What a file holds on the disk. */
+  read(path: string): string;
+  write(path: string, text: string): void;
+  /** Opens a file, and waits until it can be written. */
+  open(path: string, page?: Page): Promise<void>;
+}
+
+/** The workshop of a copy of the fixture site, in a browser of its own, with these files. Rejects where the page complains. */
+export async function inWorkshop(
+  work: (workshop: Workshop) => Promise<void>,
+  { options = {}, files = {} }: { options?: BrowserContextOptions; files?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
+  const { root, url: home } = await served();
+  const url = `${home}__atelier/`;
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);
+  await inPage(options, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(url);
+    await page.getByRole('searchbox').waitFor();
+    const open = async (path: string, here = page) => {
+      await here.goto(`${url}#/${path}`);
+      await here.getByRole('button', { name: 'Enregistrer' }).waitFor();
+    };
+    await work({ page, url, read, write, open });
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  });
+}
+
+/** The file's text where it is written. */
+export const body = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Saves by the keyboard, and waits until that has been done. */
+export async function saved(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+}
