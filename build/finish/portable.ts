@@ -31,10 +31,14 @@ export function portable(html: string, { address, path, lang }: TextPlace): stri
 }
 
 /** Attributes that mean the same anywhere. */
-const KEPT = new Set('href src alt title width height start lang datetime colspan rowspan'.split(' '));
-const ADDRESSES = new Set(['href', 'src']);
+const KEPT = new Set(
+  'href src alt title width height controls poster preload start lang datetime colspan rowspan'.split(' '),
+);
+const ADDRESSES = new Set(['href', 'src', 'poster']);
 /** Elements that say nothing without their attributes. */
 const BOXES = new Set(['div', 'span']);
+/** What browsers choose a picture's form by: the one that any software can show is left. */
+const CHOICES = new Set(['picture', 'source']);
 /** What stands for the box that the site's styles draw before a task. */
 const TASKS: Readonly<Record<string, string>> = { done: '☑ ', todo: '☐ ' };
 
@@ -51,7 +55,7 @@ class PlainElements implements PageReader {
   }
 
   open(element: Element): void {
-    if (element.attributes.length === 0) return;
+    if (element.attributes.length === 0 && element.name !== 'picture') return;
     const [opening] = this.tags(element);
     this.edits.push({
       start: element.start,
@@ -69,6 +73,7 @@ class PlainElements implements PageReader {
 
   private tags(element: Element): [opening: string, closing: string] {
     const { name } = element;
+    if (CHOICES.has(name)) return ['', ''];
     const kept = element.attributes.filter((attribute) => KEPT.has(attribute.name));
     if (kept.length === 0 && BOXES.has(name)) return ['', ''];
     const attributes = kept.map((attribute) => ` ${attribute.name}="${this.publicValue(attribute)}"`).join('');

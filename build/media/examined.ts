@@ -22,7 +22,7 @@ export interface Raster extends Known {
 }
 
 /** A picture of lines: SVG. */
-export interface Drawing extends Known {
+interface Drawing extends Known {
   type: 'drawing';
   width: number;
   height: number;

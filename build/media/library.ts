@@ -75,7 +75,9 @@ export class MediaLibrary {
 
   private filmOf(known: KnownMedium, format: string) {
     const { about, decimal } = this.settings.film;
-    const size = (known.file.bytes / 1e6).toFixed(1).replace('.', decimal);
+    const size = Math.max(0.1, known.file.bytes / 1e6)
+      .toFixed(1)
+      .replace('.', decimal);
     const poster = this.posterOf(known);
     const shown = poster && this.shapesOf(poster)?.shown;
     return {

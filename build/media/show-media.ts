@@ -38,30 +38,25 @@ export async function showMedia(
   pages: readonly { facts: PageFacts }[],
   { copies, parsed, base, step, onDemand }: ShowOptions,
 ): Promise<Outcome<ShownMedia>> {
-  const known = [...library.all.values()];
+  const all = [...library.all.values()];
+  // The same picture beside several texts is published once.
+  const known = [...new Map(all.map((one) => [one.output, one])).values()];
   const used = usedMedia(parsed, library);
-  const named = pathsNamed(
-    pages,
-    base,
-    known.flatMap((one) => [one.output, ...library.formsOf(one).map(({ output }) => output)]),
-  );
+  const outputs = known.flatMap((one) => [one.output, ...library.formsOf(one).map(({ output }) => output)]);
+  const named = pathsNamed(pages, base, outputs);
   const wanted = known.flatMap((picture): WantedForm[] =>
     library.formsOf(picture).flatMap((form) => (named.has(form.output) ? { picture, form } : [])),
   );
   const made = onDemand ? formsWhenAsked(wanted, step) : await formsNow(wanted, step);
   const left = new Set(known.filter((one) => isShownOnly(one, used, named)).map(({ output }) => output));
   const beside = known.filter((one) => !isStatic(one) && named.has(one.output));
-  const cleaned = await Promise.all(
-    known
-      .filter((one) => isStatic(one) || named.has(one.output))
-      .filter(isUnclean)
-      .map(cleanedFile),
-  );
-  const replaced = new Set(cleaned.map(({ path }) => path));
-  const kept = [...copies, ...beside.map(copyOf)].filter(({ path }) => !left.has(path) && !replaced.has(path));
+  const unclean = [...known.filter(isStatic), ...beside].filter(isUnclean);
+  const cleaned = await Promise.all(unclean.map(cleanedFile));
+  for (const { path } of cleaned) left.add(path);
+  const kept = [...copies, ...beside.map(copyOf)].filter(({ path }) => !left.has(path));
   return {
     value: { ...made.value, files: [...made.value.files, ...cleaned], copies: kept },
-    diagnostics: [...made.diagnostics, ...unused(known, used), ...located(known, kept)],
+    diagnostics: [...made.diagnostics, ...unused(all, used), ...located(known, kept)],
   };
 }
 

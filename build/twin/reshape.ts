@@ -12,6 +12,10 @@ export const reshape: Readonly<Record<string, Reshape>> = {
   img: ({ properties: { src, alt } }, _, page) => [
     element('img', [], { src: absolute(src, page), alt: String(alt ?? '') }),
   ],
+  picture: (_, children) => children,
+  video: ({ properties: { src, 'aria-label': name } }, _, page) => [
+    element('a', [text(String(name ?? src))], { href: absolute(src, page) }),
+  ],
   aside: (one, children) => [element('data-callout' in one.properties ? 'blockquote' : 'div', children)],
   p: (one, children) => [
     element('p', 'data-callout-title' in one.properties ? [element('strong', children)] : children),

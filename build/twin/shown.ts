@@ -10,12 +10,14 @@ export interface Showing extends TwinWords {
 }
 
 /** Elements that show nothing of what a page says, or only lead about in it. */
-const UNSEEN = new Set('script style template noscript nav dialog input select textarea label option'.split(' '));
+const UNSEEN = new Set(
+  'script source style template noscript nav dialog input select textarea label option'.split(' '),
+);
 /** Boxes for layout, which say nothing of their own. */
 const BOXES = new Set(
   'main div section header footer article aside address figure figcaption details summary'.split(' '),
 );
-const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'td', 'th']);
+const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
 /** What a reader sees of an element of a page, in elements that have a form in Markdown. */
 export function shown(one: ElementContent, showing: Showing): ElementContent[] {

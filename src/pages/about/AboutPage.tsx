@@ -1,3 +1,4 @@
+import type { ShownPicture } from '../../../build/contract/media.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
@@ -5,12 +6,19 @@ import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './AboutPage.module.css';
 import type { About } from './schema.ts';
 
-export default function AboutPage({ data }: { data: About }) {
+interface AboutPageProps {
+  data: About;
+  /** The founder's photograph, where there is one. */
+  portrait: ShownPicture | undefined;
+}
+
+export default function AboutPage({ data, portrait }: AboutPageProps) {
   const { mission, vision, valeurs, histoire, fondateur } = data;
   return (
     <Document
@@ -42,7 +50,7 @@ export default function AboutPage({ data }: { data: About }) {
         </div>
       </Section>
       <Section title={fondateur.titre}>
-        <Founder {...fondateur} />
+        <Founder {...fondateur} portrait={portrait} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
@@ -61,17 +69,16 @@ function ValueCard({ titre, icone, texte }: About['valeurs']['elements'][number]
   );
 }
 
-function Founder({ alt, role, texte }: About['fondateur']) {
+const DRAWN_PORTRAIT: ShownPicture = { src: '/images/fondateur.svg', width: 320, height: 320, sources: [], sizes: '' };
+
+function Founder({ alt, photo, role, texte, portrait }: About['fondateur'] & Pick<AboutPageProps, 'portrait'>) {
   return (
     <div className={css.founder}>
-      <img
+      <Picture
+        picture={portrait ?? DRAWN_PORTRAIT}
+        alt={portrait && photo ? photo.alt : alt}
+        sizes="16rem"
         className={css.portrait}
-        src="/images/fondateur.svg"
-        alt={alt}
-        width="320"
-        height="320"
-        loading="lazy"
-        decoding="async"
       />
       <div className={css.story}>
         <p className={css.role}>{role}</p>

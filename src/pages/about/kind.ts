@@ -8,5 +8,8 @@ export const about = defineKind({
   schema,
   path: () => paths.about,
   component: () => import('./AboutPage.tsx'),
-  props: ({ data }) => ({ data }),
+  props: ({ data, pictures = {} }) => {
+    const { photo } = data.fondateur;
+    return { data, portrait: photo && pictures[photo.source] };
+  },
 });

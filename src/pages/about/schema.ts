@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { icon } from '../choices.ts';
 import { lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { pictureField } from '../picture.ts';
 
 const value = z
   .strictObject({
@@ -43,8 +44,12 @@ export const schema = z
         role: text.meta({ title: 'Rôle', description: 'Sa fonction, au-dessus du texte.' }),
         texte: paragraphs,
         alt: text.meta({
-          title: 'Description du portrait',
-          description: 'Ce que montre l’image, pour ceux qui ne la voient pas.',
+          title: 'Description du dessin',
+          description: 'Ce que montre le dessin, là où il n’y a pas de photo.',
+        }),
+        photo: pictureField(512).optional().meta({
+          title: 'Photo',
+          description: 'Le portrait, de préférence carré. Sans elle, un dessin est montré.',
         }),
       })
       .meta({ title: 'Fondateur', description: 'Le portrait de la personne qui dirige l’agence.' }),

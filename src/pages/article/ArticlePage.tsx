@@ -19,6 +19,7 @@ import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './ArticlePage.module.css';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
+import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 
@@ -44,10 +45,12 @@ interface ArticlePageProps {
   previous: ArticleLink | undefined;
   next: ArticleLink | undefined;
   related: readonly ArticleSummary[];
+  /** Instead of its constellation. */
+  opening: OpeningPictureProps | undefined;
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, html, headings, words, minutes, previous, next, related } = props;
+  const { slug, data, html, headings, words, minutes, previous, next, related, opening } = props;
   useModule('article');
   const page = usePage();
   const way = { trail: TRAIL, here: data.categorie };
@@ -65,7 +68,9 @@ export default function ArticlePage(props: ArticlePageProps) {
           title={data.titre}
           lead={data.chapeau}
           before={<Breadcrumb {...way} />}
-          picture={<ConstellationChart constellation={constellationOf(slug)} />}
+          picture={
+            opening ? <OpeningPicture {...opening} /> : <ConstellationChart constellation={constellationOf(slug)} />
+          }
         >
           <Facts {...data} minutes={minutes} />
         </PageHero>

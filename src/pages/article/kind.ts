@@ -19,7 +19,9 @@ export const article = defineKind({
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),
   props: (entry, site) => {
-    const { slug, data, html, headings, words } = entry;
+    const { slug, data, html, headings, words, pictures = {} } = entry;
+    const { image } = data;
+    const picture = image && pictures[image.source];
     const { before, after } = site.article.around(slug);
     return {
       slug,
@@ -30,6 +32,7 @@ export const article = defineKind({
       minutes: readingMinutes(entry),
       previous: after && linkTo(after),
       next: before && linkTo(before),
+      opening: image && picture && { picture, alt: image.alt, caption: image.legende },
       related: data.lies.flatMap((name) => site.article.bySlug(name) ?? []).map(summaryOf),
     };
   },

@@ -3,6 +3,7 @@ import { closing } from '../actions.ts';
 import { category } from '../choices.ts';
 import { minutes, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
+import { captionedPicture } from '../picture.ts';
 
 export const schema = z
   .strictObject({
@@ -11,6 +12,11 @@ export const schema = z
       title: 'Chapeau',
       description: 'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',
       multiline: true,
+    }),
+    image: captionedPicture(640).optional().meta({
+      title: 'Image d’ouverture',
+      description:
+        'Montrée à côté du titre, à la place de la constellation. Cartes et liens partagés gardent celle-ci.',
     }),
     categorie: category,
     date: z.iso.date().meta({

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+const source = text.meta({
+  title: 'Fichier',
+  description: 'Le nom d’une image qui est à côté de ce fichier, ou l’adresse d’une image de static/images/.',
+  examples: ['photo.jpg', '/images/photo.jpg'],
+  picture: true,
+});
+const alt = text.meta({
+  title: 'Description',
+  description: 'Ce que montre l’image, pour ceux qui ne la voient pas.',
+  examples: ['Deux personnes devant un tableau blanc couvert de notes'],
+});
+
+/** A picture of a front matter, without a caption: `leastWidth` is how many pixels wide it has to be, so as not to be enlarged there. */
+export function pictureField(leastWidth: number) {
+  return z.strictObject({ source: source.meta({ leastWidth }), alt });
+}
+
+/** The same, with what may be written below it. */
+export function captionedPicture(leastWidth: number) {
+  return z.strictObject({
+    source: source.meta({ leastWidth }),
+    alt,
+    legende: text.optional().meta({
+      title: 'Légende',
+      description: 'Ce qui est écrit sous l’image, s’il faut le dire : le lieu, l’auteur, la date.',
+      examples: ['L’atelier de Sète, en mars 2025'],
+    }),
+  });
+}
+export type CaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;

@@ -1,0 +1,36 @@
+import type { ShownPicture } from '../../build/contract/media.ts';
+
+interface PictureProps {
+  picture: ShownPicture;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** How wide the page shows it, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Seen as soon as the page opens: it does not wait, and comes before the others. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture in the form that the browser chooses. */
+export function Picture({ picture, alt, sizes, first = false, className }: PictureProps) {
+  const { src, width, height, sources } = picture;
+  const image = (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+  if (sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}
