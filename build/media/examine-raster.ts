@@ -14,10 +14,11 @@ export async function examineRaster(contents: Uint8Array, remarks: readonly Word
     .metadata()
     .catch(() => undefined);
   if (!found) return { type: 'unfit', why: words.corrupt() };
-  const { autoOrient, width, height, hasAlpha: alpha } = found;
+  const { autoOrient, width, height, hasAlpha } = found;
   if (width * height > MOST_PIXELS) return { type: 'unfit', why: words.tooManyPixels(width, height, MOST_PIXELS) };
   if ((found.pages ?? 1) > 1 || isAnimatedPng(contents)) return { type: 'unfit', why: words.animated() };
   if (!(await isWhole(contents))) return { type: 'unfit', why: words.corrupt() };
+  const alpha = hasAlpha && !(await isOpaque(contents));
   return { type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, located: isLocated(found), remarks };
 }
 
@@ -29,6 +30,12 @@ async function isWhole(contents: Uint8Array): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Screenshots have a fourth channel, and nothing in it. */
+async function isOpaque(contents: Uint8Array): Promise<boolean> {
+  const { isOpaque } = await sharp(contents, { limitInputPixels: MOST_PIXELS }).stats();
+  return isOpaque;
 }
 
 /** PNG (Third Edition), § 11.3.6.1: `acTL` says how many frames there are, before the first of them. Decoders show that one alone. */

@@ -49,10 +49,17 @@ function show(node: Image, { picture, film }: Medium, isLinked: boolean): void {
 
 /** At the address alone, where it stands as it is meant, so that another can take its place. */
 function missing(node: Image, text: string, near: string | undefined): Finding {
-  const { start, end } = node.position ?? {};
-  const from = text.slice(0, end?.offset).lastIndexOf(node.url);
-  const canMend = near !== undefined && start?.offset !== undefined && from > start.offset;
   const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
-  if (!canMend || fix === undefined) return findingAt(node, wording);
+  const from = fix === undefined ? undefined : addressIn(node, text);
+  if (fix === undefined || from === undefined) return findingAt(node, wording);
   return finding('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
+}
+
+/** Where an image's address begins in the text; undefined where it stands elsewhere, or otherwise. */
+function addressIn({ position, url }: Image, text: string): number | undefined {
+  const start = position?.start.offset ?? 0;
+  const written = text.slice(start, position?.end.offset);
+  const places = Array.from(written.matchAll(/\]\([ \t]*<?/g), ({ 0: opening, index }) => index + opening.length);
+  const from = places.find((place) => written.startsWith(url, place));
+  return from === undefined ? undefined : start + from;
 }
