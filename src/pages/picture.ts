@@ -30,4 +30,3 @@ export function captionedPicture(leastWidth: number) {
     }),
   });
 }
-export type CaptionedPicture = z.output<ReturnType<typeof captionedPicture>>;

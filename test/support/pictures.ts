@@ -41,7 +41,7 @@ export function noise(width: number, height: number): Sharp {
 }
 
 /** The place that `located` photographs name, as it would be read in a file. */
-export const PLACE = {
+const PLACE = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 36/1 39/1', GPSLongitudeRef: 'E', GPSLongitude: '3/1 52/1 38/1' },
 };
 export const SECRET = 'Maison de Camille';
