@@ -94,6 +94,8 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, 
     FieldsWith<z.output<Schema>, boolean | undefined>,
     FieldsWith<z.output<Schema>, string | undefined>
   >;
+  /** The field that lists the paths by which an entry's page was found before. A page that is renamed leaves its path there. */
+  formerPaths?: FieldsWith<z.output<Schema>, readonly string[] | undefined>;
   /** What the schema cannot say about an entry. */
   rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleFinding[];
   /** What `check` prints about all entries of the kind, a line each. */
@@ -153,6 +155,7 @@ export interface Kind {
   references?(data: unknown): readonly Reference[];
   unique?: readonly string[];
   publication?: Publication;
+  formerPaths?: string;
   rules?(entry: Entry, context: RuleContext): readonly RuleFinding[];
   summary?(entries: readonly Entry[]): string[];
   path?(slug: string): string;

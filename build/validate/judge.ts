@@ -8,7 +8,7 @@ import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { fieldPictures } from './field-pictures.ts';
 import { heldOn } from './held-on.ts';
-import { slugOf } from './kind-of.ts';
+import { CLEAN_SLUG, slugOf } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { checkSchema, type SchemaFinding } from './schema-issues.ts';
 
@@ -25,8 +25,6 @@ export interface Judged {
   findings: FieldFinding[];
   diagnostics: Diagnostic[];
 }
-
-const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Holds a file with this text against the schema of its kind. */
 export function judge(

@@ -13,3 +13,6 @@ export function kindMatcher(kinds: Readonly<Record<string, Kind>>): (name: strin
 export function slugOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
+
+/** What files, and by them addresses of pages, may be called. */
+export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -16,7 +16,7 @@ export const api = {
   preview: `${WORKSHOP}api/preview`,
   /** POST `NewFile` → `OpenFile`. */
   create: `${WORKSHOP}api/new`,
-  /** POST `Rename` → `OpenFile`. */
+  /** POST `Rename` → `Renamed`. */
   rename: `${WORKSHOP}api/rename`,
   /** GET → `Picture[]`. POST `?name=` with the bytes of one → `Picture`. */
   pictures: `${WORKSHOP}api/pictures`,
@@ -137,6 +137,12 @@ export interface Rename {
   path: string;
   slug: string;
   version: string;
+}
+
+/** The file under its new name. A published page leaves its former path in it; files that named its slug name the new one. */
+export interface Renamed extends OpenFile {
+  /** Other files that were changed, from the project's root. */
+  changed: readonly string[];
 }
 
 /** A picture that texts may show. */

@@ -9,6 +9,7 @@ import { heldOn } from '../validate/held-on.ts';
 import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import type { ContentList, FileShown } from './api.ts';
 import { kindsShown } from './kinds-shown.ts';
+import { TITLE_FIELDS } from './title-field.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(site: SiteDefinition): (latest: BuildResult | undefined) => ContentList {
@@ -66,11 +67,10 @@ function count(facts: Facts, severity: Diagnostic['severity']): void {
   else facts.warnings += 1;
 }
 
-/** Fields that sites call a page's title by. */
-const TITLES = ['titre', 'title', 'nom', 'name'];
-
 function titleIn(data: Facts['data'] = {}): string | undefined {
-  const title = TITLES.map((name) => data[name]).find((value) => typeof value === 'string' && value.trim() !== '');
+  const title = TITLE_FIELDS.map((name) => data[name]).find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
   return typeof title === 'string' ? title.trim() : undefined;
 }
 

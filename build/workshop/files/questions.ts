@@ -5,9 +5,16 @@ import { json } from '../answer.ts';
 import { api } from '../api.ts';
 import { jsonBody } from '../body.ts';
 import type { Handlers } from '../question.ts';
+import { createFile } from './create.ts';
+import { renameFile } from './rename.ts';
 import { readFile, saveFile } from './save.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
+const newFile = z.strictObject({ kind: z.string(), title: z.string(), slug: z.string().exactOptional() });
+const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
+
+/** In bytes: titles, names and paths. */
+const SHORT = 10_000;
 
 /** What is asked of the files themselves. */
 export function fileQuestions(site: SiteDefinition): Handlers {
@@ -15,6 +22,12 @@ export function fileQuestions(site: SiteDefinition): Handlers {
     [api.file]: {
       GET: ({ query }) => json(readFile(site, query.get('path') ?? '')),
       PUT: async ({ request }) => saveFile(site, await jsonBody(request, saveRequest, { limit: MAX_TEXT_BYTES })),
+    },
+    [api.create]: {
+      POST: async ({ request }) => json(createFile(site, await jsonBody(request, newFile, { limit: SHORT })), 201),
+    },
+    [api.rename]: {
+      POST: async ({ request }) => json(renameFile(site, await jsonBody(request, rename, { limit: SHORT }))),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   constants,
   copyFileSync,
@@ -29,9 +30,9 @@ export function replaceFile(file: string, contents: Contents, mode: number): voi
 }
 
 /** Adds a file, whole from the first moment, and its folder where that is missing. Throws `EEXIST` where there is one. */
-export function addFile(file: string, contents: Contents): void {
+export function addFile(file: string, contents: Contents, mode?: number): void {
   mkdirSync(dirname(file), { recursive: true });
-  beside(file, contents, 0o666, (draft) => {
+  beside(file, contents, mode, (draft) => {
     try {
       linkSync(draft, file);
     } catch (error) {
@@ -43,11 +44,13 @@ export function addFile(file: string, contents: Contents): void {
 }
 
 /** Writes a draft beside a file, hidden from whoever lists texts; nothing of it is left in the end. */
-function beside(file: string, contents: Contents, mode: number, place: (draft: string) => void): void {
+function beside(file: string, contents: Contents, mode: number | undefined, place: (draft: string) => void): void {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    writeFileSync(draft, contents, { flag: 'wx', mode });
+    writeFileSync(draft, contents, { flag: 'wx' });
+    // Of its own, as what a new file may be is less by what the system masks.
+    if (mode !== undefined) chmodSync(draft, mode & 0o7777);
     // As late as can be: the folder may have given way to a link since it was looked at.
     if (realpathSync(folder) !== folder) throw new Refused(403, words.link(basename(file)));
     place(draft);

@@ -6,6 +6,7 @@ export const about = defineKind({
   files: 'pages/a-propos.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.about,
   component: () => import('./AboutPage.tsx'),
   props: ({ data, pictures = {} }) => {

@@ -9,6 +9,7 @@ export const allArticles = defineKind({
   files: 'pages/tous-les-articles.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.allArticles,
   references: ({ cartes }) =>
     cartes.flatMap(({ article }, index) =>

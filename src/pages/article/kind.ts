@@ -12,6 +12,7 @@ export const article = defineKind({
   schema,
   order: newestFirst,
   publication: { draft: 'brouillon', from: 'date' },
+  formerPaths: 'anciennesAdresses',
   prose: { slots: ['calculateur-roi'] },
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
   rules: (entry, context) => [...readingTimeIsKept(entry, context), ...updateFollows(entry, context)],

@@ -7,6 +7,7 @@ export const blog = defineKind({
   files: 'pages/blog.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.blog,
   component: () => import('./BlogPage.tsx'),
   props: ({ data }, { article, allArticles }) => ({

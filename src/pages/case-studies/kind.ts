@@ -6,6 +6,7 @@ export const caseStudies = defineKind({
   files: 'pages/cas-usage.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.caseStudies,
   component: () => import('./CaseStudiesPage.tsx'),
   props: ({ data }, { caseStudy }) => ({

@@ -11,6 +11,7 @@ export const caseStudy = defineKind({
   order: (a, b) => a.data.ordre - b.data.ordre,
   unique: ['ordre'],
   publication: { draft: 'brouillon' },
+  formerPaths: 'anciennesAdresses',
   prose: { slots: [] },
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),

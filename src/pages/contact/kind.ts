@@ -6,6 +6,7 @@ export const contact = defineKind({
   files: 'pages/contact.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.contact,
   component: () => import('./ContactPage.tsx'),
   props: ({ data }) => ({ data }),

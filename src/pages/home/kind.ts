@@ -10,6 +10,7 @@ export const home = defineKind({
   files: 'pages/accueil.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.home,
   component: () => import('./HomePage.tsx'),
   props: ({ data }, { service, caseStudy, article }) => ({

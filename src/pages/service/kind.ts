@@ -8,6 +8,7 @@ export const service = defineKind({
   order: (a, b) => a.data.ordre - b.data.ordre,
   unique: ['ordre'],
   publication: { draft: 'brouillon' },
+  formerPaths: 'anciennesAdresses',
   path: paths.service,
   component: () => import('./ServicePage.tsx'),
   props: ({ slug, data }, { services }) => ({ slug, data, services: services.data.titre }),

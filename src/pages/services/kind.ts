@@ -7,6 +7,7 @@ export const services = defineKind({
   files: 'pages/services.md',
   single: true,
   schema,
+  formerPaths: 'anciennesAdresses',
   path: () => paths.services,
   component: () => import('./ServicesPage.tsx'),
   props: ({ data }, { service }) => ({ data, services: service.list.map(serviceSummary) }),

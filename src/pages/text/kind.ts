@@ -8,6 +8,7 @@ export const text = defineKind({
   files: 'pages/*.md',
   schema,
   publication: { draft: 'brouillon' },
+  formerPaths: 'anciennesAdresses',
   prose: { slots: [] },
   rules: policySaysWhatIsCounted,
   path: paths.text,

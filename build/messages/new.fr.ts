@@ -1,0 +1,43 @@
+/** What a new file says where its writer has yet to, and why one cannot be made. */
+export const newFile = {
+  /** Builds name what is marked so until it is filled in. */
+  toFill: (what: string): string => `[À compléter : ${what}]`,
+  /** What of which page and how long, in characters; `most` may be infinite. */
+  sized: (what: string, title: string, least: number, most: number): string =>
+    `${what} de « ${title} », ${Number.isFinite(most) ? `de ${least} à ${most} caractères` : `${least} caractères au moins`}`,
+  body: 'le texte de la page',
+  unknownKind: (kind: string, kinds: readonly string[]) => ({
+    message: `« ${kind} » n'est pas un type de page que l'on ajoute.`,
+    hint: `Choisissez parmi : ${kinds.join(', ')}.`,
+  }),
+  noTitle: { message: 'Il faut un titre.', hint: 'Donnez-en un : vous pourrez le changer.' },
+  noSlug: (title: string) => ({
+    message: `Le titre « ${title} » ne donne pas de nom de fichier.`,
+    hint: 'Donnez-en un, en minuscules sans accents, par exemple mon-article.',
+  }),
+  badSlug: (slug: string, meant: string) => ({
+    message: `« ${slug} » ne convient pas comme nom de fichier et d'adresse.`,
+    hint: meant === '' ? 'Écrivez des minuscules sans accents, par exemple mon-article.' : `Écrivez « ${meant} ».`,
+  }),
+  longSlug: (limit: number) => ({
+    message: `Ce nom est trop long : ${limit} caractères au plus.`,
+    hint: 'Gardez-en les mots qui comptent.',
+  }),
+  taken: (slug: string, holder: string) => ({
+    message: `Le nom « ${slug} » est déjà celui de ${holder}.`,
+    hint: 'Choisissez-en un autre.',
+  }),
+  formerly: (slug: string, path: string, holder: string) => ({
+    message: `« ${slug} » ne peut pas servir : l'adresse ${path} mène déjà à ${holder}.`,
+    hint: 'Choisissez un autre nom, ou retirez cette ancienne adresse du fichier qui la porte.',
+  }),
+  otherKind: (slug: string) => ({
+    message: `« ${slug} » ne peut pas servir : un fichier de ce nom serait d'un autre type.`,
+    hint: 'Choisissez un autre nom.',
+  }),
+  /** `problems`: findings, a line each. */
+  unfit: (problems: readonly string[]) => ({
+    message: `Ce fichier ne pourrait pas être publié. ${problems.join(' ')}`,
+    hint: 'Corrigez ces champs.',
+  }),
+} as const;

@@ -1,0 +1,92 @@
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Kind } from '../../contract/kind.ts';
+import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
+import { dayOf } from '../../system/calendar.ts';
+import { hashOf } from '../../system/hash.ts';
+import { heldOn } from '../../validate/held-on.ts';
+import type { Rename, Renamed } from '../api.ts';
+import { editFrontMatter } from '../front-matter/edit.ts';
+import { readFrontMatter } from '../front-matter/read.ts';
+import { whyNotSlug } from '../new/free-slug.ts';
+import { type KnownFile, knownFiles } from '../new/known-files.ts';
+import { Refused } from '../refused.ts';
+import { contentPlace } from './content-place.ts';
+import { inOneGo } from './in-one-go.ts';
+import { openFile, readDiskText } from './read-file.ts';
+import { asOnDisk } from './save.ts';
+
+/**
+ * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
+ * names the new one. Throws `Refused`, and then every file is as it was.
+ */
+export function renameFile(site: SiteDefinition, { path, slug, version }: Rename): Renamed {
+  const place = contentPlace(site, path);
+  const { kind: name = '' } = place;
+  const kind = site.kinds[name];
+  if (!place.stats) throw new Refused(404, words.gone(path));
+  if (!kind) throw new Refused(403, words.noKind(path));
+  if (kind.single) throw new Refused(422, words.single(path));
+  const disk = readDiskText(place);
+  if (disk.version !== version) throw new Refused(409, words.changed(path));
+  if (slug === place.slug) return { ...openFile(path, disk), changed: [] };
+  const others = knownFiles(site).filter((other) => other.path !== path);
+  const folder = place.name.split('/').slice(0, -1).join('/');
+  const refusal = whyNotSlug(site, { kind: name, slug, folder, files: others });
+  if (refusal) throw new Refused(422, refusal);
+  const text = withFormerPath(openFile(path, disk).text, kind, {
+    from: place.slug,
+    to: slug,
+    today: dayOf(new Date(), site.timeZone ?? 'UTC'),
+  });
+  const contents = asOnDisk(disk, text);
+  const renamed = path.replace(/[^/]*$/, `${slug}.md`);
+  const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
+  inOneGo(site, { gone: path, added: { path: renamed, contents }, changed });
+  return {
+    ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
+    changed: changed.map((one) => one.path),
+  };
+}
+
+interface Change {
+  kind: string;
+  from: string;
+  to: string;
+}
+
+/** The text with the path that its page had, and without the one that it gets. */
+function withFormerPath(
+  text: string,
+  kind: Kind,
+  { from, to, today }: Omit<Change, 'kind'> & { today: string },
+): string {
+  const { formerPaths, path } = kind;
+  const read = readFrontMatter(text);
+  if (formerPaths === undefined || !path || 'unreadable' in read) return text;
+  const known = read.data[formerPaths];
+  const before: readonly unknown[] = Array.isArray(known) ? known : [];
+  const isKnown = heldOn(kind, read.data, today) === undefined;
+  const after = [...before, ...(isKnown && !before.includes(path(from)) ? [path(from)] : [])].filter(
+    (one) => one !== path(to),
+  );
+  if (after.length === 0 && known === undefined) return text;
+  return editFrontMatter(text, {
+    at: [formerPaths],
+    ...(after.length > 0 ? { value: after } : { remove: true as const }),
+  });
+}
+
+/** Other files whose fields name the entry by its slug, with the new one in its place. */
+function renamedReferences(
+  { kinds }: SiteDefinition,
+  files: readonly KnownFile[],
+  { kind, from, to }: Change,
+): KnownFile[] {
+  return files.flatMap((file) => {
+    const data = kinds[file.kind ?? '']?.schema?.safeParse(file.data);
+    const references = data?.success ? (kinds[file.kind ?? '']?.references?.(data.data) ?? []) : [];
+    const own = references.filter((one) => one.kind === kind && one.slug === from);
+    const text = own.reduce((current, { at }) => editFrontMatter(current, { at, value: to }), file.text);
+    return text === file.text ? [] : { ...file, text };
+  });
+}

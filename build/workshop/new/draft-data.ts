@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { KeyPath } from '../../contract/kind.ts';
+import { newFile as words } from '../../messages/new.fr.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
+import { valueAt } from '../../validate/schema-keys.ts';
+import { applied, mapOf } from '../front-matter/field-edit.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is known of a site that schemas do not say. */
+export interface Surroundings {
+  /** Of the page. */
+  title: string;
+  /** '2025-08-15' */
+  today: string;
+  /** Slugs of a kind's files. */
+  slugsOf: (kind: string) => readonly string[];
+}
+
+/**
+ * Data that a schema accepts, of as little as it demands: what is known already, choices and forms by their own first example, and marks
+ * that say what to fill in for texts. Whatever the schema still refuses is not made up.
+ */
+export function draftData(schema: z.ZodType, known: Fields, surroundings: Surroundings): Fields {
+  const json = jsonSchemaOf(schema);
+  return accepted(schema, json, objectOf(json, surroundings, known), surroundings);
+}
+
+function filled(schema: JsonSchema, name: string, around: Surroundings): unknown {
+  const [example] = schema.examples ?? [];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return example ?? schema.enum[0];
+  const [form] = schema.oneOf ?? schema.anyOf ?? [];
+  if (form) return example ?? filled(form, name, around);
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, around);
+    case 'array':
+      return listOf(schema, name, around);
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return example ?? schema.minimum ?? 0;
+    default:
+      return textOf(schema, name, around);
+  }
+}
+
+/** The fields that must be there, and those that are known, in the schema's order. */
+function objectOf({ properties = {}, required = [] }: JsonSchema, around: Surroundings, known: Fields = {}): Fields {
+  const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
+    if (known[name] !== undefined) return [[name, known[name]]];
+    return required.includes(name) && typeof schema === 'object' ? [[name, filled(schema, name, around)]] : [];
+  });
+  const unknown = Object.entries(known).filter(([name]) => !(name in properties));
+  return Object.fromEntries([...fields, ...unknown]);
+}
+
+function listOf({ items, minItems = 0 }: JsonSchema, name: string, around: Surroundings): unknown[] {
+  const item = Array.isArray(items) ? items[0] : items;
+  if (typeof item !== 'object' || item === null) return [];
+  return Array.from({ length: minItems }, () => filled(item, name, around));
+}
+
+function textOf(schema: JsonSchema, name: string, { title, today, slugsOf }: Surroundings): string {
+  const { examples = [], format, pattern, reference, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (format === 'date') return today;
+  if (typeof reference === 'string') return slugsOf(reference)[0] ?? '';
+  const isFree = format === undefined && (pattern === undefined || pattern === '\\S');
+  if (!isFree && typeof examples[0] === 'string') return examples[0];
+  const what = schema.title ?? name;
+  // Of a text with a least length there are no two alike: it is what tells pages apart.
+  const marks = [words.toFill(what), words.toFill(words.sized(what, title.slice(0, 40), minLength, maxLength))];
+  const fitting = marks.find(({ length }) => length >= minLength && length <= maxLength);
+  return fitting ?? words.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
+}
+
+/** What a rule of the schema's own asks for besides: a field that may be absent, by its example, wherever that leaves fewer complaints. */
+function accepted(schema: z.ZodType, json: JsonSchema, built: Fields, around: Surroundings): Fields {
+  let data = built;
+  for (let left = complaints(schema, data); left.length > 0; ) {
+    const better = left
+      .flatMap((path) => completions(json, data, path, around))
+      .map((candidate) => ({ candidate, left: complaints(schema, candidate) }))
+      .find((one) => one.left.length < left.length);
+    if (!better) return data;
+    ({ candidate: data, left } = better);
+  }
+  return data;
+}
+
+function complaints(schema: z.ZodType, data: unknown): KeyPath[] {
+  return z.safeParse(schema, data).error?.issues.map(({ path }) => path.filter((key) => typeof key !== 'symbol')) ?? [];
+}
+
+/** The data with one more field, in turn, in the group at a path. */
+function completions(json: JsonSchema, data: Fields, path: KeyPath, around: Surroundings): Fields[] {
+  const { properties = {}, required = [] } = schemaAt(json, path) ?? {};
+  const present = Object.keys(Object(valueAt(data, path)));
+  return Object.entries(properties).flatMap(([name, field]) => {
+    if (typeof field !== 'object' || required.includes(name) || present.includes(name)) return [];
+    const value = field.examples?.[0] ?? filled(field, name, around);
+    return [mapOf(applied(data, { at: [...path, name], value }))];
+  });
+}
+
+function schemaAt(json: JsonSchema, path: KeyPath): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>((inner, key) => {
+    const next = typeof key === 'number' ? inner?.items : inner?.properties?.[String(key)];
+    return typeof next === 'object' && !Array.isArray(next) && next !== null ? next : undefined;
+  }, json);
+}

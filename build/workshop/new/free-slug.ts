@@ -1,0 +1,37 @@
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { nameOnDisk } from '../../contract/output.ts';
+import { newFile as words } from '../../messages/new.fr.ts';
+import { CLEAN_SLUG, kindMatcher } from '../../validate/kind-of.ts';
+import type { Refusal } from '../api.ts';
+import { holderOf, type KnownFile } from './known-files.ts';
+import { LONGEST_SLUG, slugFrom } from './slug.ts';
+
+interface Wish {
+  kind: string;
+  slug: string;
+  /** The folder of the kind's files, from the content folder; empty for that itself. */
+  folder: string;
+  /** All content but the file that is to have the name. */
+  files: readonly KnownFile[];
+}
+
+/** Why no file of a kind may have this name; undefined when it may. */
+export function whyNotSlug(
+  { kinds }: Pick<SiteDefinition, 'kinds'>,
+  { kind, slug, folder, files }: Wish,
+): Refusal | undefined {
+  if (!CLEAN_SLUG.test(slug)) return words.badSlug(slug, slugFrom(slug));
+  if (slug.length > LONGEST_SLUG) return words.longSlug(LONGEST_SLUG);
+  const name = nameOf(folder, slug);
+  const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));
+  if (same) return words.taken(slug, same.path);
+  const address = kinds[kind]?.path?.(slug) ?? '';
+  const holder = address === '' ? undefined : holderOf(address, files);
+  if (holder) return words.formerly(slug, address, holder.path);
+  return kindMatcher(kinds)(name) === kind ? undefined : words.otherKind(slug);
+}
+
+/** A file's name below the content folder. */
+export function nameOf(folder: string, slug: string): string {
+  return `${folder === '' ? '' : `${folder}/`}${slug}.md`;
+}

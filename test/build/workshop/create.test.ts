@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { build } from '../../../build/pipeline.ts';
+import { api } from '../../../build/workshop/api.ts';
+import { addableKinds, newText } from '../../../build/workshop/new/new-file.ts';
+import { slugFrom } from '../../../build/workshop/new/slug.ts';
+import { contentCopy } from '../../support/content-copy.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { workshopOf } from '../../support/workshop.ts';
+
+const test = suite('New files');
+
+const TITLE = 'Un œuf, deux « poules » : 3 #essais';
+
+test('a name is the title in small letters, without accents, ligatures and signs', () => {
+  const names: Record<string, string> = {
+    [TITLE]: 'un-oeuf-deux-poules-3-essais',
+    "L'été à l’Île-de-Ré": 'l-ete-a-l-ile-de-re',
+    'ÆGIR, Straße & Łódź': 'aegir-strasse-lodz',
+    'ŒUVRE N° 2': 'oeuvre-n-2',
+    ' -- ': '',
+    '🚀': '',
+    'ﬁn ①': 'fin-1',
+  };
+  for (const [title, name] of Object.entries(names)) assert.is(slugFrom(title), name);
+  assert.ok(slugFrom('mot '.repeat(60)).length <= 80);
+  assert.ok(slugFrom('x'.repeat(300)).length <= 80);
+});
+
+test('a new file of each kind is built at once, without an error, as a draft and as published', async () => {
+  for (const draft of [true, false]) {
+    const site = contentCopy();
+    const kinds = addableKinds(site);
+    assert.ok(kinds.length > 1);
+    for (const { name, title } of kinds) {
+      const made = newText(site, { kind: name, title: `${TITLE} (${title})`, draft });
+      if ('refusal' in made) throw new Error(`${name}: ${JSON.stringify(made.refusal)}`);
+      writeFileSync(join(site.root, made.path), made.text);
+    }
+    const { diagnostics, made } = await build(site, { production: true });
+    assert.equal(
+      diagnostics.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    assert.not(hasErrors(diagnostics));
+    const ours = made.content?.entries.filter(({ entry }) => entry.slug.startsWith('un-oeuf')) ?? [];
+    assert.is(ours.length, draft ? 0 : kinds.length);
+  }
+});
+
+test('a created file is on the disk, and is opened', async () => {
+  const site = contentCopy();
+  const { ask } = await workshopOf(site);
+  const { status, data } = await ask('POST', api.create, { data: { kind: 'article', title: TITLE } });
+  assert.is(status, 201);
+  assert.match(data.path, /blog\/un-oeuf-deux-poules-3-essais\.md$/);
+  assert.is(readFileSync(join(site.contentDir, 'blog/un-oeuf-deux-poules-3-essais.md'), 'utf8'), data.text);
+  assert.match(data.text, 'brouillon: true');
+  const opened = await ask('GET', `${api.file}?path=${encodeURIComponent(data.path)}`);
+  assert.equal(opened.data, data);
+});
+
+test('a name that is taken, was an address before or cannot be one is refused, and nothing is written', async () => {
+  const site = contentCopy();
+  const article = join(site.contentDir, 'blog/agents-ia.md');
+  writeFileSync(
+    article,
+    readFileSync(article, 'utf8').replace('---\n', '---\nanciennesAdresses: [/blog/Agents-Avant, /Page-Avant]\n'),
+  );
+  writeFileSync(join(site.contentDir, 'blog/Majuscules.md'), 'x');
+  const { ask } = await workshopOf(site);
+  const refused = async (kind: string, slug: string) => {
+    const { status, data } = await ask('POST', api.create, { data: { kind, title: 'Un titre', slug } });
+    assert.is(status, 422, slug);
+    return `${data.message} ${data.hint}`;
+  };
+  const before = readFileSync(article, 'utf8');
+  assert.match(await refused('article', 'agents-ia'), 'blog/agents-ia.md');
+  assert.match(await refused('article', 'majuscules'), 'Majuscules.md');
+  assert.match(await refused('article', 'agents-avant'), 'agents-ia.md');
+  assert.match(await refused('text', 'page-avant'), 'agents-ia.md');
+  assert.match(await refused('text', 'accueil'), 'accueil.md');
+  assert.match(await refused('article', 'Été'), '« ete »');
+  for (const slug of ['', '../x', 'a/b', '-', 'a--b', '.x', 'x.md', 'x'.repeat(90)]) await refused('article', slug);
+  await refused('home', 'neuf');
+  assert.match(await refused('articel', 'neuf'), 'Vouliez-vous dire « Article » ?');
+  assert.is(readFileSync(article, 'utf8'), before);
+  assert.not(existsSync(join(site.contentDir, 'blog/neuf.md')));
+});
+
+test('what stands in the way on the disk is never written over, a dangling link included', async () => {
+  const site = contentCopy();
+  symlinkSync('/nowhere/at/all', join(site.contentDir, 'blog/lien.md'));
+  const { ask } = await workshopOf(site);
+  assert.is((await ask('POST', api.create, { data: { kind: 'article', title: 'Lien' } })).status, 403);
+  assert.is((await ask('POST', api.create, { data: { kind: 'article', title: ' ' } })).status, 422);
+});
+
+test('a site of other kinds gets files of its own, with what its schema asks for', async () => {
+  const site = fixtureSite();
+  const { ask } = await workshopOf(site);
+  const { data } = await ask('POST', api.create, { data: { kind: 'text', title: 'Neuf' } });
+  assert.is(data.path, 'content/pages/neuf.md');
+  const result = await build(site);
+  assert.is(result.ok, true);
+});
+
+test.run();

@@ -1,0 +1,128 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { build } from '../../../build/pipeline.ts';
+import { api } from '../../../build/workshop/api.ts';
+import { contentFolder } from '../../../build/workshop/files/content-place.ts';
+import { knownFiles } from '../../../build/workshop/new/known-files.ts';
+import { contentCopy } from '../../support/content-copy.ts';
+import { withoutPrivileges } from '../../support/privileges.ts';
+import { workshopOf } from '../../support/workshop.ts';
+
+const test = suite('Renaming a file');
+
+/** A workshop of the site's own content, an article that others name, and what a test does with them. */
+async function opened(edit: (text: string) => string = (text) => text) {
+  const site = contentCopy();
+  const files = knownFiles(site);
+  const named = files.find(
+    ({ slug, kind }) => kind === 'article' && files.some(({ text }) => text.match(`lies: \\[.*${slug}`)),
+  );
+  if (!named) throw new Error('no article is named by another one');
+  const { slug } = named;
+  const file = join(site.contentDir, `blog/${slug}.md`);
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  const workshop = await workshopOf(site);
+  const path = (name: string) => `${contentFolder(site)}/blog/${name}.md`;
+  const versionOf = async (name: string) =>
+    (await workshop.ask('GET', `${api.file}?path=${encodeURIComponent(path(name))}`)).data.version;
+  const rename = async (from: string, to: string) =>
+    workshop.ask('POST', api.rename, { data: { path: path(from), slug: to, version: await versionOf(from) } });
+  const read = (name: string) => readFileSync(join(site.contentDir, `blog/${name}.md`), 'utf8');
+  return { ...workshop, site, slug, file, path, rename, read };
+}
+
+test('the former address goes on leading to the page, those who name it name the new one, and the site is built', async () => {
+  const { site, slug, file, path, rename, read } = await opened();
+  const before = read(slug);
+  const naming = knownFiles(site).filter(({ text }) => text.split('---')[1]?.match(`\\b${slug}\\b`));
+  const { status, data } = await rename(slug, 'nouveau-nom');
+  assert.is(status, 200);
+  assert.is(data.path, path('nouveau-nom'));
+  assert.not(existsSync(file));
+  assert.is(data.text, read('nouveau-nom'));
+  assert.equal(
+    data.text.split('\n').filter((line: string) => !before.split('\n').includes(line)),
+    ['anciennesAdresses:', `  - /blog/${slug}`],
+  );
+  assert.ok(data.changed.length > 0);
+  for (const one of data.changed)
+    assert.ok(
+      naming.some((other) => other.path === one),
+      one,
+    );
+  for (const { path: other, text } of naming.filter((one) => data.changed.includes(one.path))) {
+    const after = readFileSync(join(site.contentDir, other.slice(contentFolder(site).length)), 'utf8');
+    assert.is(after.replaceAll('nouveau-nom', slug), text, other);
+  }
+  const result = await build(site, { production: true });
+  assert.not(hasErrors(result.diagnostics), JSON.stringify(result.diagnostics));
+});
+
+test('a page that comes back to its former name leaves no circle', async () => {
+  const { slug, rename, read } = await opened();
+  await rename(slug, 'nouveau-nom');
+  await rename('nouveau-nom', slug);
+  assert.match(read(slug), 'anciennesAdresses:\n  - /blog/nouveau-nom');
+  assert.not.match(read(slug), `- /blog/${slug}`);
+});
+
+test('a page that nobody could know leaves no address', async () => {
+  for (const line of ['brouillon: true', 'date: 2999-01-01']) {
+    const { slug, rename, read } = await opened((text) =>
+      line.startsWith('date') ? text.replace(/^date: .*$/m, line) : text.replace('---\n', `---\n${line}\n`),
+    );
+    const before = read(slug);
+    await rename(slug, 'nouveau-nom');
+    assert.is(read('nouveau-nom'), before, line);
+  }
+});
+
+test('line ends stay as they are', async () => {
+  const { slug, rename, read } = await opened((text) => text.replaceAll('\n', '\r\n'));
+  await rename(slug, 'nouveau-nom');
+  assert.not.match(read('nouveau-nom'), /[^\r]\n/);
+  assert.match(read('nouveau-nom'), `- /blog/${slug}\r\n`);
+});
+
+test('a taken or unfit name, a single page, a changed file and a missing one are refused, and nothing changes', async () => {
+  const { ask, site, slug, path, rename } = await opened();
+  const other =
+    readdirSync(join(site.contentDir, 'blog'))
+      .find((name) => name !== `${slug}.md`)
+      ?.slice(0, -3) ?? '';
+  const before = knownFiles(site);
+  assert.is((await rename(slug, other)).status, 422);
+  assert.is((await rename(slug, 'Été')).status, 422);
+  assert.is((await rename(slug, '../x')).status, 422);
+  const home = `${contentFolder(site)}/pages/accueil.md`;
+  const post = (data: object) => ask('POST', api.rename, { data });
+  assert.is((await post({ path: home, slug: 'x', version: 'x' })).status, 422);
+  assert.is((await post({ path: path(slug), slug: 'x', version: 'x' })).status, 409);
+  assert.is((await post({ path: path('absent'), slug: 'x', version: 'x' })).status, 404);
+  assert.is((await post({ path: '../x.md', slug: 'x', version: 'x' })).status, 400);
+  assert.is((await rename(slug, slug)).status, 200);
+  assert.equal(knownFiles(site), before);
+});
+
+test('where the disk refuses a step, those before it are undone', async () => {
+  const { site, slug, rename } = await opened();
+  const before = knownFiles(site);
+  const naming = before.filter(({ name, text }) => name.startsWith('blog/') && text.match(`lies: \\[.*${slug}`));
+  for (const { name } of before) chmodSync(join(site.contentDir, name), 0o666);
+  chmodSync(join(site.contentDir, naming.at(-1)?.name ?? ''), 0o444);
+  chmodSync(join(site.contentDir, 'blog'), 0o777);
+  await withoutPrivileges(dirname(site.contentDir), async () => {
+    const refused = await rename(slug, 'nouveau-nom');
+    assert.is(refused.status, 507);
+  });
+  assert.equal(knownFiles(site), before);
+  assert.equal(
+    readdirSync(join(site.contentDir, 'blog')).filter((name) => name.startsWith('.')),
+    [],
+  );
+});
+
+test.run();
