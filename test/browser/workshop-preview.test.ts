@@ -1,0 +1,145 @@
+import type { Frame, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
+import { inPage } from '../support/browser.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { devServer } from '../support/dev-server.ts';
+import { eventually } from '../support/eventually.ts';
+import { textPage } from '../support/fixture-site.ts';
+
+const test = suite("The page in the workshop's frame");
+
+const CONTACT = 'content/pages/contact.md';
+const LONG = Array.from({ length: 60 }, (_, nth) => `Un paragraphe, le n° ${nth}.`);
+const longPage = (paragraphs: readonly string[] = LONG) => textPage('Contact', paragraphs.join('\n\n'));
+/** Line of the file that the paragraph of that number begins in. */
+const lineOf = (nth: number) => 6 + 2 * nth;
+
+interface Writer {
+  page: Page;
+  frame: Frame;
+  /** Has a text drawn, and tells the frame so as the workshop does. */
+  type(text: string): Promise<boolean>;
+  tell(message: object): Promise<void>;
+  /** What the frame has told. */
+  told(): Promise<object[]>;
+}
+
+/** Lays a frame of the contact page into the workshop's own document, and hands it to the work. */
+async function writing(work: (writer: Writer) => Promise<void>, options: Parameters<typeof inPage>[0] = {}) {
+  const server = await devServer({}, { [CONTACT]: longPage() });
+  await server.nextBuild();
+  await inPage(options, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(new URL(WORKSHOP, server.url).href);
+    await page.evaluate((address) => {
+      const told: unknown[] = Object.assign(window, { told: [] }).told;
+      addEventListener('message', ({ data }) => told.push(data));
+      document.body.innerHTML = `<iframe name="preview" width="800" height="500" src="${address}"></iframe>`;
+    }, `${PREVIEW_PAGE}?path=${CONTACT}`);
+    const told = () => page.evaluate<object[]>('told');
+    await eventually(async () => (await told()).some((one) => 'preview' in one && one.preview === 'ready'), true);
+    const frame = page.frame('preview');
+    if (!frame) throw new Error('the workshop has no frame');
+    const tell = (message: object) =>
+      page.evaluate((message) => {
+        document.querySelector('iframe')?.contentWindow?.postMessage(message, location.origin);
+      }, message);
+    const type = async (text: string) => {
+      const asked = { address: api.preview, header: TOKEN, body: JSON.stringify({ path: CONTACT, text }) };
+      const { drawn } = await page.evaluate(async ({ address, header, body }) => {
+        const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
+        const headers = { [header]: token, 'content-type': 'application/json' };
+        return (await fetch(address, { method: 'POST', headers, body })).json();
+      }, asked);
+      if (drawn) await tell({ preview: 'update' });
+      return drawn;
+    };
+    await work({ page, frame, type, tell, told });
+    assert.equal(complaints, [], 'nothing failed or was blocked by the policy');
+  });
+}
+
+const shows = (frame: Frame, words: string) => frame.locator('main', { hasText: words }).waitFor();
+const scrolled = (frame: Frame) => frame.evaluate(() => scrollY);
+
+test('takes over words, paragraphs and headings as they are typed, and stays where it was scrolled to', async () => {
+  await writing(async ({ frame, type }) => {
+    await frame.evaluate(() => {
+      document.body.append(document.createElement('dev-mark'));
+      scrollTo(0, 400);
+    });
+    const typed = [
+      LONG.with(10, 'Un mot nouveau.'),
+      LONG.toSpliced(10, 0, 'Un paragraphe nouveau.'),
+      LONG.toSpliced(10, 1, '## Un titre nouveau', 'Et un texte.', '- une\n- liste neuve'),
+      LONG.toSpliced(10, 3, '| a | b |\n|---|---|\n| c | un tableau neuf |'),
+    ];
+    for (const paragraphs of typed) {
+      assert.ok(await type(longPage(paragraphs)));
+      await shows(frame, /nouveau|neu\w+/.exec(paragraphs.slice(10).join(' '))?.[0] ?? '');
+    }
+    await shows(frame, 'un tableau neuf');
+    assert.is(await frame.locator('main p').count(), LONG.length - 3);
+    assert.is(await frame.locator('dev-mark').count(), 1, 'it was never loaded anew');
+    assert.ok((await scrolled(frame)) > 300);
+  });
+});
+
+test('keeps the last page that could be drawn while the text has an error', async () => {
+  await writing(async ({ frame, type }) => {
+    await type(longPage(['Un texte sans faute.']));
+    await shows(frame, 'sans faute');
+    assert.not(await type('---\ntitre: 3\n---\n\nUne faute.\n'));
+    await shows(frame, 'sans faute');
+    await type(longPage(['Une faute réparée.']));
+    await shows(frame, 'réparée');
+  });
+});
+
+test('scrolls to the block of the line that one writes in, and tells the line of a block that is clicked', async () => {
+  await writing(
+    async ({ frame, tell, told }) => {
+      await tell({ preview: 'line', line: lineOf(40) });
+      await eventually(async () => (await scrolled(frame)) > 300, true);
+      const before = await scrolled(frame);
+      await tell({ preview: 'line', line: lineOf(41) });
+      await frame.getByText('n° 41.').click();
+      assert.is(await scrolled(frame), before, 'what is in view already stays where it is');
+      await eventually(async () => (await told()).at(-1), { preview: 'line', line: lineOf(41) });
+      await tell({ preview: 'line', line: 2 });
+      await eventually(() => scrolled(frame), 0);
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
+test('opens links on the real site in a new tab, and sends no form', async () => {
+  await writing(async ({ page, frame, type }) => {
+    await type(longPage(['Un [lien](/).']));
+    await shows(frame, 'Un lien');
+    const [tab] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: 'lien' }).click()]);
+    assert.is(new URL(tab.url()).pathname, '/');
+    await tab.close();
+    await frame.evaluate(() => {
+      const form = document.createElement('form');
+      form.action = '/contact';
+      document.querySelector('main')?.append(form);
+      form.requestSubmit();
+    });
+    await shows(frame, 'Un lien');
+  });
+});
+
+test('hears nobody but the workshop', async () => {
+  await writing(async ({ frame, type }) => {
+    await type(longPage(['Un texte tapé.']));
+    await shows(frame, 'tapé');
+    await frame.evaluate(() => postMessage({ preview: 'line', line: 9999 }, location.origin));
+    await frame.evaluate(() => postMessage('du bruit', location.origin));
+    assert.is(await scrolled(frame), 0);
+  });
+});
+
+test.run();
