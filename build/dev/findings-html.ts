@@ -3,6 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, excerpt } from '../diagnostics/print.ts';
 import { messages } from '../messages.fr.ts';
+import { WORKSHOP } from '../workshop/api.ts';
+import { linkTo } from '../workshop/file-link.ts';
 
 /** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
 export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
@@ -28,12 +30,19 @@ export function escapeHtml(text: string): string {
 }
 
 function findingHtml(finding: Diagnostic, sources: ReadonlyMap<string, string>): string {
-  const { severity, file, line, column, rule, message, hint } = finding;
+  const { severity, rule, message, hint } = finding;
   const lines = excerpt(finding, sources, createColors(false));
   return [
-    `<li class="${severity}"><p><code>${escapeHtml(file)}:${line}:${column}</code> <b>${escapeHtml(rule)}</b></p>`,
+    `<li class="${severity}"><p>${placeHtml(finding, sources)} <b>${escapeHtml(rule)}</b></p>`,
     `<p>${escapeHtml(`${message} ${hint}`)}</p>`,
     lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
     '</li>',
   ].join('');
+}
+
+/** Where a finding stands: a link that opens a text there in the workshop, which knows no other files. */
+function placeHtml({ file, line, column }: Diagnostic, sources: ReadonlyMap<string, string>): string {
+  const place = `<code>${escapeHtml(file)}:${line}:${column}</code>`;
+  const address = `${WORKSHOP}${linkTo({ path: file, line, column })}`;
+  return sources.has(file) ? `<a href="${escapeHtml(address)}" target="atelier">${place}</a>` : place;
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { WORKSHOP } from '../../build/workshop/api.ts';
+import { placeIn } from '../../build/workshop/client/place.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -72,6 +74,25 @@ test('the caret stands under the mistake, and the list is drawn with its own sty
     assert.match(style, 'monospace');
     const focused = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
     assert.is(focused, 'Fermer');
+  });
+});
+
+test('a place in a text opens it there in the workshop', async () => {
+  const server = await devServer({}, { [CONTACT]: GOOD });
+  await server.nextBuild();
+  await inPage({}, async (page) => {
+    await page.goto(`${server.url}contact`);
+    server.edit(CONTACT, DEAD_LINK);
+    await eventually(() => isOpen(page), true);
+    const place = page.locator('dev-findings a');
+    const [workshop] = await Promise.all([page.waitForEvent('popup'), place.click()]);
+    const { pathname, hash } = new URL(workshop.url());
+    assert.is(pathname, WORKSHOP);
+    assert.is(placeIn(hash)?.path, CONTACT);
+    assert.is(placeIn(hash)?.line, 8);
+    server.edit('src/TextPage.tsx', 'export default function (');
+    await eventually(async () => (await findings(page)).includes('src/TextPage.tsx'), true);
+    assert.is(await page.locator('dev-findings a[href*="src/"]').count(), 0, 'it opens texts alone');
   });
 });
 

@@ -1,5 +1,5 @@
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { linkTo } from '../place.ts';
+import { linkTo } from '../../file-link.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import { dropCopy } from './local-copy.ts';

@@ -1,4 +1,4 @@
-import type { FilePlace } from '../place.ts';
+import type { FilePlace } from '../../file-link.ts';
 import type { Content } from '../use-content.ts';
 
 /** What the page of a file is handed. */

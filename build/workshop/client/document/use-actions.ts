@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import type { KindShown, Picture } from '../../api.ts';
-import { linkTo } from '../place.ts';
+import { linkTo } from '../../file-link.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import type { EditingStore } from './editing-store.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import type { KindShown } from '../../api.ts';
-import { linkTo } from '../place.ts';
+import { linkTo } from '../../file-link.ts';
 import { Marks } from '../ui/Marks.tsx';
 import * as css from './GroupSection.module.css';
 import type { Group } from './groups.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { hyphenated } from '../../../system/folded.ts';
 import type { KindShown } from '../../api.ts';
-import { linkTo } from '../place.ts';
+import { linkTo } from '../../file-link.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import { Actions } from '../ui/Actions.tsx';

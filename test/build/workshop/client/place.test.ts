@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { linkTo, placeIn } from '../../../../build/workshop/client/place.ts';
+import { placeIn } from '../../../../build/workshop/client/place.ts';
+import { linkTo } from '../../../../build/workshop/file-link.ts';
 
 const test = suite('Addresses in the workshop');
 
