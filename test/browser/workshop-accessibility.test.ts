@@ -1,0 +1,134 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WIDTHS } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { body, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+
+const test = suite('Accessibility of the workshop');
+
+const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+/** What axe finds wrong with the page itself; the one in the frame is the site's. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { passes, violations } = await page.evaluate<AxeResults>(
+    `axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'], iframes: false, preload: false })`,
+  );
+  assert.ok(passes.length > 10, 'axe looked at the page');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Looks at what is shown now, on all widths. */
+async function everyWidth(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await violations(page)).map((violation) => `${what} (${width} px)  ${violation}`));
+  }
+  return found;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong with the list, a file and what is asked over it (${colorScheme})`, async () => {
+    await inWorkshop(
+      async ({ page, open, write }) => {
+        const found = await everyWidth(page, 'list');
+        await page.getByRole('button', { name: 'Ajouter : page' }).click();
+        found.push(...(await everyWidth(page, 'new')));
+        await page.keyboard.press('Escape');
+        await open(NOTES);
+        for (const part of ['Fiche', 'Texte', 'Aperçu']) {
+          await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
+          await press(page, part);
+          found.push(...(await everyWidth(page, part)));
+        }
+        for (const name of ['Renommer', 'Remettre en brouillon']) {
+          await press(page, name);
+          found.push(...(await everyWidth(page, name)));
+          await page.keyboard.press('Escape');
+        }
+        await body(page).press('Control+End');
+        await page.keyboard.insertText('Fin.');
+        write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
+        await press(page, 'Comparer');
+        found.push(...(await everyWidth(page, 'conflict')));
+        assert.equal(found, []);
+      },
+      { options: { ...OPTIONS, colorScheme } },
+    );
+  });
+}
+
+test('the keyboard alone leads from the list to a saved text', async () => {
+  await inWorkshop(async ({ page, read }) => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('mes notes');
+    await page.getByRole('status').filter({ hasText: '1 contenu' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await body(page).waitFor();
+    assert.is(await focused(page), 'Mes notes', 'the focus is where the new page begins');
+    for (let tabs = 0; tabs < 60 && (await focused(page)) !== 'Texte'; tabs++) await page.keyboard.press('Tab');
+    assert.is(await focused(page), 'Texte');
+    await page.keyboard.type('Clavier. ');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Enregistré', { exact: true }).waitFor();
+    assert.match(read(NOTES), 'Clavier. ');
+  });
+});
+
+test('a dialog keeps the focus, and gives it back to what opened it', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    await page.getByRole('button', { name: 'Renommer' }).press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
+    await page.keyboard.press('Escape');
+    await eventually(() => focused(page), 'Renommer');
+  });
+});
+
+test('nothing is wider than a phone, or than a screen at twice its size', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const width of [320, WIDTHS.phone, WIDTHS.tablet]) {
+      await page.setViewportSize({ width, height: 450 });
+      await open(NOTES);
+      assert.is(await wide(), 0, `a file, ${width} px`);
+      await page.goto(page.url().replace(/#.*/, '#/'));
+      await page.getByRole('searchbox').waitFor();
+      assert.is(await wide(), 0, `the list, ${width} px`);
+    }
+  });
+});
+
+test('what can be pressed is 24 pixels high and wide at least', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    for (const width of [WIDTHS.phone, WIDTHS.desk]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.equal(await small(page), []);
+    }
+  });
+});
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+/** The buttons and links that are smaller (WCAG 2.2, 2.5.8). */
+function small(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isHidden = !element.checkVisibility() || element.closest('.visually-hidden, [inert]');
+      return isHidden || (width >= 24 && height >= 24) ? [] : [`${element.textContent} ${width}×${height}`];
+    }),
+  );
+}
+
+test.run();
