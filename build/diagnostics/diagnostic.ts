@@ -1,3 +1,4 @@
+import type { KeyPath } from '../contract/kind.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 
 /** One finding about the site's sources or its output, in French, for whoever has to mend it. */
@@ -19,6 +20,8 @@ export interface Diagnostic {
   hint: string;
   /** What mends it, in the place of the `length` characters from here, where that is known for sure enough to be offered. */
   fix?: string;
+  /** The field of the front matter that it is about, also where there is no such field yet. */
+  at?: KeyPath;
 }
 
 /** A place in a source file, 1-based. */

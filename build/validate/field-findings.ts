@@ -41,8 +41,8 @@ export async function placed(
     for (const [nth, finding] of alike.entries()) places.set(finding, found[nth] ?? WHOLE_FILE);
   }
   return findings.map((finding) => {
-    const { severity, file, wording } = finding;
-    return diagnostic(severity, file, places.get(finding) ?? WHOLE_FILE, wording);
+    const { severity, file, wording, at } = finding;
+    return { ...diagnostic(severity, file, places.get(finding) ?? WHOLE_FILE, wording), at };
   });
 }
 

@@ -108,7 +108,7 @@ test('--json prints one JSON value and nothing else, whether or not there are mi
   const report: { ok: boolean; diagnostics: Record<string, unknown>[] } = JSON.parse(stdout);
   assert.is(report.ok, false);
   const { message: _, hint: __, ...place } = report.diagnostics.find(({ rule }) => rule === 'date-invalide') ?? {};
-  assert.equal(place, { severity: 'error', file, line: 4, column: 7, length: 10, rule: 'date-invalide' });
+  assert.equal(place, { severity: 'error', file, line: 4, column: 7, length: 10, rule: 'date-invalide', at: ['date'] });
 });
 
 test('builds the site, and says so as it is asked to', async () => {

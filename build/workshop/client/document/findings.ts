@@ -14,7 +14,7 @@ export function findingsOf(findings: readonly Diagnostic[], text: string, bodyLi
   const lines = findings.filter(({ line }) => line >= bodyLine);
   const fields = findings
     .filter(({ line }) => line < bodyLine)
-    .map((finding) => ({ at: fieldAt(text, finding.line, finding.column) ?? [], finding }));
+    .map((finding) => ({ at: finding.at ?? fieldAt(text, finding.line, finding.column) ?? [], finding }));
   return { fields, lines };
 }
 

@@ -18,12 +18,14 @@ const finding = (line: number, column: number, more: Partial<Diagnostic> = {}): 
 });
 
 test('a finding goes to its field in the front matter, and to its line in the text', () => {
-  const findings = [finding(1, 1), finding(2, 8), finding(5, 5), finding(8, 4)];
+  const missing = finding(1, 1, { length: 3, at: ['date'] });
+  const findings = [finding(1, 1), missing, finding(2, 8), finding(5, 5), finding(8, 4)];
   const { fields, lines } = findingsOf(findings, TEXT, 7);
   assert.equal(
     fields.map(({ at, finding }) => [at, finding.line]),
     [
       [[], 1],
+      [['date'], 1],
       [['titre'], 2],
       [['liste', 1], 5],
     ],
