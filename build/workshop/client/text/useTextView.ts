@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { TextProps } from '../document/seats.ts';
 import { droppedPictures } from './dropped-pictures.ts';
 import { extensions } from './extensions.ts';
+import { cleanPaste } from './paste/paste.ts';
 import { fromOutside, useTextInStep } from './useTextInStep.ts';
 
 export interface ShownText {
@@ -37,7 +38,7 @@ export function useTextView(
       if (transactions.length > 0) setShown({ view, state });
     });
     const pictures = droppedPictures({ onPicture: (file) => latest.current.onPicture(file), say });
-    const own = [extensions({ ...latest.current, description }), pictures, handsOn, tellsState];
+    const own = [extensions({ ...latest.current, description }), pictures, cleanPaste(say), handsOn, tellsState];
     const state = EditorState.create({ doc: latest.current.text, extensions: own });
     const view = new EditorView({ parent: parent.current, state });
     setShown({ view, state });

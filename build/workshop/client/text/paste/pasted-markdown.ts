@@ -1,0 +1,63 @@
+import type { ElementContent, Nodes } from 'hast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { levelled } from './heading-levels.ts';
+import { realLists } from './lists.ts';
+import { NOTE, NOTE_CALL, withNotes } from './notes.ts';
+import { type LeftOut, plainElements } from './plain-elements.ts';
+import { plainTables } from './tables.ts';
+import { tidied } from './tidy.ts';
+
+export interface PastedMarkdown {
+  /** Without line breaks at its ends. */
+  text: string;
+  leftOut: LeftOut;
+}
+
+/** What a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. */
+export function pastedMarkdown(html: Nodes): PastedMarkdown {
+  const leftOut: LeftOut = { pictures: 0, links: 0 };
+  const nodes =
+    'children' in html
+      ? html.children.flatMap((node): ElementContent[] =>
+          node.type === 'element' || node.type === 'text' ? [node] : [],
+        )
+      : [];
+  // Lists of Word are known by signs that are not shown, and notes by names that are dropped.
+  const shown = plainElements(withNotes(realLists(nodes)), leftOut);
+  const children = levelled(tidied(plainTables(realLists(shown))));
+  const tree = toMdast({ type: 'root', children }, { document: true, handlers: HANDLERS });
+  return { text: toMarkdown(tree, PRINTED).trim(), leftOut };
+}
+
+const noteCall: Handle = (_, { properties }) => {
+  const identifier = String(properties.number);
+  return { type: 'footnoteReference', identifier, label: identifier };
+};
+
+const note: Handle = (state, node) => {
+  const identifier = String(node.properties.number);
+  return { type: 'footnoteDefinition', identifier, label: identifier, children: state.toFlow(state.all(node)) };
+};
+
+/** Programs put a paragraph into each item; a list stays dense all the same, but where one item has several. */
+const listItem: Handle = (state, node) => {
+  const paragraphs = node.children.filter((child) => child.type === 'element' && child.tagName === 'p');
+  return { ...defaultHandlers.li(state, node), spread: paragraphs.length > 1 };
+};
+
+const HANDLERS = { [NOTE_CALL]: noteCall, [NOTE]: note, li: listItem };
+
+const PRINTED: Options = {
+  extensions: [gfmToMarkdown()],
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  // What this generator's Markdown has beyond GFM: directives, variables, ids of headings.
+  unsafe: [
+    { atBreak: true, character: ':', after: ':' },
+    { character: '{', after: '[{#]', inConstruct: 'phrasing' },
+  ],
+};

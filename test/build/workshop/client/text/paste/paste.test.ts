@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pasted } from '../../../../../../build/workshop/client/text/paste/paste.ts';
+import { edited } from '../../../../../support/edited.ts';
+import { eventually } from '../../../../../support/eventually.ts';
+import { projectRoot } from '../../../../../support/real-site.ts';
+import { heard, inTextEditor } from '../../../../../support/text-editor.ts';
+
+const test = suite('Pasting into a text');
+
+const WORD = readFileSync(join(projectRoot, 'test/fixtures/clipboards/word.html'), 'utf8');
+
+test('words come in their line, blocks apart from what is around them', () => {
+  const words = (marked: string) => edited((state) => pasted(state, 'un **mot**'), marked);
+  assert.is(words('Voici ¦.'), 'Voici un **mot**¦.');
+  assert.is(words('Voici ‹ceci›.'), 'Voici un **mot**¦.');
+  const blocks = (marked: string) => edited((state) => pasted(state, '- un\n- deux'), marked);
+  assert.is(blocks('Avant ¦après'), 'Avant \n\n- un\n- deux¦\n\naprès');
+  assert.is(blocks('¦'), '- un\n- deux¦');
+  assert.is(blocks('Avant\n¦\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
+  assert.is(blocks('Avant\n\n¦\n\nAprès'), 'Avant\n\n- un\n- deux¦\n\nAprès');
+  assert.is(
+    edited((state) => pasted(state, '## Titre'), 'Avant¦'),
+    'Avant\n\n## Titre¦',
+  );
+});
+
+test('a text of Word comes in as Markdown, says what it left out, and goes in one step', async () => {
+  await inTextEditor({ text: 'Avant' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' et ');
+    await paste(page, { 'text/html': WORD, 'text/plain': 'Le rapport' });
+    await eventually(
+      async () => /^Avant et \n\n## Le rapport\n\n[\s\S]*mesures\.$/.test((await heard(page)).text),
+      true,
+    );
+    assert.match((await page.getByRole('status').textContent()) ?? '', /1 image.*1 lien/);
+    await page.keyboard.press('Control+z');
+    assert.is((await heard(page)).text, 'Avant et ');
+  });
+});
+
+test('code, and a text without any form, come in as they are', async () => {
+  const html = '<p>un * et <span style="color:red">deux</span></p>';
+  await inTextEditor({ text: '```\n\n```' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' });
+    assert.is((await heard(page)).text, '```\ngras\n```');
+    await page.keyboard.press('Control+End');
+    await paste(page, { 'text/html': html, 'text/plain': 'un * et deux' });
+    assert.is((await heard(page)).text, '```\ngras\n```un * et deux');
+  });
+});
+
+test('with Shift the words alone are pasted', async () => {
+  await inTextEditor({ text: '' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page
+      .locator('.cm-content')
+      .dispatchEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true });
+    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' });
+    assert.is((await heard(page)).text, 'gras');
+    await page.locator('.cm-content').dispatchEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true });
+    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' });
+    assert.is((await heard(page)).text, 'gras**gras**');
+  });
+});
+
+test('a picture on the clipboard is kept, but the one that comes along with a text', async () => {
+  await inTextEditor({ text: 'un' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await paste(page, { 'text/html': '<p><b>gras</b></p>', 'text/plain': 'gras' }, 'photo.png');
+    await eventually(async () => (await heard(page)).text, '**gras**un');
+    await paste(page, {}, 'photo.png');
+    await eventually(async () => (await heard(page)).text, '**gras**un\n\n![](/images/photo.png)\n');
+  });
+});
+
+async function paste(page: Page, data: Readonly<Record<string, string>>, picture?: string): Promise<void> {
+  await page.locator('.cm-content').evaluate(
+    (content, [texts, name]) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
+      if (name) clipboardData.items.add(new File(['abc'], name, { type: 'image/png' }));
+      content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [data, picture] as const,
+  );
+}
+
+test.run();
