@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Place, TextProps } from '../document/seats.ts';
 import { changed } from './extensions.ts';
@@ -21,14 +21,17 @@ export interface InStepOptions {
 
 /** Brings to an editor whatever changes in what its component is handed. */
 export function useTextInStep(view: EditorView | undefined, props: TextProps, options: InStepOptions): void {
-  const { text, firstLine, findings, choices, callOuts, slots, variables, goTo, label } = props;
+  const { text, firstLine, choices, callOuts, slots, variables, label } = props;
   const { description, latest, unanswered } = options;
+  const around = useSame({ firstLine, choices, callOuts, slots, variables, label, description });
+  const findings = useSame(props.findings);
+  const goTo = useSame(props.goTo ?? null);
   useEffect(() => {
     if (view) bring(view, text, unanswered);
   }, [view, text, unanswered]);
   useEffect(() => {
-    view?.dispatch({ effects: changed({ firstLine, choices, callOuts, slots, variables, label, description }) });
-  }, [view, firstLine, choices, callOuts, slots, variables, label, description]);
+    view?.dispatch({ effects: changed(around) });
+  }, [view, around]);
   useEffect(() => {
     if (!view) return;
     const onFix = (finding: Diagnostic) => latest.current.onFix(finding);
@@ -38,6 +41,12 @@ export function useTextInStep(view: EditorView | undefined, props: TextProps, op
   useEffect(() => {
     if (view && goTo) show(view, goTo, latest.current.firstLine);
   }, [view, goTo, latest]);
+}
+
+/** Plain data that is another value only where it says something else: what an app makes anew at each letter costs nothing, and findings that have moved with their text are not put back. */
+function useSame<Value>(value: Value): Value {
+  const said = JSON.stringify(value);
+  return useMemo((): Value => JSON.parse(said), [said]);
 }
 
 /** Has the editor hold a text that comes from outside. One that the editor itself handed on is only late, and must not take back what was typed since. */

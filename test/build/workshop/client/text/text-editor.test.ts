@@ -63,6 +63,7 @@ test('a finding is marked at its line, read out by F8, and mended by a key where
     await page.locator('.cm-content').click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Un\n');
+    await set(page, { findings: [{ ...faulty }] });
     await page.keyboard.press('F8');
     const tooltip = page.locator('.cm-tooltip-lint');
     assert.match((await tooltip.textContent()) ?? '', /Un mot est faux\..*Écrivez « juste »/);
