@@ -1,4 +1,3 @@
-import type { KeyPath } from '../contract/kind.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 
 /** One finding about the site's sources or its output, in French, for whoever has to mend it. */
@@ -20,8 +19,8 @@ export interface Diagnostic {
   hint: string;
   /** What mends it, in the place of the `length` characters from here, where that is known for sure enough to be offered. */
   fix?: string;
-  /** The field of the front matter that it is about, also where there is no such field yet. */
-  at?: KeyPath;
+  /** The field of the front matter that it is about, also where there is no such field yet: its keys from the outermost in. */
+  at?: readonly (string | number)[];
 }
 
 /** A place in a source file, 1-based. */
