@@ -5,6 +5,7 @@ import { cli } from './messages/cli.fr.ts';
 import { dev } from './messages/dev.fr.ts';
 import { draw } from './messages/draw.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
+import { history } from './messages/history.fr.ts';
 import { hosts } from './messages/hosts.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
 import { make } from './messages/make.fr.ts';
@@ -41,6 +42,7 @@ export const messages = {
   bundle,
   make,
   draw,
+  history,
   hosts,
   check,
   htmlRules,

@@ -10,6 +10,8 @@ import type { CopiedFile, OutputFile, PublishedFile } from './contract/output.ts
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { typesetText } from './finish/typography/typesetters.ts';
+import { formerPages, keepPaths } from './history/former-pages.ts';
+import { vanishedPages } from './history/vanished.ts';
 import { hostFiles } from './hosts/hosts.ts';
 import {
   type Kept,
@@ -32,7 +34,7 @@ import { media } from './media/media.ts';
 import { showMedia } from './media/show-media.ts';
 import { parse } from './parse/parse.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
-import { plan } from './plan/plan.ts';
+import { type Plan, plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
 import { readSite, type Sources } from './read/read-site.ts';
 import { type Stage, StageLog } from './stage-log.ts';
@@ -88,37 +90,34 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const begin = { read, library, parsed };
   if (log.failed || !content) return begin;
 
-  const { frame } = content;
   const { address } = content.settings;
-  const writing = { typeset: typesetText, portable: keptPortable(kept) };
-  const planned = await log.stage('plan', () => plan(site, content, writing, pathsOf(read.copies)));
+  const { base } = address;
+  const planned = await planOf(site, options, { content, copied: pathsOf(read.copies) }, log, kept);
   if (log.failed) return begin;
-  const code = await log.stage('bundle', () => begun.servedFrom(address.base));
+  const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
   const validator = validatorFor(planned.pages.length, shapes.known);
   const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
-  const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame }));
+  const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame: content.frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
-  const step = keptForms(kept, site);
-  const showing = { copies: read.copies, parsed, base: address.base, step, onDemand: development };
+  const showing = { copies: read.copies, parsed, base, step: keptForms(kept, site), onDemand: development };
   const shown = await log.stage('pictures', () => showMedia(library, pages, showing));
-  const { copies } = shown;
-  const twinning = { base: address.base, step: keptTwin(kept), onDemand: development };
+  const twinning = { base, step: keptTwin(kept), onDemand: development };
   const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
   const others = [...planned.files, ...made.files, ...shown.files, ...twins.files, ...styles, ...code.assets];
   const built = [...pages.map(({ file }) => file), ...others];
-  const sent = [...pathsOf(built), ...pathsOf(copies), ...made.missing, ...shown.missing, ...twins.missing];
+  const sent = [...pathsOf(built), ...pathsOf(shown.copies), ...made.missing, ...shown.missing, ...twins.missing];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
   await log.stage('check', () => check(finishedSite(pages, content, paths, planned.toCome), shapes, validator));
-  const all = { ...begin, content, finished, files, copies, paths };
-  if (!log.failed) await published(site, options, { built, hosts, copies }, log, kept);
+  const all = { ...begin, content, finished, files, copies: shown.copies, paths };
+  const ready = { built, hosts, copies: shown.copies, pages: planned.pages, settings: content.settings };
+  if (!log.failed) await published(site, options, ready, log, kept);
   if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...twins.later]) };
-  const scales = { base: address.base, budgets: site.budgets, step: keptWeigh(kept) };
-  const weights = await log.stage('weigh', () => weigh(pages, files, scales));
-  return { ...all, weights };
+  const scales = { base, budgets: site.budgets, step: keptWeigh(kept) };
+  return { ...all, weights: await log.stage('weigh', () => weigh(pages, files, scales)) };
 }
 
 /** The stages from texts to content that holds. */
@@ -135,6 +134,22 @@ async function contentOf(
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));
   return { parsed, content };
+}
+
+/** The stages from content to what will be made of it, and what will be made no more. */
+async function planOf(
+  site: SiteDefinition,
+  { out, production }: BuildOptions,
+  { content, copied }: { content: Content; copied: readonly string[] },
+  log: StageLog,
+  kept: Kept,
+): Promise<Plan> {
+  // Another process looks into the past. What a writer at work has built before was for no visitor.
+  const former = site.addressFields ? formerPages(site, kept, production ? out : undefined) : [];
+  const writing = { typeset: typesetText, portable: keptPortable(kept) };
+  const planned = await log.stage('plan', () => plan(site, content, writing, copied));
+  await log.stage('history', async () => vanishedPages(await former, site, { ...content, pages: planned.pages }));
+  return planned;
 }
 
 /** Begins to bundle: another process compiles while this one takes texts apart, which say where the site is served from. */
@@ -159,20 +174,26 @@ interface Ready {
   /** What hosts read and nobody is sent. */
   hosts: readonly OutputFile[];
   copies: readonly CopiedFile[];
+  pages: Plan['pages'];
+  settings: Content['settings'];
 }
 
 /** The last stages, where the site is wanted in a folder. */
 async function published(
-  { cacheDir }: SiteDefinition,
-  { out, compressed = false }: BuildOptions,
-  { built, hosts, copies }: Ready,
+  site: SiteDefinition,
+  { out, compressed = false, production = false }: BuildOptions,
+  { built, hosts, copies, pages, settings: { retired = [] } }: Ready,
   log: StageLog,
   kept: Kept,
 ): Promise<void> {
   if (out === undefined) return;
   const sent = [...built, ...copies];
   const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
-  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, cacheDir));
+  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, site.cacheDir));
+  if (production && site.addressFields && !log.failed) {
+    const paths = pages.map(({ path }) => path);
+    keepPaths(site, kept, paths, retired);
+  }
 }
 
 function pathsOf(files: readonly PublishedFile[]): string[] {

@@ -7,6 +7,7 @@ export type Stage =
   | 'parse'
   | 'validate'
   | 'plan'
+  | 'history'
   | 'bundle'
   | 'make'
   | 'draw'

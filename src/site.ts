@@ -57,6 +57,7 @@ export const site = defineSite<Site, typeof server>()({
   timeZone: 'Europe/Paris',
   media,
   settings: { kind: 'settings', read: readSettings },
+  addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
   frame: ({ settings }) => settings.data,
   files,
   nodePackages: ['fontkit', 'sharp'],
@@ -74,6 +75,7 @@ function readSettings(data: Settings): SiteSettings {
   const { rue, codePostal, ville } = data.adressePostale;
   return {
     address: { origin, base, trailingSlash: data.trailingSlash },
+    retired: data.adressesRetirees ?? [],
     variables: {
       marque: data.marque,
       email: data.email,

@@ -30,6 +30,11 @@ export interface SiteDescription {
   timeZone?: string;
   /** How pictures and films are published. */
   media: MediaSettings;
+  /**
+   * By which fields writers keep an address that a page had (`former`, a list of paths in the page that takes its place), and let one go
+   * (`retired`, likewise in the settings). With them, what was published and has gone is found.
+   */
+  addressFields?: { former: string; retired: string };
   /** What every page shows of the site, as plain data. */
   frame(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */
@@ -121,6 +126,8 @@ export interface SiteSettings {
   address: SiteAddress;
   /** Names and values that `{{name}}` stands for in Markdown. */
   variables: Readonly<Record<string, string>>;
+  /** Paths that were pages, and are to be none. */
+  retired?: readonly string[];
 }
 
 export interface SiteAddress {

@@ -9,6 +9,7 @@ export const report = {
     parse: 'analyse',
     validate: 'validation',
     plan: 'plan',
+    history: 'anciennes pages',
     bundle: 'code',
     make: 'fabrication',
     draw: 'préparation',

@@ -108,8 +108,8 @@ function settingsOf(
 ): SiteSettings | undefined {
   const own = entries.find(({ kind }) => kind === settings.kind);
   if (!own) return undefined;
-  const { address, variables } = settings.read(own.entry.data);
-  return { address: base === undefined ? address : { ...address, base }, variables };
+  const read = settings.read(own.entry.data);
+  return base === undefined ? read : { ...read, address: { ...read.address, base } };
 }
 
 function summarise(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
-import { webAddress } from '../formats.ts';
+import { formerPath, webAddress } from '../formats.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
 
 const postalAddress = z.strictObject({
@@ -118,6 +118,21 @@ export const schema = z
       .meta({
         title: 'Contact de sécurité',
         description: 'Publie /.well-known/security.txt, qui dit à qui signaler une faille. Sans lui, il n’y en a pas.',
+      }),
+    /** Paths that were pages: builds name what has gone, but these. */
+    adressesRetirees: z
+      .array(
+        formerPath.meta({
+          title: 'Adresse',
+          description: 'Le chemin seul, sans le nom du site ni barre finale.',
+          examples: ['/blog/ancien-article'],
+        }),
+      )
+      .optional()
+      .meta({
+        title: 'Adresses retirées',
+        description: 'Les pages supprimées pour de bon : le site ne signale plus leur disparition.',
+        examples: [['/blog/ancien-article']],
       }),
     anneeCopyright: z
       .int()
