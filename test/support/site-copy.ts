@@ -13,7 +13,7 @@ interface Difference {
   /** Lines of YAML added to `site.md`. */
   settings?: string;
   /** Files added below `content/` and `static/`, by their path in the project. */
-  files?: Readonly<Record<string, string>>;
+  files?: Readonly<Record<string, string | Uint8Array>>;
   /** With React's development build. */
   development?: boolean;
   /** Folder that it is served from. */

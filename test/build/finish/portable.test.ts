@@ -32,6 +32,18 @@ test('addresses are whole: those of pages, of images, of places in the text, and
   ]);
 });
 
+test('a picture is left in the form that any software knows, a film with what stands for it', () => {
+  const picture =
+    '<figure><a href="/m/a-1600.webp"><picture><source type="image/avif" srcset="/m/a.avif 400w" sizes="9vw"><img src="/m/a.jpg" alt="A" width="8" height="6" loading="lazy"></picture></a><figcaption>B</figcaption></figure>';
+  const film =
+    '<video src="/m/f.mp4" controls preload="none" poster="/m/f.jpg" width="8" height="6" aria-label="F"></video>';
+  assert.is(
+    portable(picture + film, { address: BELOW, path: '/blog/essai', lang: 'fr' }),
+    '<figure><a href="https://exemple.test/depot/m/a-1600.webp"><img src="https://exemple.test/depot/m/a.jpg" alt="A" width="8" height="6"></a><figcaption>B</figcaption></figure>' +
+      '<video src="https://exemple.test/depot/m/f.mp4" controls="" preload="none" poster="https://exemple.test/depot/m/f.jpg" width="8" height="6"></video>',
+  );
+});
+
 test('addresses that are whole stay as they were written', () => {
   const html =
     '<a href="https://autre.test"></a><a href="//autre.test/a"></a><img src="/a.png" alt=""><a href="b c"></a>';

@@ -49,6 +49,20 @@ for (const [name, markdown] of Object.entries(TEXTS))
     assert.is(plain(render(text).html), plain(html), text);
   });
 
+test('a picture is shown in the form that any software knows, with its caption below; a film is a link', () => {
+  const picture =
+    '<picture><source type="image/avif" srcset="/m/a.avif 400w" sizes="9vw"><img src="/m/a.jpg" alt="Un port" width="8" height="6"></picture>';
+  const { text } = twinOf(
+    `<figure>${picture}<figcaption>Sète</figcaption></figure><figure><a href="/m/a.webp">${picture}</a></figure><p>Un ${picture} mot</p>` +
+      '<figure><video src="/m/f.mp4" controls preload="none" poster="/m/f.jpg" aria-label="La visite"></video></figure>',
+  );
+  const image = '![Un port](https://exemple.test/m/a.jpg)';
+  assert.is(
+    text,
+    `${image}\n\nSète\n\n[${image}](https://exemple.test/m/a.webp)\n\nUn ${image} mot\n\n[La visite](https://exemple.test/m/f.mp4)\n`,
+  );
+});
+
 test('front matter says what the head says', () => {
   const head =
     '<meta name="description" content="Deux: &quot;mots&quot;"><meta property="article:published_time" content="2025-08-15">';
