@@ -7,6 +7,8 @@ import {
   type ContentFlags,
   compressOption,
   contentOptions,
+  type NewFlags,
+  newOptions,
   outOption,
   type ServerFlags,
   servedBaseOption,
@@ -45,6 +47,12 @@ serverOptions(program.command('preview').addOption(outOption(cli.servedOption)).
 serverOptions(contentOptions(program.command('dev')))
   .description(cli.dev)
   .action(async (flags: ContentFlags & ServerFlags) => (await import('./cli/dev.ts')).runDev(flags));
+
+newOptions(program.command('new'))
+  .description(cli.new)
+  .action(async (kind: string | undefined, title: string | undefined, flags: NewFlags) =>
+    (await import('./cli/new.ts')).runNew(kind, title, flags),
+  );
 
 program
   .command('schemas')

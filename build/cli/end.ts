@@ -7,7 +7,7 @@ export const FAILED = 1;
 /** The call is wrong. */
 export const MISUSED = 2;
 /** The machine, another build or a defect of ours is in the way. */
-const BROKEN = 3;
+export const BROKEN = 3;
 
 /** Ends a command that nothing can go on with, every error in one French sentence. */
 export function endExplained(error: unknown): void {

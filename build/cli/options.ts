@@ -64,6 +64,24 @@ export function buildOptions(command: Command): Command {
     .option('--budget', cli.budgetOption);
 }
 
+export interface NewFlags {
+  content: string;
+  slug?: string;
+  champ?: string[];
+  publie?: boolean;
+}
+
+export function newOptions(command: Command): Command {
+  const several = (text: string, former: readonly string[] = []) => [...former, text];
+  return command
+    .argument('[type]', cli.newKind)
+    .argument('[titre]', cli.newTitle)
+    .option(`--slug <${cli.name}>`, cli.slugOption)
+    .option(`--champ <${cli.field}>`, cli.fieldOption, several)
+    .option('--publie', cli.publishedOption)
+    .addOption(folderOption('--content', cli.contentOption, 'content'));
+}
+
 export interface ServerFlags {
   base?: string;
   port: number;

@@ -35,6 +35,27 @@ export const newFile = {
     message: `« ${slug} » ne peut pas servir : un fichier de ce nom serait d'un autre type.`,
     hint: 'Choisissez un autre nom.',
   }),
+  missing: (what: string) => ({
+    message: `Il manque ${what}.`,
+    hint: 'Par exemple : npm run new -- article "Mon titre". Dans un terminal, ce qui manque est demandé.',
+  }),
+  kind: 'le type de page',
+  title: 'le titre',
+  notAField: (text: string) => ({
+    message: `« ${text} » ne se lit pas comme un champ.`,
+    hint: 'Écrivez champ=valeur, par exemple categorie=Business.',
+  }),
+  /** Questions on a terminal, with what an empty answer means. */
+  askKind: (kinds: readonly string[]): string => `Quel type de page ? (${kinds.join(', ')}) `,
+  askTitle: 'Son titre ? ',
+  askSlug: (proposed: string): string => `Le nom du fichier, qui sera son adresse ? [${proposed}] `,
+  askChoice: (label: string, choices: readonly string[], first: string): string =>
+    `${label} ? (${choices.join(', ')}) [${first}] `,
+  made: (path: string, isDraft: boolean): string => `Créé : ${path}${isDraft ? ' (brouillon)' : ''}`,
+  next: (isDraft: boolean): string =>
+    `Remplacez chaque « [À compléter : …] », puis regardez la page avec « npm run dev ».${
+      isDraft ? ' Retirez la marque de brouillon quand elle peut paraître.' : ''
+    }`,
   /** `problems`: findings, a line each. */
   unfit: (problems: readonly string[]) => ({
     message: `Ce fichier ne pourrait pas être publié. ${problems.join(' ')}`,

@@ -3,7 +3,7 @@ import type { KeyPath } from '../../contract/kind.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
 import { valueAt } from '../../validate/schema-keys.ts';
-import { applied, mapOf } from '../front-matter/field-edit.ts';
+import { applied, isMap, mapOf } from '../front-matter/field-edit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,11 +50,17 @@ function filled(schema: JsonSchema, name: string, around: Surroundings): unknown
 /** The fields that must be there, and those that are known, in the schema's order. */
 function objectOf({ properties = {}, required = [] }: JsonSchema, around: Surroundings, known: Fields = {}): Fields {
   const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
-    if (known[name] !== undefined) return [[name, known[name]]];
+    if (known[name] !== undefined) return [[name, completed(schema, known[name], around)]];
     return required.includes(name) && typeof schema === 'object' ? [[name, filled(schema, name, around)]] : [];
   });
   const unknown = Object.entries(known).filter(([name]) => !(name in properties));
   return Object.fromEntries([...fields, ...unknown]);
+}
+
+/** A group of which some fields are known gets the others that it needs. */
+function completed(schema: JsonSchema | boolean, known: unknown, around: Surroundings): unknown {
+  const isGroup = typeof schema === 'object' && schema.type === 'object' && isMap(known);
+  return isGroup ? objectOf(schema, around, known) : known;
 }
 
 function listOf({ items, minItems = 0 }: JsonSchema, name: string, around: Surroundings): unknown[] {

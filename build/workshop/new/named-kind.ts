@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { jsonSchemaOf } from '../../schemas/json-schema.ts';
+import type { KindShown } from '../api.ts';
+import { slugFrom } from './slug.ts';
+
+/** The kind that a writer calls so: by its name, its title or its plural, accents and capitals aside. */
+export function kindNamed(kinds: readonly KindShown[], wanted: string): KindShown | undefined {
+  const name = slugFrom(wanted);
+  return kinds.find((kind) => [kind.name, kind.title, kind.plural].some((known) => slugFrom(known) === name));
+}
+
+/** A field that has to have one of some values. */
+interface Choice {
+  field: string;
+  label: string;
+  choices: readonly string[];
+  /** What it has unless another one is chosen. */
+  first: string;
+}
+
+/** The choices that a kind's front matter demands. */
+export function choicesOf(schema: z.ZodType | undefined): Choice[] {
+  const { properties = {}, required = [] } = schema ? jsonSchemaOf(schema) : {};
+  return required.flatMap((field): Choice[] => {
+    const property = properties[field];
+    if (typeof property !== 'object' || !property.enum) return [];
+    const choices = property.enum.map(String);
+    const first = String(property.examples?.[0] ?? choices[0]);
+    return [{ field, label: property.title ?? field, choices, first }];
+  });
+}

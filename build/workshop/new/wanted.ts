@@ -1,0 +1,42 @@
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { newFile as words } from '../../messages/new.fr.ts';
+import type { Refusal } from '../api.ts';
+import { givenFields } from './given-fields.ts';
+import { choicesOf, kindNamed } from './named-kind.ts';
+import { addableKinds, type Wanted } from './new-file.ts';
+import { slugFrom } from './slug.ts';
+
+/** What a command line says of a new file. */
+export interface Given {
+  /** As its writer calls it. */
+  kind: string | undefined;
+  title: string | undefined;
+  slug: string | undefined;
+  /** `field=value` */
+  fields: readonly string[];
+  published: boolean;
+}
+
+/** All that a new file needs to be told; what is missing is asked for, where there is somebody to ask. */
+export async function wantedFrom(
+  site: SiteDefinition,
+  { kind, title, slug, fields: texts, published }: Given,
+  ask?: (question: string) => Promise<string>,
+): Promise<Wanted | { refusal: Refusal }> {
+  const given = givenFields(texts);
+  if ('refusal' in given) return given;
+  const kinds = addableKinds(site);
+  const called = kind ?? (await ask?.(words.askKind(kinds.map((one) => one.title))));
+  if (called === undefined) return { refusal: words.missing(words.kind) };
+  const shown = kindNamed(kinds, called);
+  // Who makes the file says which kinds there are.
+  if (!shown) return { kind: called, title: called };
+  const named = title ?? (await ask?.(words.askTitle));
+  if (named === undefined) return { refusal: words.missing(words.title) };
+  const proposed = slugFrom(named);
+  const name = slug ?? (await ask?.(words.askSlug(proposed)))?.trim();
+  const fields: Record<string, unknown> = { ...given.fields };
+  for (const { field, label, choices, first } of choicesOf(site.kinds[shown.name]?.schema))
+    if (ask && !(field in fields)) fields[field] = (await ask(words.askChoice(label, choices, first))).trim() || first;
+  return { kind: shown.name, title: named, slug: name || proposed, fields, draft: !published };
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { newText } from '../../../build/workshop/new/new-file.ts';
+import { type Given, wantedFrom } from '../../../build/workshop/new/wanted.ts';
+import { contentCopy } from '../../support/content-copy.ts';
+import { projectRoot } from '../../support/real-site.ts';
+
+const test = suite('The command that adds a page');
+
+const NOTHING: Given = { kind: undefined, title: undefined, slug: undefined, fields: [], published: false };
+
+test('a page is added, named and said to be a draft; a second one of its name is refused, and the first stays', async () => {
+  const site = contentCopy();
+  const file = join(site.contentDir, 'blog/l-ete.md');
+  const args = [
+    'article',
+    "L'été",
+    '--content',
+    site.contentDir,
+    '--champ',
+    'categorie=Business',
+    '--champ',
+    'fin.titre=A : b',
+  ];
+  const made = await run(args);
+  assert.is(made.code, 0, made.stderr);
+  assert.match(made.stdout, 'blog/l-ete.md (brouillon)');
+  const text = readFileSync(file, 'utf8');
+  assert.match(text, 'categorie: Business');
+  assert.match(text, 'titre: "A : b"');
+  const again = await run([...args.slice(0, -1), 'fin.titre=autre']);
+  assert.is(again.code, 2);
+  assert.is(again.stdout, '');
+  assert.match(again.stderr, 'l-ete');
+  assert.is(readFileSync(file, 'utf8'), text);
+});
+
+test('a call that is wrong exits 2, says what to write, and writes nothing', async () => {
+  const site = contentCopy();
+  const wrong: [args: string[], told: string][] = [
+    [[], 'le type de page'],
+    [['article'], 'le titre'],
+    [['articel', 'Un titre'], 'Vouliez-vous dire « Article » ?'],
+    [['article', 'Un titre', '--champ', 'categorie'], 'champ=valeur'],
+    [['article', 'Un titre', '--champ', 'categorie=Rien'], 'categorie'],
+  ];
+  for (const [args, told] of wrong) {
+    const { code, stdout, stderr } = await run([...args, '--content', site.contentDir]);
+    assert.is(code, 2, args.join(' '));
+    assert.is(stdout, '');
+    assert.match(stderr, told);
+  }
+  assert.not(existsSync(join(site.contentDir, 'blog/un-titre.md')));
+});
+
+test('what is missing is asked for, and an empty answer takes what is proposed', async () => {
+  const site = contentCopy();
+  const asked: string[] = [];
+  const answering = (answers: readonly string[]) => {
+    const left = [...answers];
+    return async (question: string) => {
+      asked.push(question);
+      return left.shift() ?? '';
+    };
+  };
+  const wanted = await wantedFrom(site, NOTHING, answering(['articles', 'Un été', '', 'Business']));
+  assert.equal(wanted, {
+    kind: 'article',
+    title: 'Un été',
+    slug: 'un-ete',
+    fields: { categorie: 'Business' },
+    draft: true,
+  });
+  assert.is(asked.length, 4);
+  assert.match(asked[2] ?? '', '[un-ete]');
+  const told = {
+    ...NOTHING,
+    kind: 'Cas d’usage',
+    title: 'Un titre',
+    slug: 'mon-nom',
+    fields: ['icone=bus'],
+    published: true,
+  };
+  const silent = await wantedFrom(site, told, async (question) => {
+    throw new Error(question);
+  });
+  assert.equal(silent, {
+    kind: 'caseStudy',
+    title: 'Un titre',
+    slug: 'mon-nom',
+    fields: { icone: 'bus' },
+    draft: false,
+  });
+});
+
+test('fields are given as texts, numbers, lists and parts of groups', async () => {
+  const fields = ['tempsLecture=7', 'lies=[agents-ia, custom-gpts]', 'chapeau=Prix : 12 € # net', 'fin.texte=12'];
+  const wanted = await wantedFrom(contentCopy(), { ...NOTHING, kind: 'article', title: 'Un titre', fields });
+  if ('refusal' in wanted) throw new Error(wanted.refusal.message);
+  assert.equal(wanted.fields, {
+    tempsLecture: 7,
+    lies: ['agents-ia', 'custom-gpts'],
+    chapeau: 'Prix : 12 € # net',
+    fin: { texte: 12 },
+  });
+  const refused = newText(contentCopy(), wanted);
+  assert.match('refusal' in refused ? refused.refusal.message : '', 'fin.texte');
+});
+
+async function run(args: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'build/cli.ts'), 'new', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    texts.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    texts.stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...texts };
+}
+
+test.run();
