@@ -25,7 +25,7 @@ interface ShowOptions {
   /** Folder the site is served from. */
   base: string;
   step: FormStep;
-  /** Forms are made when they are asked for. */
+  /** Forms are made when they are asked for, those of pictures too that only a text shows which is being written. */
   onDemand: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function showMedia(
   const outputs = known.flatMap((one) => [one.output, ...library.formsOf(one).map(({ output }) => output)]);
   const named = pathsNamed(pages, base, outputs);
   const wanted = known.flatMap((picture): WantedForm[] =>
-    library.formsOf(picture).flatMap((form) => (named.has(form.output) ? { picture, form } : [])),
+    library.formsOf(picture).flatMap((form) => (onDemand || named.has(form.output) ? { picture, form } : [])),
   );
   const made = onDemand ? formsWhenAsked(wanted, step) : await formsNow(wanted, step);
   const left = new Set(known.filter((one) => isShownOnly(one, used, named)).map(({ output }) => output));

@@ -182,14 +182,15 @@ test('what was made of a picture is never made of it again', async () => {
   assert.is(other, 'made anew');
 });
 
-test('while a writer is at work, no form is made before it is asked for', async () => {
+test('while a writer is at work, no form is made before it is asked for, and any can be: an unsaved text may show it', async () => {
   const site = siteWith(
     { [PAGE]: textPage('Photos', '![Une maison](maison.jpg)') },
-    { 'content/pages/maison.jpg': await located() },
+    { 'content/pages/maison.jpg': await located(), 'content/pages/autre.jpg': await located(320, 240) },
   );
   const { files, later, ok } = await build(site, { development: true });
   assert.ok(ok);
   assert.not.ok(files.some(({ path }) => path.startsWith('media/')));
+  assert.ok([...later.keys()].some((name) => /autre-\w+-320\.avif$/.test(name)));
   const [path = '', make] = [...later].find(([name]) => name.endsWith('-400.webp')) ?? [];
   const made = await make?.();
   assert.equal(
