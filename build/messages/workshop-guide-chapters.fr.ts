@@ -3,7 +3,7 @@ export const guideChapters = {
   start: `
 Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`. Un fichier commence par un **en-tête**, entre deux lignes \`---\`, qui donne le titre, la description et les autres champs de la page. Le **texte** vient dessous, en Markdown : des mots ordinaires, et quelques signes pour les titres, les listes et les liens.
 
-Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de formulaire et d'éditeur de texte, avec la page à côté.
+Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de fiche et de texte, avec la page à côté.
 
 1. Dans le dossier du site, lancez \`npm run dev\`.
 2. Ouvrez l'adresse qui s'affiche, suivie de \`/__atelier/\`.
@@ -14,11 +14,11 @@ Rien de ce que vous faites ici n'est visible des lecteurs avant la publication. 
   workshop: `
 ### Créer une page
 
-Choisissez d'abord la sorte de page : un article, un service, une page simple. Donnez-lui un titre ; le site en tire le nom du fichier, donc l'adresse de la page, sans accents ni espaces. Vous pouvez changer ce nom avant de créer la page.
+Choisissez d'abord la sorte de page : un article, un service, une page simple. Donnez-lui un titre ; le site en tire le nom du fichier, donc l'adresse de la page, sans accents ni espaces. Vous pouvez changer ce nom avant de créer la page. Ce qui est à remplir est marqué \`[À compléter : …]\`, et la page est un brouillon, là où ses pareilles peuvent l'être.
 
 ### Écrire et voir
 
-Le formulaire remplit l'en-tête, l'éditeur contient le texte. La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque.
+La fiche remplit l'en-tête ; le texte s'écrit à côté. La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque.
 
 ### Enregistrer
 
@@ -28,11 +28,11 @@ Un texte que vous n'avez pas enregistré n'est pas perdu si l'onglet se ferme : 
 
 ### Quand le fichier a changé entre-temps
 
-Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux versions : la vôtre et celle du disque. Choisissez ce que vous gardez de chacune, puis enregistrez.
+Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux textes : le vôtre et celui du disque. Gardez l'un, prenez l'autre, ou fusionnez-les à la main, puis enregistrez.
 
 ### Brouillons et parutions à venir
 
-- Un **brouillon** ne paraît pas tant que vous ne l'avez pas dit prêt.
+- Un **brouillon** ne paraît pas avant que vous le publiiez. « Remettre en brouillon » retire une page du site sans rien perdre.
 - Une **date à venir** retient la page jusqu'au matin de ce jour, à l'heure de Paris. La publication de ce jour-là la fait paraître.
 
 L'atelier montre ces pages et les marque ; la version publiée du site n'en contient rien, ni dans les listes, ni dans la recherche, ni dans les flux. Un lien vers une page qui n'a pas encore paru est signalé, avec le jour où il marchera.
@@ -55,7 +55,7 @@ Le Markdown se tape comme un message. Une ligne vide sépare deux paragraphes ; 
   fields: `
 L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. Les champs d'un groupe, et les éléments d'une liste, sont en retrait de deux espaces. Mettez entre guillemets droits un texte qui contient deux-points, un dièse ou un guillemet ; l'atelier le fait pour vous.
 
-\`{{marque}}\` et les autres variables fonctionnent aussi dans les champs.
+\`{marque}\` et les autres variables fonctionnent aussi dans les champs.
 `,
   findings: `
 Une remarque dit ce qui ne va pas, où, et ce qu'il faut écrire à la place. Elle se montre au champ ou à la ligne qu'elle concerne, dans l'atelier comme dans le terminal.

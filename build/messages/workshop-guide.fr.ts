@@ -35,7 +35,8 @@ export const guide = {
     shared: { id: 'champs-communs', title: 'Champs communs' },
     sharedHelp: 'Ces champs sont les mêmes dans plusieurs sortes de pages.',
     sharedHere: 'Champs communs',
-    sample: (title: string) => `Le plus court en-tête qui convienne (${title})`,
+    sample: (title: string) => `Ce que contient l’en-tête d’un nouveau fichier (${title})`,
+    sampleTitle: 'Un titre',
   },
 
   field: {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Kind } from '../../contract/kind.ts';
 import { guide } from '../../messages/workshop-guide.fr.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
-import { sampleOf } from '../../schemas/sample.ts';
+import { draftData } from '../new/draft-data.ts';
 import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
 
 const { kinds: words } = guide;
@@ -78,7 +78,7 @@ export function KindPart({ one, folder, shared }: { one: GuideKind; folder: stri
         .
       </p>
       {own.length > 0 && <FieldList fields={own} />}
-      {!kind.single && <Sample schema={schema} />}
+      {!kind.single && <Sample one={one} />}
     </section>
   );
 }
@@ -99,12 +99,16 @@ function Facts({ kind, folder }: { kind: Kind; folder: string }) {
   );
 }
 
-function Sample({ schema }: { schema: JsonSchema }) {
+/** What a new file of the kind begins with. */
+function Sample({ one: { kind, schema } }: { one: GuideKind }) {
+  if (!kind.schema) return null;
+  const day = new Date().toISOString().slice(0, 10);
+  const data = draftData(kind.schema, {}, { title: words.sampleTitle, today: day, slugsOf: () => [] });
   return (
     <figure>
       <figcaption>{words.sample(schema.title ?? '')}</figcaption>
       <pre>
-        <code>{`---\n${stringify(sampleOf(schema), { lineWidth: 0 })}---`}</code>
+        <code>{`---\n${stringify(data, { lineWidth: 0 })}---`}</code>
       </pre>
     </figure>
   );

@@ -3,7 +3,7 @@ import { type MarkdownOptions, renderMarkdown } from '../../parse/markdown/markd
 import { withValues } from '../../validate/variables.ts';
 
 /** A piece of the guide, read as texts of the site are. */
-export interface Written {
+interface Written {
   html: string;
   findings: readonly Finding[];
 }

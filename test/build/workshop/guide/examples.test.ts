@@ -8,6 +8,7 @@ import { mistakesOf } from '../../../../build/workshop/guide/mistakes.ts';
 import { writer } from '../../../../build/workshop/guide/written.ts';
 import { markdown } from '../../../../src/markdown.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
+import { read } from '../../../support/source-files.ts';
 
 const test = suite("The guide's examples");
 
@@ -42,6 +43,18 @@ test('there is one for each call-out of the site, for its variables, and for its
 test('what the chapters say is sound Markdown', () => {
   for (const [name, text] of Object.entries(guideChapters))
     assert.equal(write(chapterSource('Un titre', 'un-titre', text)).findings, [], name);
+});
+
+test('every command that the chapters name is one of the project', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = Object.values(guideChapters).flatMap((text) =>
+    [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name),
+  );
+  assert.ok(named.length > 0);
+  assert.equal(
+    named.filter((name) => !scripts[name]),
+    [],
+  );
 });
 
 test('every slip is found by the rule that it is there for, first', () => {
