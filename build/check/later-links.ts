@@ -7,6 +7,7 @@ import { diagnostic } from '../diagnostics/finding.ts';
 import { matchesInFields } from '../validate/field-texts.ts';
 import type { HeldPage } from '../validate/held.ts';
 import type { PlacedEntry } from '../validate/placed-entry.ts';
+import { fixInPlace } from './link-fix.ts';
 import { problems, type Targets, whyHeld } from './link-problem.ts';
 
 interface Written extends Position {
@@ -28,10 +29,11 @@ export async function checkLaterLinks(
     const output = toCome.find((page) => page.source === source && page.path === path)?.output;
     if (why?.why !== 'scheduled' || output === undefined) return [];
     const problemOf = problems(targetsOn(why.from, toCome, held, targets));
+    const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, ...place }) => {
       const wording = href.includes('{{') ? undefined : problemOf(published(href, targets.address), { path, output });
-      return wording ? [diagnostic('error', source, place, wording)] : [];
+      return wording ? [diagnostic('error', source, place, fixInPlace(wording, href, place, lines))] : [];
     });
   });
   return (await Promise.all(found)).flat();

@@ -1,26 +1,28 @@
+import type { Advice } from '../diagnostics/finding.ts';
 import { closest, closestOf } from '../diagnostics/suggest.ts';
 import { suggestions } from '../messages/suggestions.fr.ts';
 import { messages } from '../messages.fr.ts';
 
-/** Tells what to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. */
-export function pathHints(files: ReadonlySet<string>): (link: string) => string {
+/** Tells what to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. `fix`: the address alone. */
+export function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
   let nearest: ((path: string) => string | undefined) | undefined;
   return (link) => {
-    if (MAIL.test(link)) return messages.check.writeMail(link);
+    if (MAIL.test(link)) return { hint: messages.check.writeMail(link), fix: `mailto:${link}` };
     const [host] = HOST.exec(link) ?? [];
-    if (host && !FILE.test(host)) return messages.check.writeWhole(link);
+    if (host && !FILE.test(host)) return { hint: messages.check.writeWhole(link), fix: `https://${link}` };
     const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
     nearest ??= closestOf(pathsOf(files));
     const near = nearest(`/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`);
-    return near === undefined ? messages.check.writeFromRoot : suggestions.didYouMean(near);
+    if (near === undefined) return { hint: messages.check.writeFromRoot };
+    return { hint: suggestions.didYouMean(near), fix: near };
   };
 }
 
-/** What to write instead of a fragment that its page does not have. */
-export function anchorHint(fragment: string, ids: ReadonlySet<string>): string {
+/** What to write instead of a link to a fragment that its page does not have. */
+export function anchorHint(link: string, fragment: string, ids: ReadonlySet<string>): Advice {
   const near = closest(fragment, ids);
-  if (near !== undefined) return suggestions.didYouMean(`#${near}`);
-  return messages.check.anchors([...ids].slice(0, 12));
+  if (near === undefined) return { hint: messages.check.anchors([...ids].slice(0, 12)) };
+  return { hint: suggestions.didYouMean(`#${near}`), fix: link.replace(/#.*$/s, `#${near}`) };
 }
 
 const MAIL = /^[^\s/@:]+@[^\s/@:]+\.\p{L}{2,}$/u;

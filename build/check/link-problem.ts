@@ -3,7 +3,7 @@ import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Held } from '../contract/entry.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Advice, Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { HeldPage } from '../validate/held.ts';
 import { asWritten, decoded } from './addresses.ts';
@@ -66,7 +66,7 @@ function problemOf(
   link: string,
   page: LinkingPage,
   targets: Targets,
-  hintFor: (link: string) => string,
+  hintFor: (link: string) => Advice,
 ): Wording | undefined {
   const { address, idsByOutput } = targets;
   const isOwn = link.startsWith('#');
@@ -85,7 +85,7 @@ function problemOf(
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;
-  return messages.check.deadAnchor(written, anchorHint(fragment, ids));
+  return messages.check.deadAnchor(written, anchorHint(written, fragment, ids));
 }
 
 /** Another site's address says so from its first sign; `//` and `/\` look like this one's. Other schemes open nothing, or run. */

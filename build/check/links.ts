@@ -2,7 +2,9 @@ import type { SiteAddress } from '../contract/definition.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
+import { asWritten } from './addresses.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
+import { fixInPlace } from './link-fix.ts';
 import { placesOf } from './link-places.ts';
 import { isAbsolute, problems, type Targets } from './link-problem.ts';
 
@@ -65,7 +67,13 @@ function writtenIn(
   const text = bad.length > 0 ? texts.get(file) : undefined;
   if (!text) return [];
   const places = placesOf(new Set(bad.map(({ link }) => link)), text, path, address);
-  return bad.flatMap((one) => (places.get(one.link) ?? []).map((place) => ({ ...one, file, place })));
+  const lines = text.text.split('\n');
+  return bad.flatMap((one) =>
+    (places.get(one.link) ?? []).map((place) => {
+      const wording = fixInPlace(one.wording, asWritten(one.link, address), place, lines);
+      return { ...one, wording, file, place };
+    }),
+  );
 }
 
 function fromElsewhere(
@@ -86,6 +94,7 @@ function fromElsewhere(
 
 /** At the published page, as no text holds it. */
 function inCode({ wording, ...bad }: BadLink): PlacedLink {
+  const { fix: _, ...said } = wording;
   const hint = messages.check.writtenNowhere(wording.hint);
-  return { ...bad, wording: { ...wording, hint }, file: bad.page.output, place: WHOLE_FILE };
+  return { ...bad, wording: { ...said, hint }, file: bad.page.output, place: WHOLE_FILE };
 }

@@ -28,6 +28,8 @@ export interface RuleFinding {
   rule: string;
   message: string;
   hint: string;
+  /** What mends it, in the place of the whole value as it is written. */
+  fix?: string;
 }
 
 /** A page that a kind wants, beside those of its entries or in their place. */

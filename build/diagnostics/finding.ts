@@ -3,6 +3,9 @@ import type { Diagnostic, Position } from './diagnostic.ts';
 /** What the catalogue of messages says of one thing that can be found. */
 export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 
+/** What to write instead: in words, and as it would be written where that is sure enough to be offered. */
+export type Advice = Pick<Wording, 'hint' | 'fix'>;
+
 /** A finding in a text whose file is not known yet. */
 export type Finding = Omit<Diagnostic, 'file'>;
 

@@ -54,7 +54,10 @@ function within(finding: Diagnostic, lines: readonly string[]): Diagnostic {
   const end = (lines[line - 1] ?? '').length + 1;
   const column = Math.max(1, Math.min(finding.column, end));
   const length = finding.length === undefined ? {} : { length: Math.max(1, Math.min(finding.length, end - column)) };
-  return { ...finding, line, column, ...length };
+  const { fix, ...rest } = finding;
+  const isWhole = line === finding.line && column === finding.column && length.length === finding.length;
+  // What was to be replaced is not all there.
+  return { ...rest, line, column, ...length, ...(fix !== undefined && isWhole && { fix }) };
 }
 
 function shortened(finding: Diagnostic): Diagnostic {

@@ -1,11 +1,12 @@
 import leven from 'leven';
 import { suggestions } from '../messages/suggestions.fr.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
+import type { Advice } from './finding.ts';
 
-/** The hint for a name that nobody knows: what its writer probably meant, or `otherwise`. */
-export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): string {
+/** What to write instead of a name that nobody knows: what its writer probably meant, or `otherwise`. */
+export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): Advice {
   const near = closest(written, candidates);
-  return near === undefined ? otherwise : suggestions.didYouMean(near);
+  return near === undefined ? { hint: otherwise } : { hint: suggestions.didYouMean(near), fix: near };
 }
 
 /**

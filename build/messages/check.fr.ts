@@ -1,5 +1,5 @@
 import type { Held } from '../contract/entry.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Advice, Wording } from '../diagnostics/finding.ts';
 import { whyHeld } from './held.fr.ts';
 
 const DOUBLE = 'fichier-en-double';
@@ -81,20 +81,20 @@ export const check = {
     message: `« ${link} » n'est pas une adresse.`,
     hint: "Vérifiez l'adresse ; un signe « % » s'y écrit « %25 ».",
   }),
-  deadLink: (link: string, hint: string): Wording => ({
+  deadLink: (link: string, advice: Advice): Wording => ({
     rule: DEAD_LINK,
     message: `Le lien « ${link} » ne mène à aucune page ni à aucun fichier du site.`,
-    hint,
+    ...advice,
   }),
   heldLink: (link: string, held: Held): Wording => ({
     rule: 'lien-vers-page-retenue',
     message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${whyHeld(held)}.`,
     hint: 'Retirez ce lien jusque-là, ou publiez cette page avant celle-ci.',
   }),
-  deadAnchor: (link: string, hint: string): Wording => ({
+  deadAnchor: (link: string, advice: Advice): Wording => ({
     rule: DEAD_LINK,
     message: `Le lien « ${link} » vise une ancre que sa page n'a pas.`,
-    hint,
+    ...advice,
   }),
   forbiddenScheme: (scheme: string, allowed: readonly string[]): Wording => ({
     rule: 'lien-protocole',

@@ -41,6 +41,7 @@ export const frontMatter = {
     rule: 'nombre-sans-fin',
     message: `« ${written} » se lit comme un nombre qui n'existe pas ou qui n'a pas de fin.`,
     hint: `Écrivez le nombre en chiffres ; pour un texte, mettez-le entre guillemets doubles : "${written}".`,
+    fix: `"${written}"`,
   }),
   /** `value`: the whole of it as it should be written; undefined when it is too long to show. */
   lostComment: (value: string | undefined): Wording => ({
@@ -55,5 +56,6 @@ export const frontMatter = {
     hint: value
       ? `Écrivez ${value} ; pour montrer les guillemets, écrivez ${kept}.`
       : 'Mettez la valeur entre guillemets doubles droits.',
+    ...(value && { fix: value }),
   }),
 };

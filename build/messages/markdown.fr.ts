@@ -24,6 +24,7 @@ export const markdown = {
     rule: 'identifiant-invalide',
     message: `« ${written} » n'est pas un identifiant : il serait affiché tel quel.`,
     hint: `Une lettre d'abord, ni accent ni espace : écrivez « {#${clean}} ».`,
+    fix: `{#${clean}}`,
   }),
   repeatedId: (id: string): Wording => ({
     rule: 'identifiant-repris',
@@ -97,7 +98,7 @@ export const markdown = {
   unknownBlock: (written: string, known: readonly string[]): Wording => ({
     rule: 'bloc-inconnu',
     message: `Le bloc « ${written} » n'existe pas.`,
-    hint: suggestion(written, known, `Écrivez ${known.join(', ')}.`),
+    ...suggestion(written, known, `Écrivez ${known.join(', ')}.`),
   }),
   attributesOfCallOut: (written: string): Wording => ({
     rule: 'bloc-attributs',

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../contract/kind.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Advice, Wording } from '../diagnostics/finding.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 /** What is wrong with a field of front matter. `hint`, where it is asked for, is one of `schemaHints`. */
@@ -14,6 +14,7 @@ export const schema = {
     rule: 'cle-inconnue',
     message: `Le champ « ${at.at(-1)} » n'existe pas${inside(at)}.`,
     hint: near ? suggestions.didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`,
+    ...(near && { fix: near }),
   }),
   noFieldName: (value: unknown, at: KeyPath, hint: string): Wording => ({
     rule: 'cle-inconnue',
@@ -34,10 +35,10 @@ export const schema = {
     message: `${quoted(value)} n'est pas écrit comme il faut.`,
     hint,
   }),
-  noChoice: (value: unknown, hint: string): Wording => ({
+  noChoice: (value: unknown, advice: Advice): Wording => ({
     rule: 'valeur-inconnue',
     message: `${quoted(value)} n'est pas une valeur possible ici.`,
-    hint,
+    ...advice,
   }),
   severalForms: (value: unknown): Wording => ({
     rule: 'valeur-invalide',

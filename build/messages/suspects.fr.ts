@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Advice, Wording } from '../diagnostics/finding.ts';
 import { closest, suggestion } from '../diagnostics/suggest.ts';
 
 /** Of what is valid Markdown and hardly meant. */
@@ -12,6 +12,7 @@ export const suspects = {
     rule: 'titre-sans-espace',
     message: `Sans espace ordinaire après « ${signs} », ceci n'est pas un titre.`,
     hint: `Écrivez « ${meant} » ; « \\${signs} » montre le signe tel quel.`,
+    fix: meant,
   }),
   idOutsideHeading: (written: string): Wording => ({
     rule: 'identifiant-hors-titre',
@@ -37,7 +38,7 @@ export const suspects = {
   unknownLanguage: (language: string, known: readonly string[]): Wording => ({
     rule: 'langage-inconnu',
     message: `Le langage « ${language} » n'est pas connu : ce code n'aurait pas de couleurs.`,
-    hint: suggestion(language, known, `Langages connus : ${known.join(', ')} ; « text » pour tout autre.`),
+    ...suggestion(language, known, `Langages connus : ${known.join(', ')} ; « text » pour tout autre.`),
   }),
   indentedCode: (): Wording => ({
     rule: 'code-par-accident',
@@ -48,6 +49,7 @@ export const suspects = {
     rule: 'accent-grave-seul',
     message: "Un accent grave tient lieu d'apostrophe.",
     hint: "Écrivez « ' ».",
+    fix: "'",
   }),
   loneGrave: (): Wording => ({
     rule: 'accent-grave-seul',
@@ -69,6 +71,7 @@ export const suspects = {
     rule: 'emphase-avec-espace',
     message: `Une espace sépare « ${mark} » du texte : les signes seraient affichés tels quels.`,
     hint: `Écrivez « ${mark}${inner}${mark} », les espaces au-dehors.`,
+    fix: `${mark}${inner}${mark}`,
   }),
   loneEmphasis: (marks: string): Wording => ({
     rule: 'emphase-seule',
@@ -91,16 +94,19 @@ export const suspects = {
   missingNote: (written: string, name: string, known: readonly string[]): Wording => {
     const spaced = `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
     const definition = `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`;
-    return unanswered(written, /\s/.test(name) ? spaced : suggestion(`[^${name}]`, known, definition));
+    return unanswered(written, /\s/.test(name) ? { hint: spaced } : suggestion(`[^${name}]`, known, definition));
   },
   missingDefinition: (written: string, name: string, known: readonly string[]): Wording => {
     const definition = `Écrivez son adresse sur une ligne à part (« [${name || 'nom'}]: /adresse »), ou « \\[ » pour montrer les crochets.`;
-    return unanswered(written, suggestion(name, known, definition));
+    const { hint, fix } = suggestion(name, known, definition);
+    const start = written.slice(0, written.lastIndexOf('['));
+    return unanswered(written, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
   },
   spacedDefinition: (label: string): Wording => ({
     rule: 'renvoi-sans-cible',
     message: `Une espace précède les deux-points de « ${label} ».`,
     hint: `Écrivez « ${label} », sans espace.`,
+    fix: `${label} `,
   }),
   gluedDefinition: (label: string): Wording => ({
     rule: 'renvoi-sans-cible',
@@ -116,13 +122,12 @@ export const suspects = {
   /** `colons`, `name` and `title` as they are written; `openings`: what opens call-outs on this site. */
   opensNoCallOut: (colons: string, name: string, title: string, openings: readonly string[]): Wording => {
     const known = closest(`:::${name}`, openings);
+    const fix = known && `${colons}${known.slice(3)}${title}`;
     return {
       rule: 'encadre-mal-ecrit',
       message: "Cette ligne n'ouvre pas d'encadré : elle serait affichée telle quelle.",
-      hint:
-        known === undefined
-          ? `Écrivez ${openings.join(', ')}, ou « ::: » seul pour fermer un encadré.`
-          : `Écrivez « ${colons}${known.slice(3)}${title} ».`,
+      hint: fix ? `Écrivez « ${fix} ».` : `Écrivez ${openings.join(', ')}, ou « ::: » seul pour fermer un encadré.`,
+      ...(fix && { fix }),
     };
   },
   slotInLine: (written: string, name: string): Wording => ({
@@ -140,6 +145,7 @@ export const suspects = {
     rule: 'tableau-sans-regle',
     message: `Cette ligne ne va pas avec l'en-tête de ${cells} colonnes : rien ne serait mis en tableau.`,
     hint: `Écrivez « ${rule} » à sa place.`,
+    fix: rule,
   }),
   textInTable: (): Wording => ({
     rule: 'ligne-de-tableau',
@@ -150,6 +156,7 @@ export const suspects = {
     rule: 'ligne-de-tableau',
     message: `Cette ligne a ${counted(cells)} ; l'en-tête en a ${columns}.`,
     hint: `Ajoutez ce qui manque, ou des cases vides : « ${filled} ».`,
+    fix: filled,
   }),
   tooManyCells: (cells: number, columns: number): Wording => ({
     rule: 'ligne-de-tableau',
@@ -167,14 +174,15 @@ function link(problem: string, correct: string, address: string): Wording {
     rule: 'lien-mal-ecrit',
     message: `${problem} : il serait affiché tel quel.`,
     hint: `Écrivez « ${correct} »${/\s/.test(address) ? ', ou renommez le fichier sans espace' : ''}.`,
+    fix: correct,
   };
 }
 
-function unanswered(written: string, hint: string): Wording {
+function unanswered(written: string, advice: Advice): Wording {
   return {
     rule: 'renvoi-sans-cible',
     message: `Rien ne répond à « ${written} » : ces crochets seraient affichés tels quels.`,
-    hint,
+    ...advice,
   };
 }
 

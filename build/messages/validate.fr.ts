@@ -22,7 +22,7 @@ export const validate = {
   unknownReference: (slug: string, known: readonly string[]): Wording => ({
     rule: 'reference-inconnue',
     message: `Aucun fichier ne porte le nom « ${slug} ».`,
-    hint: suggestion(slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`),
+    ...suggestion(slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`),
   }),
   neverDraft: (): Wording => ({
     rule: 'brouillon-impossible',
@@ -58,7 +58,7 @@ export const validate = {
   unknownVariable: (name: string, known: readonly string[]): Wording => ({
     rule: 'variable-inconnue',
     message: `La variable « ${name} » n'existe pas.`,
-    hint: suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
+    ...suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
   }),
   circularVariable: (name: string): Wording => ({
     rule: 'variable-en-boucle',

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleFinding } from '../contract/kind.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Advice, Wording } from '../diagnostics/finding.ts';
 import { closest, suggestion } from '../diagnostics/suggest.ts';
 import { schemaHints } from '../messages/schema.fr.ts';
 import { messages } from '../messages.fr.ts';
+import { plainOrQuoted } from '../parse/front-matter/quoted.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
 import { formatWording, sizeWording } from './schema-limits.ts';
 
@@ -123,14 +124,16 @@ function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.c
 
 function valueWording(values: readonly unknown[], value: unknown): Wording {
   const options = values.map(String);
-  if (!options.includes(String(value))) return words.noChoice(value, choiceHint(value, options));
+  if (!options.includes(String(value))) return words.noChoice(value, choiceAdvice(value, options));
   const hint = typeof value === 'string' ? schemaHints.withoutQuotes(value) : schemaHints.inQuotes(value);
   return words.writtenOtherwise(value, hint);
 }
 
-function choiceHint(value: unknown, options: readonly string[]): string {
+function choiceAdvice(value: unknown, options: readonly string[]): Advice {
   const all = schemaHints.possibleValues(options);
-  return typeof value === 'object' ? all : suggestion(String(value), options, all);
+  if (typeof value === 'object') return { hint: all };
+  const { hint, fix } = suggestion(String(value), options, all);
+  return { hint, ...(fix !== undefined && { fix: plainOrQuoted(fix) }) };
 }
 
 /** A union is judged by the form that fits best: the one with the fewest faults, where the type is right at least. */

@@ -13,6 +13,15 @@ export function withQuotes(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
+/** A text as front matter writes it: bare where that says the same, else between quotes. */
+export function plainOrQuoted(text: string): string {
+  const isPlain = /^\p{L}[\p{L}\p{N}'’ _-]*$/u.test(text) && !/\s$/.test(text) && !KEYWORD.test(text);
+  return isPlain ? text : withQuotes(text);
+}
+
+/** What YAML reads as no text (YAML 1.2.2, 10.3.2), and what other readers do not (YAML 1.1). */
+const KEYWORD = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
+
 const PAIRS = ['""', "''", '“”', '„“', '„”', '«»', '‹›', '‘’'];
 
 /** What stands between a pair of quotes that holds all of a value; undefined when none does. */

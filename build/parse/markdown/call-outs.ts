@@ -22,7 +22,10 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', written.length));
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
-      add(words.unknownBlock(written, openingsOf(settings)));
+      const { fix, ...wording } = words.unknownBlock(written, openingsOf(settings));
+      // One that holds others has more colons, which the place does not.
+      const isBare = fix !== undefined && source.startsWith(written, node.position?.start.offset);
+      add({ ...wording, ...(isBare && { fix }) });
       return;
     }
     if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));

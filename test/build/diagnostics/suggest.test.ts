@@ -55,8 +55,10 @@ test('of two that are as near, the first of the alphabet is named', () => {
 });
 
 test('a hint asks whether the near one was meant, and says something else where there is none', () => {
-  assert.match(suggestion('titr', ['titre'], 'Choisissez.'), '« titre »');
-  assert.is(suggestion('zorglub', ['titre'], 'Choisissez.'), 'Choisissez.');
+  const { hint, fix } = suggestion('titr', ['titre'], 'Choisissez.');
+  assert.match(hint, '« titre »');
+  assert.is(fix, 'titre');
+  assert.equal(suggestion('zorglub', ['titre'], 'Choisissez.'), { hint: 'Choisissez.' });
 });
 
 test('a very long text is compared in no time', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fieldAt } from '../../front-matter/read.ts';
 import type { FilePlace } from '../../file-link.ts';
+import { fieldAt } from '../../front-matter/read.ts';
 import type { EditingStore } from './editing-store.ts';
 import type { FieldPlace, Place } from './seats.ts';
 

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
+import { withinSources } from '../../../build/diagnostics/limits.ts';
+import { build } from '../../../build/pipeline.ts';
+import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+
+const test = suite('What findings offer to mend');
+
+const NOTED = '[^source]: Une source.';
+
+/** A text that has one thing wrong, by the rule that says so. */
+const inTexts: Readonly<Record<string, string>> = {
+  'bloc-inconnu': ':::astuse\nUn texte.\n:::',
+  'encadre-mal-ecrit': ':::Astuce [Un titre]\nUn texte.\n:::',
+  'identifiant-invalide': '## Écrire {#Écrire ici}\n\nUn texte.',
+  'titre-sans-espace': '##Écrire\n\nUn texte.',
+  'langage-inconnu': '```javascrip\na\n```',
+  'accent-grave-seul': 'Aujourd`hui.',
+  'emphase-avec-espace': 'Un mot **gras ** ici.',
+  'lien-mal-ecrit': 'Un [lien] (/contact) ici.',
+  'renvoi-sans-cible': `Un texte[^sourse] et un autre[^source].\n\n${NOTED}`,
+  'ligne-de-tableau': '| a | b |\n|---|---|\n| c |',
+  'tableau-sans-regle': '| a | b |\n|---|\n| c | d |',
+};
+
+const inFields: Readonly<Record<string, string>> = {
+  'cle-inconnue': '---\ntitr: Faux\ndescription: Ce que dit cette page.\n---\n\nUn texte.\n',
+  'guillemets-affiches': '---\ntitre: “Autre”\ndescription: Ce que dit cette autre page.\n---\n\nUn texte.\n',
+};
+
+const inLinks: Readonly<Record<string, string>> = {
+  'lien/page': 'Un [lien vers /contac](/contac "Titre").',
+  'lien/ancre': 'Un [lien](#ecrir).\n\n## Écrire\n\nUn texte.',
+  'lien/autre-ancre': 'Un [lien](/cible#ecrir).',
+  'lien/nomme': 'Un [lien][nom].\n\n[nom]: /contac',
+  'lien/courriel': 'Un [lien](nom@exemple.fr).',
+};
+
+const fileOf = (rule: string) => `content/pages/${rule.replace('/', '-')}.md`;
+const filesOf = (texts: Readonly<Record<string, string>>, wrap = false) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([rule, text]) => [fileOf(rule), wrap ? textPage(`La page ${rule}`, text) : text]),
+  );
+
+/** The text with what the finding offers in the place of what it underlines. */
+function mended(text: string, { line, column, length = 1, fix = '' }: Diagnostic): string {
+  const lines = text.split('\n');
+  const written = lines[line - 1] ?? '';
+  return lines.with(line - 1, written.slice(0, column - 1) + fix + written.slice(column - 1 + length)).join('\n');
+}
+
+/** Builds a site of bad texts, takes what is offered for each, and builds it again. */
+async function takingOffers(files: Readonly<Record<string, string>>) {
+  const site = fixtureSite(files);
+  const before = await build(site);
+  for (const path of Object.keys(files)) {
+    const offered = before.diagnostics.filter(({ file, fix }) => file === path && fix !== undefined);
+    const [last] = offered.reverse();
+    assert.ok(last, `nothing is offered in ${path}: ${JSON.stringify(before.diagnostics)}`);
+    const place = join(site.root, path);
+    writeFileSync(place, offered.reduce(mended, readFileSync(place, 'utf8')));
+  }
+  const after = await build(site);
+  return { before, after, root: site.root };
+}
+
+for (const [where, files] of [
+  ['texts', filesOf(inTexts, true)],
+  ['front matter', filesOf(inFields)],
+  ['links', { ...filesOf(inLinks, true), 'content/pages/cible.md': textPage('Cible', '[Ici](/contac).\n\n## Écrire') }],
+] as const) {
+  test(`mends every slip of ${where}, and nothing else`, async () => {
+    const { after, root } = await takingOffers(files);
+    const left = after.diagnostics.filter(({ file }) => file in files);
+    assert.equal(
+      left.map(({ file, line, message }) => [`${file}:${line} ${message}`, readFileSync(join(root, file), 'utf8')]),
+      [],
+    );
+  });
+}
+
+test('is offered only where all of it can be put in the place', () => {
+  const found: Diagnostic = {
+    severity: 'error',
+    file: 'a.md',
+    line: 1,
+    column: 3,
+    length: 9,
+    rule: 'essai',
+    message: 'Non.',
+    hint: 'Oui.',
+    fix: 'oui',
+  };
+  const [cut] = withinSources([found], new Map([['a.md', 'a bcd\nefgh']]));
+  assert.is(cut?.fix, undefined, 'the span goes on in the next line');
+  const [whole] = withinSources([found], new Map([['a.md', 'a bcdefghijk']]));
+  assert.is(whole?.fix, 'oui');
+});
+
+test.run();
