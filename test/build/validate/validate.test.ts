@@ -77,14 +77,6 @@ test('gives the entries of sound files, with slug, path and text', async () => {
   });
 });
 
-test('a finding carries the path of its field, also of one that is missing', async () => {
-  const { diagnostics } = await check({ 'fiches/b.md': '---\nordre: un\ntrois: [a]\n---\n' });
-  assert.equal(
-    diagnostics.map(({ at }) => at),
-    [['titre'], ['ordre'], ['trois']],
-  );
-});
-
 test('names every broken field of every file at once', async () => {
   const { places, entries } = await check({
     'site.md': '---\nmarque: 3\n---\n',

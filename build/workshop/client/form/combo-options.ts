@@ -1,5 +1,6 @@
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
 import type { PageChoice } from '../choices.ts';
+import { folded } from '../folded.ts';
 
 export interface ComboOption {
   value: string;
@@ -19,10 +20,10 @@ export function pageOption({ title, held }: PageChoice, value: string): ComboOpt
 
 /** Those that hold all words of a query, whatever their case and accents, in their label or value. */
 export function foundBy(options: readonly ComboOption[], query: string): ComboOption[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  const wanted = folded(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return options.slice(0, MOST_SHOWN);
   const holds = ({ label, value }: ComboOption) => {
-    const text = plain(`${label} ${value}`);
+    const text = folded(`${label} ${value}`);
     return wanted.every((word) => text.includes(word));
   };
   return options.filter(holds).slice(0, MOST_SHOWN);
@@ -35,10 +36,6 @@ export function lookOf(options: readonly ComboOption[], value: string, otherwise
 
 /** The value of the option that reads so, or is so written, else the text itself. */
 export function writtenAs(options: readonly ComboOption[], text: string): string {
-  const typed = plain(text);
-  return options.find(({ label, value }) => plain(label) === typed || value === typed)?.value ?? text.trim();
-}
-
-function plain(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const typed = folded(text);
+  return options.find(({ label, value }) => folded(label) === typed || value === typed)?.value ?? text.trim();
 }

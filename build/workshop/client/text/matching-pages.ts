@@ -1,4 +1,5 @@
 import type { PageChoice } from '../choices.ts';
+import { folded } from '../folded.ts';
 
 /** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
@@ -10,8 +11,4 @@ export function matchingPages(pages: readonly PageChoice[], query: string): Page
   });
   const begins = ({ title, path }: PageChoice) => folded(title).startsWith(asked) || path.startsWith(asked);
   return [...matching.filter(begins), ...matching.filter((page) => !begins(page))];
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'oe').toLowerCase().trim();
 }
