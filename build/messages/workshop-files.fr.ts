@@ -51,6 +51,10 @@ export const workshopFiles = {
     message: `L'enregistrement a échoué : rien n'a été changé. ${reason}`,
     hint: 'Votre texte est toujours dans cette page.',
   }),
+  noPicture: {
+    message: "Ce fichier n'est pas une image que le site peut montrer.",
+    hint: 'Prenez une image JPEG, PNG, WebP, AVIF, GIF ou SVG.',
+  },
   single: (path: string) => ({
     message: `« ${path} » est seul de son type : son nom ne peut pas changer.`,
     hint: 'Changez plutôt son titre.',

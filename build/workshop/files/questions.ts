@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { MOST_PICTURE } from '../../media/limits.ts';
 import { MAX_TEXT_BYTES } from '../../read/read.ts';
 import { json } from '../answer.ts';
 import { api } from '../api.ts';
-import { jsonBody } from '../body.ts';
+import { bodyOf, demandType, jsonBody } from '../body.ts';
 import type { Handlers } from '../question.ts';
+import { addPicture } from './add-picture.ts';
 import { createFile } from './create.ts';
+import { pictureLister } from './pictures.ts';
 import { renameFile } from './rename.ts';
 import { readFile, saveFile } from './save.ts';
 
@@ -16,8 +19,12 @@ const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.s
 /** In bytes: titles, names and paths. */
 const SHORT = 10_000;
 
+/** Milliseconds for a picture to come, from a slow disk as well. */
+const PATIENCE = 60_000;
+
 /** What is asked of the files themselves. */
 export function fileQuestions(site: SiteDefinition): Handlers {
+  const pictures = pictureLister(site);
   return {
     [api.file]: {
       GET: ({ query }) => json(readFile(site, query.get('path') ?? '')),
@@ -25,6 +32,14 @@ export function fileQuestions(site: SiteDefinition): Handlers {
     },
     [api.create]: {
       POST: async ({ request }) => json(createFile(site, await jsonBody(request, newFile, { limit: SHORT })), 201),
+    },
+    [api.pictures]: {
+      GET: async () => json(await pictures()),
+      POST: async ({ request, query }) => {
+        demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, 'une image');
+        const bytes = await bodyOf(request, { limit: MOST_PICTURE, patience: PATIENCE });
+        return json(await addPicture(site, query.get('name') ?? '', bytes), 201);
+      },
     },
     [api.rename]: {
       POST: async ({ request }) => json(renameFile(site, await jsonBody(request, rename, { limit: SHORT }))),
