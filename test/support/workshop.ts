@@ -16,23 +16,7 @@ interface Asked {
 
 /** A workshop on a server of its own, without builds, asked as its page asks. */
 export async function workshopOf(site: SiteDefinition) {
-  const nothing = () => undefined;
-  const code = { kept: openKept(site), code: heldBundle().step, later: new Map() };
-  const answer = openWorkshop({
-    ...code,
-    site,
-    latest: nothing,
-    drawn: nothing,
-    builds: '/none',
-    framed: (html) => html,
-  });
-  const server = createServer((question, response) => void answer(question, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(site);
   const send = (method: string, path: string, { data, body, headers = {} }: Asked = {}) =>
     new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
       const sent = request({
@@ -60,4 +44,27 @@ export async function workshopOf(site: SiteDefinition) {
     return { status, data: JSON.parse(text) };
   };
   return { port, token, send, ask };
+}
+
+/** The port that a workshop answers at until the tests end. */
+async function listening(site: SiteDefinition): Promise<number> {
+  const nothing = () => undefined;
+  const answer = openWorkshop({
+    site,
+    kept: openKept(site),
+    code: heldBundle().step,
+    later: new Map(),
+    latest: nothing,
+    drawn: nothing,
+    builds: '/none',
+    framed: (html) => html,
+  });
+  const server = createServer((question, response) => void answer(question, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return port;
 }
