@@ -64,9 +64,9 @@ function isStatic({ name }: KnownMedium): boolean {
   return name.startsWith('/');
 }
 
-/** Pixels that a text shows, and no page leads to. */
+/** Pixels that pages show in their forms alone, and whatever only texts name that are not published. */
 function isShownOnly(one: KnownMedium, used: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
-  return one.examined.type === 'raster' && used.has(one.name) && !named.has(one.output);
+  return used.has(one.name) && !named.has(one.output);
 }
 
 function copyOf({ output, file }: KnownMedium): CopiedFile {

@@ -41,6 +41,10 @@ L'atelier montre ces pages et les marque ; la version publiée du site n'en cont
 
 Le nom du fichier est la fin de l'adresse. Quand vous renommez une page déjà parue depuis l'atelier, son ancienne adresse est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.
 
+### Retirer une page
+
+Quand une page déjà parue disparaît, redevient un brouillon ou change de nom sans ancienne adresse, une remarque le dit : les liens et les favoris des lecteurs n'y mèneraient plus. Si c'est voulu, notez son adresse dans les réglages du site, au champ « Adresses retirées ».
+
 ### Mettre une image
 
 Déposez une photo telle qu'elle sort de l'appareil : le site la réduit, la redresse, en retire les données personnelles comme le lieu de la prise de vue, et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. À vous d'écrire ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche.

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BuildResult } from '../../build/build-result.ts';
@@ -8,7 +9,7 @@ import { type BuildOptions, build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { startOfDay } from '../../build/system/calendar.ts';
 import { folderWith } from '../support/folder.ts';
-import { contentFolder } from '../support/real-site.ts';
+import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
 import { treeOf, treeOfFiles } from '../support/tree.ts';
 
@@ -66,8 +67,23 @@ const HELD = {
 
 test('is in no byte of what is published, and leaves no trace there', async () => {
   const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
-  const held = await built(contentWith(HELD), { out, compressed: true });
-  await built(contentWith(), { out: other, compressed: true });
+  const shows =
+    '![un](quetzalcoatlus-a-cote.png) ![deux](/images/quetzalcoatlus.png) ![trois](/images/quetzalcoatlus.svg)';
+  const draft = articleText('brouillon: true\nanciennesAdresses: [/quetzalcoatlus-avant]\n', shows);
+  const content = contentWith({ ...HELD, 'blog/quetzalcoatlus-brouillon.md': draft });
+  const create = { width: 900, height: 600, channels: 3, background: '#334455' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  writeFileSync(join(content, 'blog/quetzalcoatlus-a-cote.png'), picture);
+  const staticDir = folderWith({
+    'images/fondateur.svg': readFileSync(join(projectRoot, 'static/images/fondateur.svg')),
+    'favicon.svg': readFileSync(join(projectRoot, 'static/favicon.svg')),
+    'images/quetzalcoatlus.png': picture,
+    'images/quetzalcoatlus.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  });
+  const options = { production: true, now: TODAY, compressed: true };
+  const held = await build({ ...siteDefinition(content), staticDir }, { ...options, out });
+  await build(siteDefinition(contentWith()), { ...options, out: other });
   assert.ok(held.ok, JSON.stringify(held.diagnostics));
   const isThere = /quetzalcoatl/i;
   for (const file of readdirSync(out, { recursive: true, withFileTypes: true })) {
