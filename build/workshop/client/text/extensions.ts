@@ -6,12 +6,15 @@ import {
   EditorView,
   highlightActiveLine,
   highlightSpecialChars,
+  type KeyBinding,
   keymap,
   lineNumbers,
   tooltips,
 } from '@codemirror/view';
 import { phrases } from '../../../messages/workshop-text.fr.ts';
 import { completion } from './completion.ts';
+import { commandOf } from './edits/edit.ts';
+import { endList } from './edits/end-list.ts';
 import { findingKeys } from './findings.ts';
 import { textLanguage } from './language.ts';
 import { type Surroundings, surroundings } from './surroundings.ts';
@@ -69,7 +72,8 @@ function inStep({ label, description, firstLine, choices, callOuts, slots, varia
 }
 
 /** An empty item ends its list, also in a list of two. */
-const listKeys = [
+const listKeys: readonly KeyBinding[] = [
+  { key: 'Enter', run: (view) => endList(view.state) !== undefined && commandOf(endList)(view) },
   { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
   { key: 'Backspace', run: deleteMarkupBackward },
 ];

@@ -114,6 +114,25 @@ test('Tab leaves the text, which says so to those who do not see it', async () =
   });
 });
 
+test('a list goes on by itself, counts, and ends at an empty item, behind front matter as well', async () => {
+  for (const head of ['', '---\ntitre: Essai\n---\n\n']) {
+    await inTextEditor({ text: `${head}1. un`, firstLine: head === '' ? 5 : 1 }, async (page) => {
+      await page.locator('.cm-content').focus();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire');
+      assert.is((await heard(page)).text, `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire`);
+    });
+  }
+});
+
+test('front matter that stands in the text is shown as such', async () => {
+  const inkOf = (word: string) => `.cm-line span:text-is("${word}")`;
+  await inTextEditor({ text: '---\ntitre: Essai\n---\n\n## Titre\n', firstLine: 1 }, async (page) => {
+    await page.locator(inkOf('titre')).waitFor();
+    assert.match(await page.locator('.cm-line').nth(4).innerHTML(), /<span class=/);
+  });
+});
+
 test("CodeMirror's own windows speak French", async () => {
   await inTextEditor({ text: 'un' }, async (page) => {
     await page.locator('.cm-content').focus();

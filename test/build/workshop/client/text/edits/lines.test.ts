@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endList } from '../../../../../../build/workshop/client/text/edits/end-list.ts';
 import { toggleHeading } from '../../../../../../build/workshop/client/text/edits/headings.ts';
 import { dedentItems, indentItems } from '../../../../../../build/workshop/client/text/edits/indent.ts';
 import { isList, toggleList } from '../../../../../../build/workshop/client/text/edits/lists.ts';
@@ -69,6 +70,12 @@ test('the first item has nowhere to go, nor has a text', () => {
     assert.is(edited(indentItems, text), text);
     assert.is(edited(dedentItems, text), text);
   }
+});
+
+test('a list ends at its empty item, and what comes next does not belong to it', () => {
+  assert.is(edited(endList, '- un\n- ¦'), '- un\n\n¦');
+  assert.is(edited(endList, '1. un\n2. [ ] ¦'), '1. un\n\n¦');
+  for (const text of ['- un¦', '- un\n  - ¦', '```\n- ¦\n```']) assert.is(edited(endList, text), text);
 });
 
 test('what they make has no slip', () => {
