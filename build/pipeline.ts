@@ -181,7 +181,7 @@ interface Ready {
 /** The last stages, where the site is wanted in a folder. */
 async function published(
   site: SiteDefinition,
-  { out, compressed = false, production = false }: BuildOptions,
+  { out, compressed = false, development = false, production = false }: BuildOptions,
   { built, hosts, copies, pages, settings: { retired = [] } }: Ready,
   log: StageLog,
   kept: Kept,
@@ -189,7 +189,9 @@ async function published(
   if (out === undefined) return;
   const sent = [...built, ...copies];
   const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
-  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, site.cacheDir));
+  // Who writes sees what has changed sooner where no folder has to be built for it, however small the site.
+  const large = development ? 0 : undefined;
+  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, site.cacheDir, large));
   if (production && site.addressFields && !log.failed) {
     const paths = pages.map(({ path }) => path);
     keepPaths(site, kept, paths, retired);

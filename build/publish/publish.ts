@@ -32,14 +32,19 @@ const WORTH_WAITING = 1000;
  * Makes the folder `out` hold these files, and nothing else. Where it does already, it is left alone; else it is replaced in one step, by a folder
  * into which what stays is linked. A few files of a very large site, and those of a folder that cannot be renamed, which is said, are replaced one by one.
  * `out` is a real path, whose lock the caller holds, and holds nothing but what builds published.
- * In `cacheDir` is kept by what the files are known the next time; without it they are read to be compared.
+ * In `cacheDir` is kept by what the files are known the next time; without it they are read to be compared. `large`: from how many files on a site is very large.
  * Throws what the system refuses; the site then stands as it was, where it was to be replaced in one step or nothing had taken its place yet.
  */
-export function publish(files: readonly PublishedFile[], out: string, cacheDir?: string): Outcome<undefined> {
+export function publish(
+  files: readonly PublishedFile[],
+  out: string,
+  cacheDir?: string,
+  large = LARGE,
+): Outcome<undefined> {
   mkdirSync(dirname(out), { recursive: true });
   const known = readEvidence(cacheDir, out);
   const found = compare(files, out, known);
-  const { evidence, diagnostics } = bringUpToDate(files, out, found);
+  const { evidence, diagnostics } = bringUpToDate(files, out, found, large);
   if (!isSameEvidence(evidence, known)) writeEvidence(cacheDir, out, evidence);
   return { value: undefined, diagnostics };
 }
@@ -48,12 +53,13 @@ function bringUpToDate(
   files: readonly PublishedFile[],
   out: string,
   found: Comparison | undefined,
+  large: number,
 ): { evidence: Evidence; diagnostics: Diagnostic[] } {
   const isFixed = placeFor(out) === out;
   const said = isFixed ? [fileByFile(out)] : [];
   if (found && isSame(found)) return { evidence: found.evidence, diagnostics: said };
   const { changed, evidence: before } = found ?? { changed: files, evidence: NO_EVIDENCE };
-  const isPatch = found !== undefined && files.length >= LARGE && differsLittle(found);
+  const isPatch = found !== undefined && files.length >= large && differsLittle(found);
   const swapped = isFixed || isPatch ? undefined : swap(files, out, before.files);
   if (swapped) return { evidence: evidenceAfterSwap(files, out, swapped, before), diagnostics: [] };
   const placed = publishInPlace(

@@ -33,6 +33,17 @@ test('replaces the whole site: what the new one lacks is gone', async () => {
   assert.equal(treeOf(out), contentsOf(NEW));
 });
 
+test('leaves the folder of a small site where it is, too, for those who say that it is large enough', () => {
+  const out = join(folderWith(), 'dist');
+  publish(OLD, out);
+  const { ino } = statSync(out);
+  assert.equal(publish(NEW, out, undefined, 0).diagnostics, []);
+  assert.equal(treeOf(out), contentsOf(NEW));
+  assert.is(statSync(out).ino, ino);
+  publish(OLD, out);
+  assert.is.not(statSync(out).ino, ino, 'else it is replaced in one step');
+});
+
 test('writes bytes as they are', async () => {
   const out = join(folderWith(), 'dist');
   publish([outputFile('a.bin', Uint8Array.of(0, 255, 13, 10))], out);
