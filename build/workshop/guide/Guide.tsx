@@ -7,6 +7,7 @@ import type { Example } from './examples.ts';
 import { FieldList } from './FieldList.tsx';
 import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from './KindParts.tsx';
 import type { Mistake } from './mistakes.ts';
+import { Piece } from './Piece.tsx';
 import type { Write } from './written.ts';
 
 export interface GuideProps {
@@ -112,16 +113,14 @@ function ExamplePart({ example, write, prose }: { example: Example; write: Write
     <section className="guide-example" data-example={title}>
       <h3>{title}</h3>
       <p>{help}</p>
-      <figure>
-        <figcaption>{guide.source}</figcaption>
+      <Piece label={guide.source}>
         <pre>
           <code>{source}</code>
         </pre>
-      </figure>
-      <figure>
-        <figcaption>{guide.result}</figcaption>
+      </Piece>
+      <Piece label={guide.result}>
         <Html className={prose} html={write(source).html} />
-      </figure>
+      </Piece>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { guide } from '../../messages/workshop-guide.fr.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
 import { draftData } from '../new/draft-data.ts';
 import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
+import { Piece } from './Piece.tsx';
 
 const { kinds: words } = guide;
 
@@ -105,11 +106,10 @@ function Sample({ one: { kind, schema } }: { one: GuideKind }) {
   const day = new Date().toISOString().slice(0, 10);
   const data = draftData(kind.schema, {}, { title: words.sampleTitle, today: day, slugsOf: () => [] });
   return (
-    <figure>
-      <figcaption>{words.sample(schema.title ?? '')}</figcaption>
+    <Piece label={words.sample(schema.title ?? '')}>
       <pre>
         <code>{`---\n${stringify(data, { lineWidth: 0 })}---`}</code>
       </pre>
-    </figure>
+    </Piece>
   );
 }

@@ -36,7 +36,7 @@ test('every kind is told, with where its files lie and where its pages are found
     assert.ok(section, name);
     const codes = all(section, 'dd code').map(textOf);
     assert.ok(codes.includes(`content/${kind.files}`), name);
-    assert.is(all(section, 'figure').length, kind.single ? 0 : 1, 'a new file of it, where there may be one');
+    assert.is(all(section, 'pre').length, kind.single ? 0 : 1, 'a new file of it, where there may be one');
     if (kind.path) assert.ok(codes.includes(kind.path('nom-du-fichier')), name);
   }
 });
