@@ -146,6 +146,8 @@ export const workshopApp = {
     keepsAddress: 'L’ancienne adresse continuera de mener à la page.',
     unsaved: 'Votre texte sera d’abord enregistré.',
     confirm: 'Renommer',
+    changed: 'Ces fichiers nommaient l’ancien nom ; ils nomment le nouveau :',
+    goOn: 'Continuer',
     same: 'C’est déjà son nom.',
     notSaved: 'Le texte doit d’abord être enregistré.',
   },

@@ -49,6 +49,7 @@ const text = kindsOf<{ text: Entries<Notes> }>().defineKind({
   schema,
   prose: { slots: [] },
   publication: { draft: 'brouillon', from: 'date' },
+  formerPaths: 'anciennesAdresses',
   path: (slug) => `/${slug}`,
   component: kinds.text.component,
   props: ({ data: { titre, description }, html }) => ({ titre, description, html }),

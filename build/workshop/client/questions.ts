@@ -7,6 +7,7 @@ import {
   type PreviewAnswer,
   type PreviewRequest,
   type Rename,
+  type Renamed,
   type Saved,
   type SaveRequest,
 } from '../api.ts';
@@ -18,7 +19,7 @@ export const questions = {
   open: (path: string) => ask<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
   preview: (data: PreviewRequest) => ask<PreviewAnswer>(api.preview, { method: 'POST', data }),
   create: (data: NewFile) => ask<OpenFile>(api.create, { method: 'POST', data }),
-  rename: (data: Rename) => ask<OpenFile>(api.rename, { method: 'POST', data }),
+  rename: (data: Rename) => ask<Renamed>(api.rename, { method: 'POST', data }),
   pictures: () => ask<Picture[]>(api.pictures),
   keepPicture: (file: File) =>
     ask<Picture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, { method: 'POST', bytes: file }),

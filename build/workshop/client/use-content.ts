@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ContentList, Picture } from '../api.ts';
-import { Refused } from './ask.ts';
 import { useBuildEnd } from './build-events.ts';
 import { questions } from './questions.ts';
 import { reasonOf } from './reasons.ts';
@@ -27,7 +26,7 @@ export function useContent(): KnownContent {
   const [problem, setProblem] = useState('');
   const reload = useCallback(async () => {
     try {
-      const [list, pictures] = await Promise.all([questions.content(), picturesKept()]);
+      const [list, pictures] = await Promise.all([questions.content(), questions.pictures()]);
       setContent({ list, pictures });
       setProblem('');
     } catch (error) {
@@ -43,14 +42,4 @@ export function useContent(): KnownContent {
   }, [problem]);
   useBuildEnd(() => void reload());
   return { content, problem, reload };
-}
-
-/** None where the server keeps none. */
-async function picturesKept(): Promise<Picture[]> {
-  try {
-    return await questions.pictures();
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return [];
-    throw error;
-  }
 }

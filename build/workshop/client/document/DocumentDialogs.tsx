@@ -1,3 +1,4 @@
+import { linkTo } from '../../file-link.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -31,8 +32,12 @@ function Conflict({ desk: { editing, actions, ask } }: { desk: Desk }) {
   );
 }
 
-function Renaming({ desk: { file, content, editing, actions, ask } }: { desk: Desk }) {
+function Renaming({ desk: { file, content, editing, actions, ask, onFiles } }: { desk: Desk }) {
   if (!file) return null;
+  const leave = async (path: string) => {
+    await onFiles();
+    location.hash = linkTo({ path });
+  };
   const others = content.list.files.filter(({ kind }) => kind === file.kind);
   return (
     <RenameDialog
@@ -41,6 +46,7 @@ function Renaming({ desk: { file, content, editing, actions, ask } }: { desk: De
       taken={others.map(({ slug }) => slug)}
       unsaved={isUnsaved(editing)}
       onRename={actions.rename}
+      onRenamed={leave}
       onClose={() => ask(undefined)}
     />
   );

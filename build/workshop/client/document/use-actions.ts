@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { KindShown, Picture } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import type { KindShown, Picture, Renamed } from '../../api.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import type { EditingStore } from './editing-store.ts';
@@ -31,8 +30,8 @@ export interface Actions extends Writing {
   save(): Promise<boolean>;
   /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
   publish(draft: boolean, from: string | undefined): Promise<void>;
-  /** Rejects with why the file cannot have this name. */
-  rename(slug: string): Promise<void>;
+  /** Saves the file and gives it another name. Rejects with why it cannot have it. */
+  rename(slug: string): Promise<Renamed>;
   /** Rejects with why the picture cannot be kept. */
   picture(file: File): Promise<Picture>;
 }
@@ -58,8 +57,7 @@ export function useActions(options: ActionsOptions): Actions {
     if (!(await save())) throw new Error(words.renaming.notSaved);
     const file = await questions.rename({ path, slug, version: store.current().saved.version });
     dropCopy(path);
-    await onFiles();
-    location.hash = linkTo(file);
+    return file;
   };
   const picture = async (file: File) => {
     try {

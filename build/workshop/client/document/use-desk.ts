@@ -36,6 +36,8 @@ export interface Desk {
   disk: string;
   asking: Question | undefined;
   ask(question: Question | undefined): void;
+  /** Has the list of content read anew. */
+  onFiles(): Promise<void>;
 }
 
 export interface DeskProps extends DocumentPageProps {
@@ -73,5 +75,6 @@ export function useDesk({ place, content, onFiles, opened, start }: DeskProps): 
     disk: useDisk(path, store),
     asking,
     ask,
+    onFiles,
   };
 }

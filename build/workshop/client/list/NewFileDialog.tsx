@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { hyphenated } from '../../../system/folded.ts';
 import type { KindShown } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
+import { slugFrom } from '../../new/slug.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -24,7 +24,7 @@ export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialog
   const [title, setTitle] = useState('');
   const [own, setOwn] = useState<string>();
   const [problem, setProblem] = useState('');
-  const slug = own ?? hyphenated(title);
+  const slug = own ?? slugFrom(title);
   const create = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = title.trim() === '' ? words.newFile.noTitle : slugProblem(slug, taken);

@@ -1,0 +1,88 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../support/eventually.ts';
+import { body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+
+const test = suite('From a new file to its page, in the workshop');
+
+const status = (words: string | RegExp) => ({ hasText: words });
+
+test('a new file gets a title and a name made of it, refuses one that is there, and opens', async () => {
+  await inWorkshop(async ({ page, read }) => {
+    await page.getByRole('button', { name: 'Ajouter : page' }).click();
+    await page.getByLabel('Titre').fill("L'été à l'œuvre");
+    const name = page.getByLabel(/Nom du fichier/);
+    assert.is(await name.inputValue(), 'l-ete-a-l-oeuvre');
+    await name.fill('notes');
+    await press(page, 'Créer');
+    await page.getByRole('alert').filter(status('existe déjà')).waitFor();
+    await name.fill('Été !');
+    await press(page, 'Créer');
+    await page.getByRole('alert').filter(status('minuscules sans accent')).waitFor();
+    await name.fill('ete');
+    await press(page, 'Créer');
+    await body(page).waitFor();
+    assert.is(await field(page, 'Titre').inputValue(), "L'été à l'œuvre");
+    assert.match(read('content/pages/ete.md'), "L'été à l'œuvre");
+  });
+});
+
+test('a draft is published by its button, which says when that will be, and taken back by it', async () => {
+  const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
+  await inWorkshop(
+    async ({ page, open, read }) => {
+      await open(NOTES);
+      await page.getByText('Brouillon', { exact: true }).first().waitFor();
+      await press(page, 'Publier');
+      const dialog = page.getByRole('dialog', { name: 'Publier' });
+      await dialog.getByRole('button', { name: 'Annuler' }).click();
+      assert.is(read(NOTES), draft, 'asking changes nothing');
+      await press(page, 'Publier');
+      await dialog.getByRole('button', { name: 'Publier' }).click();
+      await page.getByText('Publié', { exact: true }).waitFor();
+      await eventually(() => read(NOTES), NOTES_TEXT);
+      await press(page, 'Remettre en brouillon');
+      await page.getByRole('dialog').getByRole('button', { name: 'Remettre en brouillon' }).click();
+      await page.getByRole('status').filter(status('Remis en brouillon')).waitFor();
+      assert.match(read(NOTES), /^brouillon: true$/m);
+    },
+    { files: { [NOTES]: draft } },
+  );
+});
+
+test('a draft with a day to come is said to wait for that day, and shown as waiting', async () => {
+  const draft = NOTES_TEXT.replace('date: 2025-08-15', 'brouillon: true\ndate: 2999-12-03');
+  await inWorkshop(
+    async ({ page, open }) => {
+      await open(NOTES);
+      await press(page, 'Publier');
+      const dialog = page.getByRole('dialog', { name: 'Publier' });
+      assert.match(await dialog.innerText(), '3 décembre 2999');
+      await dialog.getByRole('button', { name: 'Publier' }).click();
+      await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
+    },
+    { files: { [NOTES]: draft } },
+  );
+});
+
+test('a renamed file is saved first, opens under its new name, and keeps its old address', async () => {
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    await field(page, 'Titre').fill('Nos notes');
+    await press(page, 'Renommer');
+    const dialog = page.getByRole('dialog', { name: 'Renommer' });
+    await dialog.getByLabel(/Nouveau nom/).fill('contact');
+    await dialog.getByRole('button', { name: 'Renommer' }).click();
+    await dialog.getByRole('alert').filter(status('existe déjà')).waitFor();
+    await dialog.getByLabel(/Nouveau nom/).fill('nos-notes');
+    await dialog.getByRole('button', { name: 'Renommer' }).click();
+    await eventually(() => new URL(page.url()).hash, '#/content/pages/nos-notes.md');
+    await field(page, 'Titre').waitFor();
+    const text = read('content/pages/nos-notes.md');
+    assert.match(text, '"Nos notes"');
+    assert.match(text, '/notes');
+    assert.throws(() => read(NOTES));
+  });
+});
+
+test.run();
