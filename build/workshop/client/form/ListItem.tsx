@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
 import { Findings } from './Findings.tsx';
 import { fits, shapeOf } from './field-schema.ts';
-import { findingsOf, findingsWithin, leadsInto, useForm } from './form-scope.ts';
+import form from './form.module.css';
+import { findingsOf, findingsWithin, useForm } from './form-scope.ts';
 import { Glyph } from './Glyph.tsx';
 import { ItemButtons, type ItemProps } from './ItemButtons.tsx';
 import styles from './list-field.module.css';
 import { summaryOf } from './summary.ts';
+import { useFold } from './use-fold.ts';
 import { VariantFields, variantOf } from './VariantFields.tsx';
 
 /** An entry of a list: a field of its own, or fields that unfold. */
@@ -31,22 +32,17 @@ function FoldedItem(props: ItemProps & { label: string }) {
   const at = [...list, index];
   const { tag, schema: chosen } = variantOf(schema, value);
   const summary = summaryOf(value, tag);
-  const [open, setOpen] = useState(summary === '');
-  const [reached, setReached] = useState<number>();
-  if (leadsInto(scope, at) && scope.focus?.nonce !== reached) {
-    setReached(scope.focus?.nonce);
-    setOpen(true);
-  }
+  const { open, turn } = useFold(at, summary === '');
   const body = scope.idOf(at, 'body');
   const findings = findingsWithin(scope, at).length;
   const label = tag === undefined || chosen.title === undefined ? props.label : words.item(chosen.title, index + 1);
   return (
     <li id={scope.idOf(at, 'control')} className={styles.folded}>
       <div className={styles.head}>
-        <button type="button" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+        <button type="button" aria-expanded={open} aria-controls={body} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
           <span className={styles.summary}>{summary || words.empty}</span>
-          {findings > 0 && <span className={styles.count}> {words.findings(findings)}</span>}
+          {findings > 0 && <span className={form.count}> {words.findings(findings)}</span>}
         </button>
         <ItemButtons {...props} label={label} />
       </div>

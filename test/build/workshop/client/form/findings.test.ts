@@ -75,6 +75,19 @@ test('a folded entry says how many findings it holds, and unfolds where one of t
     assert.is(await page.getByLabel('Détail').count(), 0, 'it can be folded again');
     await goTo(['etapes', 1, 'detail'], 2);
     assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));
+    await page.getByRole('button', { name: 'Carte', exact: true }).click();
+    assert.is(
+      await page.getByRole('group', { name: 'Carte' }).getByLabel('Nom').count(),
+      0,
+      'a group can be folded, too',
+    );
+    await goTo(['carte', 'nom'], 5);
+    assert.ok(
+      await page
+        .getByLabel('Nom')
+        .last()
+        .evaluate((field) => field === document.activeElement),
+    );
     await goTo(['prix'], 3);
     assert.ok(await page.getByLabel('Prix').evaluate((field) => field === document.activeElement), 'an absent field');
     await goTo(['sousTitre', 'x', 4], 4);
