@@ -42,7 +42,7 @@ export function asOnDisk({ raw }: DiskText, text: string): string {
 }
 
 /** Throws for a text that no content file may hold. */
-export function demandSound(text: string): void {
+function demandSound(text: string): void {
   const bytes = Buffer.from(text);
   if (bytes.length > MAX_TEXT_BYTES) throw new Refused(413, words.tooLarge(MAX_TEXT_BYTES));
   if (bytes.toString() !== text) throw new Refused(422, words.brokenText);

@@ -54,6 +54,9 @@ test('a question from another site is refused even with the token', async () => 
 test('each address takes its own methods alone, and its own type of body', async () => {
   const { ask, send } = await workshopOf(fixtureSite());
   for (const [method, path] of [
+    ['GET', api.rename],
+    ['PUT', api.create],
+    ['DELETE', api.pictures],
     ['POST', api.file],
     ['DELETE', api.file],
     ['POST', api.content],
