@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 import { inPage } from '../support/browser.ts';
 import type { Wait } from './own-site.ts';
 import { median } from './timed.ts';
@@ -32,9 +33,11 @@ export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
       const text = readFileSync(join(copy, ARTICLE.file), 'utf8');
       const saveText = (mark: number) => writeFileSync(join(copy, ARTICLE.file), `${text}\nMarque-${mark}.\n`);
       const saveStyle = (mark: number) => appendFileSync(join(copy, STYLES), `\n:root { --mark: ${mark}; }\n`);
+      const typing = await keystrokes(page, url, text);
       return [
         { what: 'dev, text saved to seen', median: await medianWait(saveText, seen, saves) },
         { what: 'dev, style saved to seen', median: await medianWait(saveStyle, seen, saves) },
+        { what: 'workshop, key typed to page seen', median: await typing(saves) },
       ];
     });
   } finally {
@@ -92,6 +95,50 @@ async function medianWait(save: (mark: number) => void, seen: Seen, saves: numbe
     waits.push((await seen(marks)) - start);
   }
   return median(waits);
+}
+
+/**
+ * How long it takes from a text that is typed until the workshop's frame shows its page: that the frame says it does is heard by the same clock.
+ * The pause that the workshop itself makes between two letters is not in it.
+ */
+async function keystrokes(open: Page, url: string, text: string): Promise<(times: number) => Promise<number>> {
+  const page = await open.context().newPage();
+  await page.goto(new URL(WORKSHOP, url).href);
+  const address = `${PREVIEW_PAGE}?path=${ARTICLE.file}`;
+  await page.evaluate((address) => {
+    document.body.innerHTML = `<iframe width="800" height="600" src="${address}"></iframe>`;
+    return new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => data.preview === 'ready' && resolve(), { once: true });
+    });
+  }, address);
+  const type = (mark: number) =>
+    page.evaluate(
+      async ({ address, header, body }) => {
+        const start = performance.now();
+        const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
+        const headers = { [header]: token, 'content-type': 'application/json' };
+        await fetch(address, { method: 'POST', headers, body });
+        const shown = new Promise<void>((resolve) => {
+          addEventListener('message', ({ data }) => ['shown', 'ready'].includes(data.preview) && resolve(), {
+            once: true,
+          });
+        });
+        document.querySelector('iframe')?.contentWindow?.postMessage({ preview: 'update' }, location.origin);
+        await shown;
+        return performance.now() - start;
+      },
+      {
+        address: api.preview,
+        header: TOKEN,
+        body: JSON.stringify({ path: ARTICLE.file, text: `${text}\nFrappe-${mark}.\n` }),
+      },
+    );
+  return async (times) => {
+    const waits: number[] = [];
+    for (let mark = 0; mark < times; mark++) waits.push(await type(mark));
+    await page.close();
+    return median(waits);
+  };
 }
 
 /** The first address that a server prints; what it prints later is read, too, so that it never waits for us. */
