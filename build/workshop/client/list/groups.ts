@@ -4,7 +4,7 @@ import type { ContentList, FileShown, KindShown } from '../../api.ts';
 import { faultsOf, type Mark, publicationOf, UNSAVED } from './file-state.ts';
 
 /** A file as the list shows it. */
-export interface Row {
+interface Row {
   file: FileShown;
   marks: readonly Mark[];
 }
