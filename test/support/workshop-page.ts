@@ -60,6 +60,8 @@ const served = once(async () => {
   const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
   const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text } } });
   await server.nextBuild();
+  // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
+  await (await server.get('/__atelier/atelier.js')).text();
   return server;
 });
 
