@@ -24,7 +24,6 @@ export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
   const [query, setQuery] = useState(address);
   const [title, setTitle] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const [field, refusal] = [useId(), useId()];
   const found = matchingPages(pages, query).slice(0, MOST);
   const done = () => {
     const meant = meantAddress(query);
@@ -33,32 +32,14 @@ export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
     else if (first && query.trim() !== '') onDone(setLink(first.path, title || first.title));
     else setRefused(true);
   };
+  const ask = (asked: string) => {
+    setQuery(asked);
+    setRefused(false);
+  };
   return (
     <Dialog title={words.dialogs.link} done={words.dialogs.setLink} onDone={done} onClose={onClose}>
-      <label htmlFor={field}>{words.dialogs.pageOrAddress}</label>
-      <input
-        id={field}
-        value={query}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={isRefused}
-        aria-describedby={refusal}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setRefused(false);
-        }}
-      />
-      <p id={refusal} role="alert" className={css.refusal}>
-        {isRefused && words.dialogs.noAddress}
-      </p>
-      {text !== '' ? (
-        <p>{words.dialogs.linkText(text)}</p>
-      ) : (
-        <label>
-          {words.dialogs.shownText}
-          <input value={title} onChange={({ target }) => setTitle(target.value)} />
-        </label>
-      )}
+      <AddressField query={query} isRefused={isRefused} onQuery={ask} />
+      {text === '' ? <TitleField title={title} onTitle={setTitle} /> : <p>{words.dialogs.linkText(text)}</p>}
       <ul className={css.pages} aria-label={words.dialogs.pages}>
         {found.map((page) => (
           <li key={page.path}>
@@ -72,6 +53,42 @@ export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
         </button>
       )}
     </Dialog>
+  );
+}
+
+interface AddressFieldProps {
+  query: string;
+  isRefused: boolean;
+  onQuery(query: string): void;
+}
+
+function AddressField({ query, isRefused, onQuery }: AddressFieldProps) {
+  const [field, refusal] = [useId(), useId()];
+  return (
+    <>
+      <label htmlFor={field}>{words.dialogs.pageOrAddress}</label>
+      <input
+        id={field}
+        value={query}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={isRefused}
+        aria-describedby={refusal}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      <p id={refusal} role="alert" className={css.refusal}>
+        {isRefused && words.dialogs.noAddress}
+      </p>
+    </>
+  );
+}
+
+function TitleField({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
+  return (
+    <label>
+      {words.dialogs.shownText}
+      <input value={title} onChange={({ target }) => onTitle(target.value)} />
+    </label>
   );
 }
 

@@ -16,35 +16,10 @@ interface PictureDialogProps {
 /** Asks for a picture: one that the site has, or a file of the writer's. */
 export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureDialogProps) {
   const [query, setQuery] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const found = pictures.filter(({ address }) => address.toLowerCase().includes(query.trim().toLowerCase()));
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const { address } = await onPicture(file);
-      onDone(addPicture(address));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
   return (
     <Dialog title={words.dialogs.picture} onClose={onClose}>
-      <label>
-        {words.dialogs.upload}
-        <input
-          type="file"
-          accept="image/*"
-          disabled={isBusy}
-          onChange={({ target }) => void upload(target.files?.[0])}
-        />
-      </label>
-      <p role="alert" className={css.refusal}>
-        {problem}
-      </p>
+      <Upload onPicture={onPicture} onDone={onDone} />
       <label>
         {words.dialogs.findPicture}
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
@@ -61,5 +36,38 @@ export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureD
       </ul>
       <p>{found.length === 0 && words.dialogs.noPicture}</p>
     </Dialog>
+  );
+}
+
+function Upload({ onPicture, onDone }: Pick<PictureDialogProps, 'onPicture' | 'onDone'>) {
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const { address } = await onPicture(file);
+      onDone(addPicture(address));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <label>
+        {words.dialogs.upload}
+        <input
+          type="file"
+          accept="image/*"
+          disabled={isBusy}
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+      </label>
+      <p role="alert" className={css.refusal}>
+        {problem}
+      </p>
+    </>
   );
 }
