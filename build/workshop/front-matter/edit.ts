@@ -37,10 +37,13 @@ function edited(source: Source, edit: FieldEdit, order: readonly string[]): Sour
   throw new RangeError(`the front matter cannot hold this at ${edit.at.join('.')}`);
 }
 
-/** From the smallest change to the greatest: in place, in place with quotes, the whole field of the front matter anew. */
+/** From the smallest change to the greatest: in place, in place with quotes (of what goes: with the blank lines behind it), the whole field of the front matter anew. */
 function* ways(source: Source, edit: FieldEdit, order: readonly string[]): Generator<TextEdit[] | undefined> {
   const manner = mannerOf(source.document, source.yaml);
   for (const quoted of [false, true]) yield inPlace(source, edit, { manner: { ...manner, quoted }, order });
+  const { length: end } = source.yaml;
+  // The last line of YAML has no end of its own, which a text above that keeps blank lines (`|+`) then lacks.
+  if ('remove' in edit) yield [...(take(source, edit.at, false) ?? []), { start: end, end, text: '\n' }];
   const [key] = edit.at;
   if (key === undefined) return;
   const value = mapOf(applied(source.data, edit))[key];
@@ -48,7 +51,7 @@ function* ways(source: Source, edit: FieldEdit, order: readonly string[]): Gener
 }
 
 function inPlace(source: Source, edit: FieldEdit, written: Omit<Written, 'value'>): TextEdit[] | undefined {
-  if ('remove' in edit) return take(source, edit.at);
+  if ('remove' in edit) return take(source, edit.at, written.manner.quoted);
   if ('move' in edit) return move(source, edit.at, edit.move);
   if ('insert' in edit) return insertItem(source, edit.at, edit.insert, { ...written, value: edit.value });
   return put(source, edit.at, { ...written, value: edit.value });

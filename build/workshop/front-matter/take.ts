@@ -5,14 +5,17 @@ import type { Source } from './document.ts';
 import { type Holder, holderAt, slotAt } from './holders.ts';
 import { columnOf, isFirstOnLine, lineEnd, type Slot } from './slots.ts';
 
-/** Takes a field or an item away; comments on lines of their own stay. Undefined where it cannot be done in place. */
-export function take(source: Source, at: KeyPath): TextEdit[] | undefined {
+/**
+ * Takes a field or an item away; comments on lines of their own stay. `blanks`: with the blank lines behind it, which would else become a part
+ * of a text above that keeps them (`|+`). Undefined where it cannot be done in place.
+ */
+export function take(source: Source, at: KeyPath, blanks: boolean): TextEdit[] | undefined {
   const found = slotAt(source, at);
   if (!found) return undefined;
   const { holder, slot, index } = found;
   if (!holder.block) return [outOfBrackets(holder.slots, index)];
   if (holder.slots.length === 1) return lastOne(source, at.slice(0, -1), holder, slot);
-  return [line(source.yaml, slot)];
+  return [line(source.yaml, slot, blanks)];
 }
 
 /** An item of the list at a path takes another place, with the comments right above it. */
@@ -45,8 +48,9 @@ function lastOne(source: Source, at: KeyPath, { collection }: Holder, slot: Slot
 }
 
 /** The lines of a field; what follows takes its place where it shares its first one with a dash. */
-function line(yaml: string, { start, end }: Slot): TextEdit {
-  const last = lineEnd(yaml, end);
+function line(yaml: string, { start, end }: Slot, blanks = false): TextEdit {
+  const [following = ''] = blanks ? (/^(?:\n[ \t]*(?=\n|$))*/.exec(yaml.slice(lineEnd(yaml, end))) ?? []) : [];
+  const last = lineEnd(yaml, end) + following.length;
   if (isFirstOnLine(yaml, start)) return { start: start - columnOf(yaml, start) - 1, end: last, text: '' };
   const [space = ''] = /^\s*/.exec(yaml.slice(last)) ?? [];
   return { start, end: last + space.length, text: '' };

@@ -107,7 +107,8 @@ function imitate(node: unknown, like: unknown): void {
   } else if (isSeq(node) && isSeq(like)) {
     for (const item of node.items) imitate(item, like.items[0]);
   }
-  if (isCollection(node) && isCollection(like) && like.items.length > 0) node.flow = like.flow ?? false;
+  if (isCollection(node) && isCollection(like) && node.items.length > 0 && like.items.length > 0)
+    node.flow = like.flow ?? false;
 }
 
 function print(node: Node, { indent, indentSeq }: Manner): string {
