@@ -8,6 +8,8 @@ export const workshopFiles = {
     message: "Cette demande vient d'un autre site.",
     hint: "Ouvrez l'atelier dans un onglet à lui.",
   },
+  ofJson: 'du JSON (application/json)',
+  ofPicture: 'une image',
   otherType: (expected: string) => ({
     message: `Cette adresse attend ${expected}.`,
     hint: 'Rechargez la page.',

@@ -22,7 +22,7 @@ export async function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   { limit, ...options }: BodyLimits,
 ): Promise<z.output<Schema>> {
-  demandType(request, /^application\/json$/i, 'du JSON (application/json)');
+  demandType(request, /^application\/json$/i, words.ofJson);
   const bytes = await bodyOf(request, { ...options, limit: limit * JSON_ROOM });
   const result = schema.safeParse(parsed(bytes));
   if (!result.success) throw new Refused(400, words.otherShape(result.error.issues[0]?.path.join('.') ?? ''));

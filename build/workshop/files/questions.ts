@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { MOST_PICTURE } from '../../media/limits.ts';
+import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { MAX_TEXT_BYTES } from '../../read/read.ts';
 import { json } from '../answer.ts';
 import { api } from '../api.ts';
@@ -36,7 +37,7 @@ export function fileQuestions(site: SiteDefinition): Handlers {
     [api.pictures]: {
       GET: async () => json(await pictures()),
       POST: async ({ request, query }) => {
-        demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, 'une image');
+        demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
         const bytes = await bodyOf(request, { limit: MOST_PICTURE, patience: PATIENCE });
         return json(await addPicture(site, query.get('name') ?? '', bytes), 201);
       },
