@@ -4,13 +4,19 @@ import { bringUpToDate } from './live-page.ts';
 
 /** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
+/** In milliseconds after it has loaded: until then a page may take its reader to its top. */
+const SETTLED = 300;
 let updating = false;
 let again = false;
+let line: number | undefined;
+let touched = false;
 
 addEventListener('message', ({ data, origin, source }) => {
   if (origin !== location.origin || source !== parent || !isPreviewMessage<ToPreview>(data)) return;
-  if (data.preview === 'line') goToLine(data.line);
-  else if (updating) again = true;
+  if (data.preview === 'line') {
+    line = data.line;
+    goToLine(line);
+  } else if (updating) again = true;
   else void update();
 });
 
@@ -35,6 +41,20 @@ addEventListener(
     event.stopImmediatePropagation();
   },
   true,
+);
+
+for (const touch of ['pointerdown', 'keydown', 'wheel'])
+  addEventListener(
+    touch,
+    () => {
+      touched = true;
+    },
+    { passive: true },
+  );
+addEventListener('load', () =>
+  setTimeout(() => {
+    if (line !== undefined && !touched) goToLine(line);
+  }, SETTLED),
 );
 
 tell({ preview: 'ready' });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FilePlace } from '../../file-link.ts';
 import { fieldAt } from '../../front-matter/read.ts';
 import type { EditingStore } from './editing-store.ts';
@@ -40,9 +40,10 @@ export function useSpot(place: FilePlace, store: EditingStore, bodyLine: number)
     [store, bodyLine],
   );
   const { line: wanted, column = 1 } = place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads somewhere once, not again when lines have moved
+  // An address leads somewhere once, not again when lines have moved.
+  const lead = useEffectEvent(go);
   useEffect(() => {
-    if (wanted !== undefined) go(wanted, column);
+    if (wanted !== undefined) lead(wanted, column);
   }, [wanted, column]);
   return { part, show, goTo, focus, go, line, onLine };
 }
