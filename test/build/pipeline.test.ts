@@ -106,6 +106,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
     'parse',
     'validate',
     'plan',
+    'history',
     'bundle',
     'make',
     'draw',
