@@ -101,6 +101,8 @@ test('a table of a chosen size comes in, and its menu is there while the caret i
     await page.getByRole('button', { name: 'Modifier le tableau' }).press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'menuitem');
     await page.keyboard.press('End');
+    const last = page.getByRole('menuitem').last();
+    await eventually(() => last.evaluate((item) => item === document.activeElement), true);
     await page.keyboard.press('Enter');
     await eventually(textOf(page), '| Nom | Colonne 2 |\n| --- | --------- |\n|     |           |\n');
     await page.keyboard.type(' et nom');
