@@ -1,23 +1,19 @@
 import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { TextProps } from '../../build/workshop/client/document/seats.ts';
+import { clientBundle } from '../../build/workshop/client-bundle.ts';
 import type { Harness } from '../fixtures/workshop/text-editor.tsx';
 import { inPage } from './browser.ts';
 import { once } from './once.ts';
 import { projectRoot } from './real-site.ts';
 
 const files = once(async () => {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: { editor: join(projectRoot, 'test/fixtures/workshop/text-editor.tsx') },
-    bundle: true,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    outdir: '/',
-    write: false,
-  });
-  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+  const harness = join(projectRoot, 'test/fixtures/workshop/text-editor.tsx');
+  const { script, styles } = await clientBundle(harness, { minify: false });
+  return new Map([
+    ['/editor.js', script],
+    ['/editor.css', styles],
+  ]);
 });
 
 const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Essai</title><link rel="stylesheet" href="/editor.css">

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { clientBundle } from '../../../build/workshop/client-bundle.ts';
 import { inPage } from '../browser.ts';
 import { once } from '../once.ts';
 import type { FormHarness } from './harness.tsx';
@@ -10,20 +10,7 @@ const ADDRESS = 'http://atelier.example/';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; form-action 'none'";
 
-const bundle = once(async () => {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: { form: join(import.meta.dirname, 'harness.tsx') },
-    bundle: true,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    outdir: '/',
-    write: false,
-    logLevel: 'silent',
-  });
-  const textOf = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
-  return { script: textOf('.js'), styles: textOf('.css') };
-});
+const bundle = once(() => clientBundle(join(import.meta.dirname, 'harness.tsx'), { minify: false }));
 
 /** Opens the form alone in a page of its own. */
 export async function inForm(

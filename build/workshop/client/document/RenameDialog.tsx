@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import type { Renamed } from '../../api.ts';
 import { reasonOf } from '../reasons.ts';
-import { Actions } from '../ui/Actions.tsx';
+import { Actions, FormActions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SlugField } from '../ui/SlugField.tsx';
 import { slugProblem } from '../ui/slug-problem.ts';
@@ -67,14 +67,7 @@ function Asking({ folder, slug, taken, unsaved, onRename, onClose }: AskingProps
           {words.renaming.keepsAddress} {unsaved && words.renaming.unsaved}
         </p>
         <p role="alert">{problem}</p>
-        <Actions>
-          <button type="submit" className="primary">
-            {words.renaming.confirm}
-          </button>
-          <button type="button" onClick={onClose}>
-            {words.cancel}
-          </button>
-        </Actions>
+        <FormActions confirm={words.renaming.confirm} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { linkTo } from '../../file-link.ts';
 import { slugFrom } from '../../new/slug.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
-import { Actions } from '../ui/Actions.tsx';
+import { FormActions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SlugField } from '../ui/SlugField.tsx';
 import { slugProblem } from '../ui/slug-problem.ts';
@@ -46,14 +46,7 @@ export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialog
         <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
         <SlugField label={words.newFile.slug} folder={kind.folder} slug={slug} onChange={setOwn} />
         <p role="alert">{problem}</p>
-        <Actions>
-          <button type="submit" className="primary">
-            {words.newFile.create}
-          </button>
-          <button type="button" onClick={onClose}>
-            {words.cancel}
-          </button>
-        </Actions>
+        <FormActions confirm={words.newFile.create} onClose={onClose} />
       </form>
     </Dialog>
   );
