@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { choicesOf } from '../choices.ts';
+import { type Choices, choicesOf } from '../choices.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,6 +15,8 @@ export function Panes({ desk }: { desk: Desk }) {
   const [whole, setWhole] = useState(!desk.reading);
   if (!desk.reading && !whole) setWhole(true);
   const parts = partsOf(desk, whole);
+  const { list, pictures } = desk.content;
+  const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
   const shown = parts.includes(desk.spot.part) ? desk.spot.part : (parts[0] ?? 'text');
   return (
     <>
@@ -35,8 +37,8 @@ export function Panes({ desk }: { desk: Desk }) {
             data-shown={part === shown}
             aria-label={nameOf(part, whole)}
           >
-            {part === 'form' && <FormPane desk={desk} />}
-            {part === 'text' && <TextPane desk={desk} whole={whole} />}
+            {part === 'form' && <FormPane desk={desk} choices={choices} />}
+            {part === 'text' && <TextPane desk={desk} choices={choices} whole={whole} />}
             {part === 'preview' && <PagePane desk={desk} />}
           </section>
         ))}
@@ -77,8 +79,13 @@ function WholeNotice({ desk: { kind, reading }, onBack }: { desk: Desk; onBack()
   );
 }
 
-function FormPane({ desk }: { desk: Desk }) {
-  const { kind, reading, findings, editing, content, spot, actions } = desk;
+interface PaneProps {
+  desk: Desk;
+  choices: Choices;
+}
+
+function FormPane({ desk, choices }: PaneProps) {
+  const { kind, reading, findings, editing, spot, actions } = desk;
   if (!kind || !reading) return null;
   return (
     <div className={css.form}>
@@ -86,7 +93,7 @@ function FormPane({ desk }: { desk: Desk }) {
         kind={kind}
         data={reading.data}
         findings={findingsOf(findings, editing.text, reading.bodyLine).fields}
-        choices={choicesOf(content.list, content.pictures)}
+        choices={choices}
         {...(spot.focus && { focus: spot.focus })}
         onEdit={actions.edit}
         onFix={actions.fix}
@@ -96,7 +103,7 @@ function FormPane({ desk }: { desk: Desk }) {
   );
 }
 
-function TextPane({ desk, whole }: { desk: Desk; whole: boolean }) {
+function TextPane({ desk, choices, whole }: PaneProps & { whole: boolean }) {
   const { kind, reading, findings, editing, content, spot, actions } = desk;
   const body = whole ? undefined : reading;
   return (
@@ -105,7 +112,7 @@ function TextPane({ desk, whole }: { desk: Desk; whole: boolean }) {
       text={body ? body.body : editing.text}
       firstLine={body ? body.bodyLine : 1}
       findings={body ? findingsOf(findings, editing.text, body.bodyLine).lines : findings}
-      choices={choicesOf(content.list, content.pictures)}
+      choices={choices}
       callOuts={content.list.callOuts}
       slots={kind?.slots ?? []}
       variables={content.list.variables}

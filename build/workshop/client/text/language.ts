@@ -56,7 +56,7 @@ function isDirective(line: Line): boolean {
   return line.indent < line.baseIndent + 4 && DIRECTIVE.test(line.text.slice(line.pos));
 }
 
-/** A line of its own; what it opens is read as any text. */
+/** A line of its own; what stands between it and its end is read like the rest of the text. */
 function directiveLine(context: BlockContext, line: Line): boolean {
   if (!isDirective(line)) return false;
   const from = context.lineStart + line.pos;
