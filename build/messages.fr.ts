@@ -21,6 +21,7 @@ import { schemaLimits } from './messages/schema-limits.fr.ts';
 import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
+import { variables } from './messages/variables.fr.ts';
 import { weigh } from './messages/weigh.fr.ts';
 import { workshop } from './messages/workshop.fr.ts';
 import { workshopFiles } from './messages/workshop-files.fr.ts';
@@ -38,6 +39,7 @@ export const messages = {
   schema,
   schemaLimits,
   validate,
+  variables,
   plan,
   bundle,
   make,

@@ -124,7 +124,7 @@ export interface MakePlan {
 
 export interface SiteSettings {
   address: SiteAddress;
-  /** Names and values that `{{name}}` stands for in Markdown. */
+  /** Names and values that `{{name}}` stands for in texts, beside those that entries give (`variables` of their kind). */
   variables: Readonly<Record<string, string>>;
   /** Paths that were pages, and are to be none. */
   retired?: readonly string[];

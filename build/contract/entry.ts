@@ -28,6 +28,8 @@ export interface Entry<Data = unknown, Text extends string = string> {
   words: number;
   /** The file it comes from, from the project's root. */
   source: string;
+  /** Names of the variables in its front matter and its text, each once, in their order; absent where there are none. */
+  variables?: readonly string[];
   /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
   pictures?: Readonly<Record<string, ShownPicture>>;
   /** Builds for visitors know no such entry; only whoever writes sees it. */

@@ -12,6 +12,14 @@ interface Reference<Name extends string = string> {
   slug: string;
 }
 
+/** A value that an entry gives to texts, which write `{{name}}` for it. */
+export interface NamedValue {
+  name: string;
+  value: string;
+  /** The field that names it. */
+  at: KeyPath;
+}
+
 /** What a rule may know of the build, as plain data. */
 export interface RuleContext {
   /** For visitors, not for the writer at work: what may wait until then is an error now. */
@@ -98,6 +106,8 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, 
   >;
   /** The field that lists the paths by which an entry's page was found before. A page that is renamed leaves its path there. */
   formerPaths?: FieldsWith<z.output<Schema>, readonly string[] | undefined>;
+  /** Values that an entry gives to all texts. No two have the same name, and one that no text names is a warning. */
+  variables?(data: z.output<Schema>): readonly NamedValue[];
   /** What the schema cannot say about an entry. */
   rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleFinding[];
   /** What `check` prints about all entries of the kind, a line each. */
@@ -158,6 +168,7 @@ export interface Kind {
   unique?: readonly string[];
   publication?: Publication;
   formerPaths?: string;
+  variables?(data: unknown): readonly NamedValue[];
   rules?(entry: Entry, context: RuleContext): readonly RuleFinding[];
   summary?(entries: readonly Entry[]): string[];
   path?(slug: string): string;

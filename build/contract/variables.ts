@@ -1,5 +1,5 @@
-/** How writers name a value of the site in a text: `{{name}}`. */
-export const VARIABLE = /\{\{\s*([\p{L}\w-]+)\s*\}\}/gu;
+/** How writers name a value of the site in a text: `{{name}}`, or `{{group.name}}`. */
+export const VARIABLE = /\{\{\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*\}\}/gu;
 
 /** What stands for a variable in parsed Markdown, where the braces of code look like its own: between noncharacters, which no source may hold. */
 export const MARK = /\ufdd0([^\ufdd1]+)\ufdd1/g;

@@ -55,14 +55,4 @@ export const validate = {
     hint:
       free === undefined ? 'Donnez à chacun le sien.' : `Donnez à chacun le sien ; « ${field}: ${free} » est libre.`,
   }),
-  unknownVariable: (name: string, known: readonly string[]): Wording => ({
-    rule: 'variable-inconnue',
-    message: `La variable « ${name} » n'existe pas.`,
-    ...suggestion(name, known, `Variables possibles : ${known.join(', ')}.`),
-  }),
-  circularVariable: (name: string): Wording => ({
-    rule: 'variable-en-boucle',
-    message: `La valeur de la variable « ${name} » contient elle-même une variable.`,
-    hint: 'Écrivez cette valeur en toutes lettres dans les réglages du site.',
-  }),
 };

@@ -29,7 +29,7 @@ export interface Writing extends Pick<SitePlan, 'typeset'> {
  */
 export async function plan(
   site: Pick<SiteDefinition, 'kinds' | 'files'>,
-  content: Omit<Content, 'frame' | 'summaries'>,
+  content: Omit<Content, 'frame' | 'summaries' | 'variables'>,
   { typeset, portable }: Writing,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {

@@ -11,6 +11,7 @@ import { heldOn } from './held-on.ts';
 import { CLEAN_SLUG, slugOf } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { checkSchema, type SchemaFinding } from './schema-issues.ts';
+import { variableNames } from './variable-names.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -52,7 +53,12 @@ export function judge(
   }
   const path = definition.path?.(slug) ?? '';
   const shown = fieldPictures(definition.schema, { file, text, data: result.value }, media);
-  const own = { ...(held && { held }), ...(shown && { pictures: shown.pictures }) };
+  const variables = variableNames(file);
+  const own = {
+    ...(held && { held }),
+    ...(shown && { pictures: shown.pictures }),
+    ...(variables.length > 0 && { variables }),
+  };
   const entry: Entry = { slug, path, data: result.value, html, headings, words, source, ...own };
   return { ...judged, entry: { kind, entry, file, text }, findings: shown?.findings ?? [] };
 }

@@ -6,9 +6,10 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
 import { entriesOf } from './entries.ts';
-import type { PlaceStep } from './field-findings.ts';
+import { type PlaceStep, placed } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
 import { draftsAmong, type HeldPage, heldPages, lenient } from './held.ts';
+import { givesAll, namedValues, unusedValues } from './named-values.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
@@ -25,6 +26,8 @@ export interface Content {
   /** The same by kind, as the site's own functions see it. */
   site: object;
   settings: SiteSettings;
+  /** Names and values of all that texts may write `{{name}}` for. */
+  variables: Readonly<Record<string, string>>;
   /** What every page shows of the site. */
   frame: object;
   /** What kinds say about their entries, a line each. */
@@ -42,7 +45,7 @@ export interface ValidateOptions extends RuleContext {
 type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>;
 
 /** What of the content holds: entries whose own files are broken are not among them. */
-export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settings'> {
+export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settings' | 'variables'> {
   /** Those that are not published yet among them. */
   all: readonly PlacedEntry[];
 }
@@ -71,19 +74,38 @@ export async function soundContent(
   const { production, today } = context;
   const held = heldPages(kinds, files, today);
   const spared = (found: readonly Diagnostic[]) => (production ? lenient(found, held) : found);
-  const placed = await entriesOf(kinds, files, sources, context, step);
+  const judged = await entriesOf(kinds, files, sources, context, step);
   const diagnostics = [
-    ...spared(placed.diagnostics),
-    ...spared(checkProse(kinds, placed.value)),
-    ...spared(await checkFieldMarkdown(placed.value)),
+    ...spared(judged.diagnostics),
+    ...spared(checkProse(kinds, judged.value)),
+    ...spared(await checkFieldMarkdown(judged.value)),
     ...(production ? findPlaceholders(withoutDrafts(sources, held), placeholders) : []),
   ];
-  const settings = settingsOf(definition, placed.value, base);
+  const settings = settingsOf(definition, judged.value, base);
   if (!settings) return { value: undefined, diagnostics };
-  const filled = await fillVariables(placed.value, settings.variables);
+  const { variables, ...filled } = await withVariables(definition, settings, judged.value, { files, sources, step });
   diagnostics.push(...spared(filled.diagnostics));
   const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
-  return { value: { entries, all: filled.value, held, settings }, diagnostics };
+  return { value: { entries, all: filled.value, held, settings, variables }, diagnostics };
+}
+
+/** Entries with the values that they name. That a value is named nowhere is known once every file can be read. */
+async function withVariables(
+  { kinds, settings: { kind } }: Pick<Definition, 'kinds' | 'settings'>,
+  { variables: ofSettings }: SiteSettings,
+  entries: readonly PlacedEntry[],
+  {
+    files,
+    sources,
+    step,
+  }: { files: readonly ParsedFile[]; sources: readonly SourceFile[]; step: PlaceStep | undefined },
+): Promise<Outcome<PlacedEntry[]> & Pick<Content, 'variables'>> {
+  const named = namedValues(kinds, entries, { settings: kinds[kind]?.files ?? kind, ofSettings });
+  const unused = files.length === sources.length ? unusedValues(kinds, entries, files) : [];
+  const known = givesAll(kinds, entries, sources) ? 'all' : 'some';
+  const { value, diagnostics } = await fillVariables(entries, named.values, known);
+  const findings = await placed([...named.findings, ...unused], step);
+  return { value, diagnostics: [...diagnostics, ...findings], variables: named.values };
 }
 
 /** Content as the site's own functions see it. Throws what these throw where they miss something. */

@@ -7,13 +7,18 @@ import { diagnostic, type Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { matchesInFields } from './field-texts.ts';
 import type { PlacedEntry } from './placed-entry.ts';
+import { variableNames } from './variable-names.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error. */
-export async function fillVariables(entries: readonly PlacedEntry[], values: Values): Promise<Outcome<PlacedEntry[]>> {
+/** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error, unless there may be values that are not known (`some`). */
+export async function fillVariables(
+  entries: readonly PlacedEntry[],
+  values: Values,
+  known: 'all' | 'some' = 'all',
+): Promise<Outcome<PlacedEntry[]>> {
   const { full, escaped } = ready(values);
-  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full)));
+  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known)));
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
@@ -41,24 +46,21 @@ const filled = remembering(
   }),
 );
 
-const problemsIn = remembering(async ({ file, text }: PlacedEntry, values: Values): Promise<Diagnostic[]> => {
-  const fields = hasProblem(file.data, values) ? await matchesInFields(file.data, text, VARIABLE) : [];
-  const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
-  return named.flatMap(({ name, ...place }) => {
-    const problem = problemOf(name, values);
-    return problem ? [diagnostic('error', file.path, place, problem)] : [];
-  });
-});
-
-function hasProblem(data: unknown, values: Values): boolean {
-  if (typeof data === 'string') return [...data.matchAll(VARIABLE)].some(([, name = '']) => problemOf(name, values));
-  return typeof data === 'object' && data !== null && Object.values(data).some((value) => hasProblem(value, values));
-}
+const problemsIn = remembering(
+  async ({ file, text }: PlacedEntry, values: Values, known: string): Promise<Diagnostic[]> => {
+    const hasProblem = variableNames(file).some((name) => problemOf(name, values));
+    const fields = hasProblem ? await matchesInFields(file.data, text, VARIABLE) : [];
+    const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
+    return named.flatMap(({ name, ...place }) => {
+      const problem = known === 'all' || Object.hasOwn(values, name) ? problemOf(name, values) : undefined;
+      return problem ? [diagnostic('error', file.path, place, problem)] : [];
+    });
+  },
+);
 
 function problemOf(name: string, values: Values): Wording | undefined {
-  const known = Object.keys(values).map((one) => `{{${one}}}`);
-  if (!Object.hasOwn(values, name)) return messages.validate.unknownVariable(name, known);
-  return values[name]?.search(VARIABLE) === -1 ? undefined : messages.validate.circularVariable(name);
+  if (!Object.hasOwn(values, name)) return messages.variables.unknown(name, Object.keys(values));
+  return values[name]?.search(VARIABLE) === -1 ? undefined : messages.variables.circular(name);
 }
 
 function fill({ html, headings, data, ...entry }: Entry, values: Values, escaped: Values): Entry {

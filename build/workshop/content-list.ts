@@ -19,7 +19,7 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
   return (latest) => {
     kinds ??= kindsShown(site);
     const singles = new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : [])));
-    variables = latest?.made.content?.settings.variables ?? variables;
+    variables = latest?.made.content?.variables ?? variables;
     const known = factsOf(latest);
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     const files = contentFiles(site).map(({ path, name }): FileShown => {

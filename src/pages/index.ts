@@ -6,6 +6,7 @@ import { caseStudies } from './case-studies/kind.ts';
 import { caseStudy } from './case-study/kind.ts';
 import { contact } from './contact/kind.ts';
 import { failure } from './error/kind.ts';
+import { facts } from './facts/kind.ts';
 import { home } from './home/kind.ts';
 import { moved } from './moved/kind.ts';
 import { notFound } from './not-found/kind.ts';
@@ -29,6 +30,7 @@ export const kinds = {
   contact,
   notFound,
   failure,
+  facts,
   text,
   moved,
 };

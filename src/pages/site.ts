@@ -7,6 +7,7 @@ import type { CaseStudies } from './case-studies/schema.ts';
 import type { CaseStudy } from './case-study/schema.ts';
 import type { Contact } from './contact/schema.ts';
 import type { Failure } from './error/schema.ts';
+import type { Facts } from './facts/schema.ts';
 import type { Home } from './home/schema.ts';
 import type { NotFound } from './not-found/schema.ts';
 import type { Service } from './service/schema.ts';
@@ -29,5 +30,6 @@ export interface Site {
   contact: Entry<Contact>;
   notFound: Entry<NotFound>;
   failure: Entry<Failure>;
+  facts: Entries<Facts>;
   text: Entries<Text>;
 }

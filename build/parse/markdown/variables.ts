@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 
 /** Braces as a source may hold them: a backslash or a character reference says that they are meant. */
 const WRITTEN =
-  /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
+  /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
 
 /** Turns each `{{name}}` of the prose, of images' texts and of titles (never of code) into a mark that a later stage fills. */
 export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: Finding[] } {

@@ -15,13 +15,13 @@ import { writer } from './written.ts';
 /** What the guide is made of: the site's description, and what the last sound build has made of it, if there was one. */
 export interface BodyGround {
   site: Pick<SiteDefinition, 'kinds' | 'markdown' | 'root' | 'contentDir'>;
-  content: Pick<Content, 'settings'> | undefined;
+  content: Pick<Content, 'variables'> | undefined;
   library: Pick<MediaLibrary, 'all' | 'answer'> | undefined;
 }
 
 /** The guide below its title, as HTML. `prose`: class of what holds a text on the site's pages. */
 export function guideBody({ site, content, library }: BodyGround, prose: string): string {
-  const values = content?.settings.variables ?? {};
+  const values = content?.variables ?? {};
   const { markdown, kinds } = site;
   const media = library?.answer ?? (() => ({ missing: true as const }));
   const write = writer({ settings: markdown, slots: slotsOf(kinds), media }, values);

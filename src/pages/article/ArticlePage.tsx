@@ -17,6 +17,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
+import { type CitedFact, SourceList } from '../../ui/SourceList.tsx';
 import * as css from './ArticlePage.module.css';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
 import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
@@ -45,12 +46,14 @@ interface ArticlePageProps {
   previous: ArticleLink | undefined;
   next: ArticleLink | undefined;
   related: readonly ArticleSummary[];
+  /** Where its prices, limits and dates come from. */
+  sources: readonly CitedFact[];
   /** Instead of its constellation. */
   opening: OpeningPictureProps | undefined;
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, html, headings, words, minutes, previous, next, related, opening } = props;
+  const { slug, data, html, headings, words, minutes, previous, next, related, sources, opening } = props;
   useModule('article');
   const page = usePage();
   const way = { trail: TRAIL, here: data.categorie };
@@ -76,7 +79,10 @@ export default function ArticlePage(props: ArticlePageProps) {
         </PageHero>
         <div className={css.body}>
           <TableOfContents headings={headings} />
-          <Prose html={html} slots={SLOTS} />
+          <div>
+            <Prose html={html} slots={SLOTS} />
+            <SourceList facts={sources} />
+          </div>
         </div>
         <ClosingCard closing={data.fin} id={anchors.contact} />
       </article>

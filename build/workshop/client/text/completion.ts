@@ -68,7 +68,7 @@ function directives(context: CompletionContext): CompletionResult | null {
 }
 
 function variables(context: CompletionContext): CompletionResult | null {
-  const before = context.matchBefore(/\{\{[\w-]*$/);
+  const before = context.matchBefore(/\{\{[\p{L}\w.-]*$/u);
   if (!before) return null;
   const closing = context.state.sliceDoc(context.pos, context.pos + 2) === '}}' ? '' : '}}';
   const options = Object.entries(context.state.facet(surroundings).variables).map(([name, value]) => ({
@@ -76,5 +76,5 @@ function variables(context: CompletionContext): CompletionResult | null {
     detail: value,
     apply: name + closing,
   }));
-  return { from: before.from + 2, options, validFor: /^[\w-]*$/ };
+  return { from: before.from + 2, options, validFor: /^[\p{L}\w.-]*$/u };
 }

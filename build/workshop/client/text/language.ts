@@ -23,7 +23,7 @@ const directives: MarkdownConfig = {
   defineNodes: [{ name: 'Directive', block: true }, 'Variable', 'HeadingId', 'NoteCall'],
   parseBlock: [{ name: 'Directive', parse: directiveLine, endLeaf: (_, line) => isDirective(line) }],
   parseInline: [
-    inlineNode('Variable', '{', /^\{\{\s*[\w-]+\s*\}\}/),
+    inlineNode('Variable', '{', /^\{\{\s*[\p{L}\w.-]+\s*\}\}/u),
     inlineNode('HeadingId', '{', /^\{#[\w-]+\}(?=[ \t]*$)/),
     inlineNode('NoteCall', '[', /^\[\^[^\]\s]+\]/),
   ],

@@ -9,8 +9,8 @@ import { partsOf } from '../../../support/json-schemas.ts';
 const test = suite("The writers' guide");
 
 const site = siteDefinition();
-const settings = { address: { origin: '', base: '', trailingSlash: false }, variables: { marque: 'Une marque' } };
-const body = parseHtml(guideBody({ site, library: undefined, content: { settings } }, 'texte'));
+const content = { variables: { marque: 'Une marque' } };
+const body = parseHtml(guideBody({ site, library: undefined, content }, 'texte'));
 
 test('every field of every kind is told, with its label, its key and its help', () => {
   const terms = all(body, 'dt').map(textOf);

@@ -1,0 +1,63 @@
+import type { Kind } from '../contract/kind.ts';
+import { messages } from '../messages.fr.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import type { SourceFile } from '../read/read.ts';
+import type { FieldFinding } from './field-findings.ts';
+import { kindMatcher } from './kind-of.ts';
+import type { PlacedEntry } from './placed-entry.ts';
+import { variableNames } from './variable-names.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
+type Values = Readonly<Record<string, string>>;
+
+interface NamedValues {
+  values: Values;
+  findings: FieldFinding[];
+}
+
+/** What variables stand for: the settings' own values (`ofSettings`), and those that entries give. A name that is taken already is an error. */
+export function namedValues(
+  kinds: Kinds,
+  entries: readonly PlacedEntry[],
+  { settings, ofSettings }: { settings: string; ofSettings: Values },
+): NamedValues {
+  const values: Record<string, string> = { ...ofSettings };
+  const owners = new Map<string, string>();
+  const findings: FieldFinding[] = [];
+  for (const { kind, entry, text } of entries) {
+    for (const { name, value, at } of kinds[kind]?.variables?.(entry.data) ?? []) {
+      if (Object.hasOwn(values, name)) {
+        const wording = messages.variables.takenName(name, owners.get(name) ?? settings);
+        findings.push({ severity: 'error', file: entry.source, text, at, wording });
+        continue;
+      }
+      values[name] = value;
+      owners.set(name, entry.source);
+    }
+  }
+  return { values, findings };
+}
+
+/** Whether all files that may give values hold: one that does not keeps its values for itself, and their names are no slips. */
+export function givesAll(kinds: Kinds, entries: readonly PlacedEntry[], sources: readonly SourceFile[]): boolean {
+  const kindOf = kindMatcher(kinds);
+  const held = new Set(entries.map(({ file }) => file.path));
+  return sources.every(({ path, name }) => held.has(path) || !kinds[kindOf(name) ?? '']?.variables);
+}
+
+/** Values that an entry gives and no file names. */
+export function unusedValues(
+  kinds: Kinds,
+  entries: readonly PlacedEntry[],
+  files: readonly ParsedFile[],
+): FieldFinding[] {
+  const used = new Set(files.flatMap((file) => variableNames(file)));
+  return entries.flatMap(({ kind, entry, text }) =>
+    (kinds[kind]?.variables?.(entry.data) ?? [])
+      .filter(({ name }) => !used.has(name))
+      .map(({ name, at }): FieldFinding => {
+        const wording = messages.variables.unused(name);
+        return { severity: 'warning', file: entry.source, text, at, wording };
+      }),
+  );
+}

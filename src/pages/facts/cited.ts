@@ -1,0 +1,28 @@
+import type { Entries, Entry } from '../../../build/contract/entry.ts';
+import type { CitedFact } from '../../ui/SourceList.tsx';
+import type { Facts } from './schema.ts';
+import { variableOf } from './variable.ts';
+
+/** The facts that an entry names, those of a product together, in the order in which the products come up. */
+export function citedFacts({ variables = [] }: Pick<Entry, 'variables'>, facts: Entries<Facts>): CitedFact[] {
+  if (variables.length === 0) return [];
+  const known = byVariable(facts);
+  const cited = variables.flatMap((name) => known.get(name) ?? []);
+  const products = [...new Set(cited.map(({ produit }) => produit))];
+  return products.flatMap((product) => cited.filter(({ produit }) => produit === product));
+}
+
+const indexes = new WeakMap<Entries<Facts>, ReadonlyMap<string, CitedFact>>();
+
+/** Made once a site, however many pages ask. */
+function byVariable(facts: Entries<Facts>): ReadonlyMap<string, CitedFact> {
+  const known = indexes.get(facts);
+  if (known) return known;
+  const index = new Map(
+    facts.list.flatMap(({ data: { produit, faits } }) =>
+      faits.map(({ nom, ...fact }): [string, CitedFact] => [variableOf(nom), { produit, ...fact }]),
+    ),
+  );
+  indexes.set(facts, index);
+  return index;
+}

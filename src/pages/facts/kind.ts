@@ -1,0 +1,14 @@
+import { defineContent } from '../define.ts';
+import { checksAreRecent } from './check-rule.ts';
+import { namesBeginWithFile } from './name-rule.ts';
+import { schema } from './schema.ts';
+import { variableOf } from './variable.ts';
+
+/** What texts say of outside products: prices, limits, dates. */
+export const facts = defineContent({
+  files: 'faits/*.md',
+  schema,
+  variables: ({ faits }) =>
+    faits.map(({ nom, valeur }, index) => ({ name: variableOf(nom), value: valeur, at: ['faits', index, 'nom'] })),
+  rules: (entry, context) => [...namesBeginWithFile(entry), ...checksAreRecent(entry, context)],
+});

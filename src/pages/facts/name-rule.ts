@@ -1,0 +1,19 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { Facts } from './schema.ts';
+
+/** Who reads a fact's name in a text knows by it which file says more. */
+export function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): RuleFinding[] {
+  return faits.flatMap(({ nom }, index): RuleFinding[] => {
+    if (nom.startsWith(`${slug}-`)) return [];
+    return [
+      {
+        severity: 'error',
+        at: ['faits', index, 'nom'],
+        rule: 'nom-de-fait',
+        message: `« ${nom} » ne commence pas par « ${slug}- », le nom de ce fichier.`,
+        hint: `Écrivez « ${slug}-${nom} », ici et dans les textes qui l'utilisent, ou déplacez ce fait dans le fichier de son produit.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { webAddress } from '../formats.ts';
+
+const fact = z
+  .strictObject({
+    nom: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+        error: "Écrivez un nom en minuscules sans accent, chiffres et traits d'union, par exemple notion-ia-prix.",
+      })
+      .meta({
+        title: 'Nom',
+        description:
+          'Ce que les textes écrivent : {{fait.notion-ia-prix}} pour « notion-ia-prix ». Il commence par le nom de ce fichier.',
+        examples: ['notion-ia-prix'],
+      }),
+    valeur: text.meta({
+      title: 'Valeur',
+      description: 'Ce qui prend la place du nom dans les phrases : un prix avec son unité, une limite, une date.',
+      examples: ['20 $ par mois et par membre'],
+    }),
+    objet: text.meta({
+      title: 'Objet',
+      description: 'Ce que la valeur mesure, avec ses conditions. La liste des sources d’un article le montre.',
+      examples: ['Forfait Business, IA comprise, facturation mensuelle'],
+    }),
+    source: webAddress.meta({
+      title: 'Source',
+      description: 'La page de l’éditeur ou le texte officiel qui le dit, plutôt qu’une page d’accueil.',
+      examples: ['https://www.notion.com/pricing'],
+    }),
+    /** Absent where nothing dates the evidence. */
+    verifie: z.iso
+      .date()
+      .optional()
+      .meta({
+        title: 'Vérifié le',
+        description:
+          'Le dernier jour où quelqu’un a lu cette valeur dans sa source. Sans lui, la construction du site le réclame, et les lecteurs voient la source seule.',
+        examples: ['2025-08-20'],
+      }),
+  })
+  .meta({ title: 'Fait' });
+
+export const schema = z
+  .strictObject({
+    produit: text.meta({
+      title: 'Produit',
+      description: 'Le nom de l’outil, de la loi ou de l’organisme, tel que les lecteurs le connaissent.',
+      examples: ['Notion'],
+    }),
+    faits: z
+      .array(fact)
+      .min(1)
+      .meta({
+        title: 'Faits',
+        description: 'Prix, limites et dates, chacun une fois pour tout le site.',
+        examples: [
+          [
+            {
+              nom: 'notion-ia-prix',
+              valeur: '20 $ par mois et par membre',
+              objet: 'Forfait Business, IA comprise',
+              source: 'https://www.notion.com/pricing',
+              verifie: '2025-08-20',
+            },
+          ],
+        ],
+      }),
+  })
+  .meta({
+    title: 'Fiche de faits',
+    plural: 'Faits',
+    description:
+      'Les prix, limites et dates d’un produit que les textes citent, avec leur source et le jour où ils ont été vérifiés. Un fichier par produit, sans page à lui.',
+  });
+export type Facts = z.output<typeof schema>;
+export type Fact = Facts['faits'][number];
