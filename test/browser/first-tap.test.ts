@@ -49,11 +49,11 @@ test('sends the form', () =>
 test('counts in the calculator, which keeps what was typed', () =>
   onSlowPhone('/blog/roi-automatisation', async (page) => {
     const calculator = page.locator('[data-island=RoiCalculator]');
-    const before = await calculator.locator('dd').allTextContents();
+    const before = await calculator.locator('td').allTextContents();
     const field = calculator.locator('input').first();
     await field.tap();
     await field.fill('1234');
-    await eventually(async () => (await calculator.locator('dd').allTextContents()).join() !== before.join(), true);
+    await eventually(async () => (await calculator.locator('td').allTextContents()).join() !== before.join(), true);
     assert.is(await field.inputValue(), '1234');
   }));
 

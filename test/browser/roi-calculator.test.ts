@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { FIELDS } from '../../src/islands/roi-calculator/inputs.ts';
+import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, onPage, PHONE } from '../support/on-page.ts';
 
 const test = suite('ROI calculator');
 
@@ -13,9 +15,14 @@ const EXAMPLE = ['587 %', '1,7 mois', '231 900 €'];
 const calculator = (page: Page) => page.locator('[data-island=RoiCalculator] form');
 const input = (page: Page, name: string) => calculator(page).locator(`[name=${name}]`);
 
-/** The three figures with plain spaces. */
-async function figures(page: Page): Promise<string[]> {
-  return (await calculator(page).locator('dd').allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+/** Rows of the table that show a scenario's return, months until the costs are paid, and net present value. */
+const ROWS = ['ROI', 'Retour', 'VAN'];
+
+/** A scenario's three figures with plain spaces, in the order of `ROWS`. */
+async function figures(page: Page, scenario = 0): Promise<string[]> {
+  const cells = ROWS.map((row) => calculator(page).getByRole('row', { name: row }).getByRole('cell').nth(scenario));
+  const texts = await Promise.all(cells.map(async (cell) => ((await cell.count()) ? cell.textContent() : '')));
+  return texts.map((text) => (text ?? '').replace(/\s+/g, ' '));
 }
 
 async function awake(page: Page): Promise<void> {
@@ -59,31 +66,106 @@ test('is linked from the end of the article', () =>
     assert.ok(distance > 0, 'the link lands before the calculator');
   }));
 
-test('works out what is typed, as it is typed', () =>
+/** Fills fields until one euro an hour, a hundred hours, a thousand euros of costs and nothing else are left. */
+async function fillPlainly(page: Page): Promise<void> {
+  const plain = { commandes: 1, semaines: 50, heure: 40, conception: '1 000', annees: 2 };
+  for (const { name } of FIELDS) await input(page, name).fill(String(Reflect.get(plain, name) ?? 0));
+}
+
+test('works out what is typed, as it is typed, in each scenario', () =>
   withCalculator(async (page) => {
-    await input(page, 'couts').fill('1 000');
-    await input(page, 'gains').fill('2000');
-    await input(page, 'annees').fill('2');
-    await input(page, 'taux').fill('0');
+    await fillPlainly(page);
     await eventually(() => figures(page), ['100 %', '6 mois', '3 000 €']);
-    await input(page, 'gains').fill('0');
-    await eventually(async () => (await figures(page))[0], '-100 %');
-    assert.is((await figures(page))[1], 'jamais');
+    assert.equal(await figures(page, 1), ['−100 %', 'jamais', '−1 000 €'], 'no hour does other work');
+    await input(page, 'reemploi').fill('50');
+    await input(page, 'ventes').fill('2');
+    await input(page, 'marge').fill('500');
+    await eventually(() => figures(page), ['200 %', '4 mois', '5 000 €']);
+    assert.equal(await figures(page, 1), ['100 %', '6 mois', '3 000 €']);
+    assert.equal(await figures(page, 2), ['0 %', '12 mois', '1 000 €']);
   }));
 
-test('draws a bar for the start and for each year, and says it in words', () =>
+test('draws a bar a scenario for the start and for each year, with its amount, and says the same in words', () =>
   withCalculator(async (page) => {
     const chart = calculator(page).getByRole('img');
-    assert.is(await chart.locator('rect').count(), 4);
-    const words = await chart.getAttribute('aria-label');
+    await fillPlainly(page);
+    await eventually(async () => (await chart.locator('rect').count()) / 3, 3);
+    const amounts = (await chart.locator('text').allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+    assert.equal(
+      amounts.filter((text) => text.startsWith('A ')),
+      ['A −1 000 €', 'A 1 000 €', 'A 3 000 €'],
+    );
+    const words = ((await chart.getAttribute('aria-label')) ?? '').replace(/\s+/g, ' ');
+    for (const amount of amounts) assert.ok(words.includes(amount), amount);
     await input(page, 'annees').fill('5');
-    await eventually(() => chart.locator('rect').count(), 6);
-    assert.is.not(await chart.getAttribute('aria-label'), words);
+    await eventually(async () => (await chart.locator('rect').count()) / 3, 6);
+  }));
+
+test('keeps every bar and its amount inside the chart, losses on the other side of the line of nought', () =>
+  onPage(
+    ARTICLE,
+    async (page, url) => {
+      await arrive(page, `${url}?conception=150000`);
+      await awake(page);
+      await eventually(async () => (await figures(page))[2]?.startsWith('−') ?? false, false);
+      const chart = calculator(page).getByRole('img');
+      const boxes = (locator: string) =>
+        chart.locator(locator).evaluateAll((elements) =>
+          elements.map((element) => {
+            const { left, right, width } = element.getBoundingClientRect();
+            return { left, right, width };
+          }),
+        );
+      const [frame, [line], bars, texts] = await Promise.all([
+        chart.boundingBox(),
+        boxes('line'),
+        boxes('rect'),
+        boxes('text'),
+      ]);
+      if (!frame || !line) throw new Error('no chart');
+      for (const { left, right } of [...bars, ...texts]) {
+        assert.ok(left >= frame.x - 1, `${left} < ${frame.x}`);
+        assert.ok(right <= frame.x + frame.width + 1, `${right} > ${frame.x + frame.width}`);
+      }
+      assert.ok(bars.some(({ right, width }) => width > 20 && right <= line.right + 1));
+      assert.ok(bars.some(({ left, width }) => width > 20 && left >= line.left - 1));
+    },
+    PHONE,
+  ));
+
+test('leaves no field alone on its row, at any width', async () => {
+  for (const width of Object.values(WIDTHS))
+    await onPage(
+      ARTICLE,
+      async (page, url) => {
+        await arrive(page, url);
+        const alone = await calculator(page).evaluate((form) =>
+          [...form.querySelectorAll('fieldset')].flatMap((group) => {
+            const tops = [...group.querySelectorAll('input')].map((field) => field.getBoundingClientRect().top);
+            return tops.filter((top) => tops.filter((other) => other === top).length === 1);
+          }),
+        );
+        assert.equal(alone, [], String(width));
+      },
+      { viewport: { width, height: 900 } },
+    );
+});
+
+test('copies its address, and says so', () =>
+  withCalculator(async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await input(page, 'ventes').fill('12');
+    await eventually(() => new URL(page.url()).searchParams.get('ventes'), '12');
+    await calculator(page).getByRole('button').click();
+    await eventually(async () => Boolean(await calculator(page).getByRole('status').textContent()), true);
+    assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+    await input(page, 'ventes').fill('douze');
+    await eventually(() => calculator(page).getByRole('button').isDisabled(), true);
   }));
 
 test('explains a bad number beside its field, and ties the two together', () =>
   withCalculator(async (page) => {
-    const field = input(page, 'gains');
+    const field = input(page, 'marge');
     assert.is(await field.getAttribute('aria-invalid'), 'false');
     await field.fill('beaucoup');
     await eventually(() => field.getAttribute('aria-invalid'), 'true');
@@ -98,14 +180,14 @@ test('explains a bad number beside its field, and ties the two together', () =>
       (await figures(page)).some((figure) => /\d/.test(figure)),
       'no figure stands for a bad number',
     );
-    await field.fill('95500');
+    await field.fill('500');
     await eventually(() => figures(page), EXAMPLE);
     assert.is(await field.getAttribute('aria-invalid'), 'false');
   }));
 
 test('has an address to share: who opens it sees the same entries and figures', () =>
   withCalculator(async (page, url) => {
-    await input(page, 'couts').fill('2 500');
+    await input(page, 'conception').fill('2 500');
     await input(page, 'taux').fill('4,5');
     await eventually(() => new URL(page.url()).searchParams.get('taux'), '4,5');
     const shared = page.url();
@@ -115,7 +197,7 @@ test('has an address to share: who opens it sees the same entries and figures', 
     await arrive(other, shared);
     await awake(other);
     await eventually(() => figures(other), expected);
-    assert.is((await input(other, 'couts').inputValue()).replace(/\s/g, ''), '2500');
+    assert.is((await input(other, 'conception').inputValue()).replace(/\s/g, ''), '2500');
     assert.is(await input(other, 'taux').inputValue(), '4,5');
   }));
 
@@ -134,30 +216,31 @@ test('shares no entries that cannot be used, and keeps the rest of the address',
   }));
 
 test('keeps what was typed before it woke, also over a shared address', () =>
-  onPage(`${ARTICLE}?gains=5000`, async (page, url) => {
+  onPage(`${ARTICLE}?marge=5000`, async (page, url) => {
     await page.route(/\/assets\/(?:chunk|vendor)-/, (route) => setTimeout(() => void route.continue(), 500));
     await arrive(page, url);
-    await input(page, 'gains').fill('70000');
+    await input(page, 'marge').fill('700');
     await awake(page);
-    assert.is(await input(page, 'gains').inputValue(), '70000');
-    await eventually(async () => (await figures(page))[0], '404 %');
+    assert.is(await input(page, 'marge').inputValue(), '700');
+    await eventually(async () => (await figures(page))[0], '637 %');
   }));
 
 test('does not leave the page on Enter', () =>
   withCalculator(async (page) => {
-    await input(page, 'gains').press('Enter');
+    await input(page, 'marge').press('Enter');
     await page.waitForLoadState('networkidle');
     assert.is(new URL(page.url()).pathname, ARTICLE);
     assert.equal(await figures(page), EXAMPLE);
   }));
 
-test('is hidden without script; the worked table says it all', () =>
+test('shows the example without script, and says that it stays with it', () =>
   onPage(
     ARTICLE,
     async (page, url) => {
       await page.goto(url);
-      assert.not(await calculator(page).isVisible());
-      assert.ok((await page.locator('main table').locator('visible=true').count()) > 0);
+      assert.equal(await figures(page), EXAMPLE);
+      assert.ok(await calculator(page).getByText('Sans JavaScript').isVisible());
+      assert.not(await calculator(page).locator('button').isVisible());
       const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
       for (const figure of EXAMPLE) assert.ok(text.includes(figure), figure);
     },

@@ -1,29 +1,29 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  type CalculatorField,
-  type Entries,
-  EXAMPLE,
   entriesFrom,
-  exampleEntries,
-  FIELDS,
-  investmentFrom,
+  type Field,
+  numbersFrom,
   problemWith,
-  readNumber,
   searchWith,
-  written,
-} from '../../src/islands/roi-calculator/inputs.ts';
+  startOf,
+} from '../../src/islands/calculator/fields.ts';
+import { readNumber, written, writtenEuros } from '../../src/islands/calculator/numbers.ts';
+import * as roi from '../../src/islands/roi-calculator/inputs.ts';
 
 const test = suite('Calculator entries');
 
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
 
-function fieldOf(key: CalculatorField['key']): CalculatorField {
-  const field = FIELDS.find((candidate) => candidate.key === key);
-  if (!field) throw new Error(`no field ${key}`);
-  return field;
-}
+const YEARS = { key: 'years', name: 'annees', label: 'Durée', unit: 'ans', start: 3, min: 1, max: 10, whole: true };
+const RATE = { key: 'rate', name: 'taux', label: 'Taux', unit: '%', start: 8.2, min: 0, max: 100 };
+const COSTS = { key: 'costs', name: 'couts', label: 'Coûts', unit: '€', start: 13_900, min: 1, max: 1e9 };
+const FIELDS: readonly Field[] = [YEARS, RATE, COSTS];
+const START = startOf(FIELDS);
+
+/** The groups of fields of each calculator. */
+const CALCULATORS = { roi: roi.GROUPS };
 
 test('reads spaces of every kind between thousands', () => {
   for (const text of ['13900', '13 900', `13${NO_BREAK}900`, `13${NARROW}900`, '  13 900 ', '1 3900'])
@@ -31,11 +31,12 @@ test('reads spaces of every kind between thousands', () => {
   assert.is(readNumber('1 234 567'), 1_234_567);
 });
 
-test('reads a comma and a point alike', () => {
+test('reads a comma and a point alike, and either sign of less', () => {
   assert.is(readNumber('8,07'), 8.07);
   assert.is(readNumber('8.07'), 8.07);
   assert.is(readNumber(`1${NARROW}234,5`), 1234.5);
   assert.is(readNumber('-3,5'), -3.5);
+  assert.is(readNumber('−3,5'), -3.5);
 });
 
 test('takes nothing else for a number', () => {
@@ -46,22 +47,43 @@ test('takes nothing else for a number', () => {
 test('writes numbers the French way, and reads back what it wrote', () => {
   assert.is(written(13_900).replace(/\s/g, ' '), '13 900');
   assert.is(written(8.07), '8,07');
+  assert.is(written(-40), '−40');
   for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(written(number)), number);
 });
 
-test('every field has a name of its own for the address, and a label and a unit for the reader', () => {
-  for (const { name, label, unit } of FIELDS) {
-    assert.match(name, /^[a-z]+$/);
-    assert.ok(label, name);
-    assert.ok(unit, name);
-  }
-  assert.is(new Set(FIELDS.map(({ name }) => name)).size, FIELDS.length);
+test('writes amounts to the euro, or to the hundred, and nought without a sign', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  assert.is(plain(writtenEuros(231_932.34)), '231 932 €');
+  assert.is(plain(writtenEuros(231_932.34, 100)), '231 900 €');
+  assert.is(plain(writtenEuros(-9_750, 100)), '−9 700 €');
+  assert.is(plain(writtenEuros(-0.2)), '0 €');
 });
 
-test('finds nothing wrong with the example', () => {
-  for (const field of FIELDS) assert.is(problemWith(field, exampleEntries[field.key]), undefined, field.name);
-  assert.equal(investmentFrom(exampleEntries), EXAMPLE);
-});
+for (const [calculator, groups] of Object.entries(CALCULATORS)) {
+  const fields: readonly Field[] = groups.flatMap((group) => group.fields);
+
+  test(`${calculator}: every field has a name of its own for the address, and a label and a unit for the reader`, () => {
+    for (const { name, label, unit } of fields) {
+      assert.match(name, /^[a-z]+$/);
+      assert.ok(label, name);
+      assert.ok(unit, name);
+    }
+    assert.is(new Set(fields.map(({ name }) => name)).size, fields.length);
+    assert.is(new Set(fields.map(({ key }) => key)).size, fields.length);
+  });
+
+  test(`${calculator}: starts with what it accepts`, () => {
+    for (const field of fields) assert.is(problemWith(field, written(field.start)), undefined, field.name);
+    assert.equal(
+      numbersFrom(fields, startOf(fields)),
+      Object.fromEntries(fields.map(({ key, start }) => [key, start])),
+    );
+  });
+
+  test(`${calculator}: groups hold an even number of fields, so that none stands alone on a phone`, () => {
+    for (const group of groups) assert.is(group.fields.length % 2, 0, group.title);
+  });
+}
 
 test('accepts the bounds of a field and refuses what lies beyond them', () => {
   for (const field of FIELDS) {
@@ -73,47 +95,40 @@ test('accepts the bounds of a field and refuses what lies beyond them', () => {
 });
 
 test('names the bound that was overstepped', () => {
-  assert.match(problemWith(fieldOf('years'), '11') ?? '', /\b10\b/);
-  assert.match(problemWith(fieldOf('rate'), '100,5') ?? '', /\b100\b/);
+  assert.match(problemWith(YEARS, '11') ?? '', /\b10\b/);
+  assert.match(problemWith(RATE, '100,5') ?? '', /\b100\b/);
 });
 
 test('refuses a fraction where only whole numbers make sense', () => {
-  assert.ok(problemWith(fieldOf('years'), '2,5'));
-  assert.is(problemWith(fieldOf('rate'), '2,5'), undefined);
+  assert.ok(problemWith(YEARS, '2,5'));
+  assert.is(problemWith(RATE, '2,5'), undefined);
 });
 
 test('tells an entry that is no number from one that is too large', () => {
-  const field = fieldOf('rate');
-  assert.is.not(problemWith(field, 'beaucoup'), problemWith(field, '101'));
-  assert.ok(problemWith(field, ''));
+  assert.is.not(problemWith(RATE, 'beaucoup'), problemWith(RATE, '101'));
+  assert.ok(problemWith(RATE, ''));
 });
 
-test('makes no investment of entries that hold a problem', () => {
-  assert.is(investmentFrom({ ...exampleEntries, years: 'trois' }), undefined);
-  assert.is(investmentFrom({ ...exampleEntries, costs: '0' }), undefined);
+test('makes no numbers of entries that hold a problem', () => {
+  assert.is(numbersFrom(FIELDS, { ...START, years: 'trois' }), undefined);
+  assert.is(numbersFrom(FIELDS, { ...START, costs: '0' }), undefined);
 });
 
 test('survives the way through an address', () => {
-  const entries: Entries = { costs: `2${NARROW}500${NARROW}000`, gains: '10 000,5', years: '5', rate: '4.25' };
-  const search = searchWith('', entries);
+  const search = searchWith(FIELDS, '', { costs: `2${NARROW}500${NARROW}000`, years: '5', rate: '4.25' });
   assert.not.match(search, /%20|\+|%C2%A0|%E2%80%AF/i, 'a shared address carries no spaces');
-  assert.equal(investmentFrom(entriesFrom(search, exampleEntries)), {
-    costs: 2_500_000,
-    gains: 10_000.5,
-    years: 5,
-    rate: 4.25,
-  });
+  assert.equal(numbersFrom(FIELDS, entriesFrom(FIELDS, search, START)), { costs: 2_500_000, years: 5, rate: 4.25 });
 });
 
 test('keeps what else an address holds', () => {
-  const query = new URLSearchParams(searchWith('?utm_source=blog&taux=1', exampleEntries));
+  const query = new URLSearchParams(searchWith(FIELDS, '?utm_source=blog&taux=1', START));
   assert.is(query.get('utm_source'), 'blog');
-  assert.equal(query.getAll('taux'), ['8,07']);
+  assert.equal(query.getAll('taux'), ['8,2']);
 });
 
 test('takes from an address only the fields it has', () => {
-  assert.equal(entriesFrom('?gains=5000&other=1', exampleEntries), { ...exampleEntries, gains: '5000' });
-  assert.equal(entriesFrom('', exampleEntries), exampleEntries);
+  assert.equal(entriesFrom(FIELDS, '?couts=5000&other=1', START), { ...START, costs: '5000' });
+  assert.equal(entriesFrom(FIELDS, '', START), START);
 });
 
 test.run();

@@ -1,57 +1,92 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Investment, returnsOf } from '../../src/islands/roi-calculator/roi.ts';
+import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
+import { FIELDS, projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
+import { costsOf, type Project, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 
 const test = suite('Return on investment');
 
-/** The specification's worked example, at the rate that makes its net present value come out. */
-const EXAMPLE: Investment = { costs: 13_900, gains: 95_500, years: 3, rate: 8.07 };
+const PERIOD = { years: 3, rate: 10 };
+const costs = (initial: number, yearly = 0, years = PERIOD.years) => ({
+  initial,
+  yearly,
+  total: initial + yearly * years,
+});
+
+/** What the calculator starts with. */
+function example(): Project {
+  const numbers = numbersFrom(FIELDS, startOf(FIELDS));
+  if (!numbers) throw new Error('the calculator starts with what it cannot use');
+  return projectFrom(numbers);
+}
 
 function toTheHundred(amount: number): number {
   return Math.round(amount / 100) * 100;
 }
 
-test('is (gains − costs) / costs × 100, over the first year', () => {
-  assert.is(returnsOf({ ...EXAMPLE, costs: 100, gains: 250 }).roi, 150);
-  assert.is(returnsOf({ ...EXAMPLE, costs: 200, gains: 50 }).roi, -75);
-  assert.is(Math.round(returnsOf(EXAMPLE).roi), 587);
-});
-
-test('does not depend on how long the automation is used', () => {
-  assert.is(returnsOf({ ...EXAMPLE, years: 10 }).roi, returnsOf({ ...EXAMPLE, years: 1 }).roi);
+test('is (gains − costs) / costs × 100, a year’s gains against the costs of all years', () => {
+  assert.is(returnsOf(250, costs(100), PERIOD).roi, 150);
+  assert.is(returnsOf(50, costs(200), PERIOD).roi, -75);
+  assert.is(returnsOf(800, costs(100, 100), PERIOD).roi, 100);
 });
 
 test('pays the costs back in costs / gains × 12 months', () => {
-  assert.is(returnsOf({ ...EXAMPLE, costs: 600, gains: 1200 }).payback, 6);
-  assert.is(returnsOf({ ...EXAMPLE, costs: 2400, gains: 1200 }).payback, 24);
-  assert.is(returnsOf(EXAMPLE).payback.toFixed(1), '1.7');
+  assert.is(returnsOf(1200, costs(600), PERIOD).payback, 6);
+  assert.is(returnsOf(1200, costs(900, 500), PERIOD).payback, 24);
 });
 
-test('gives the present value of the worked example: 231 900 € to the hundred, at 8,07 % over three years', () => {
-  assert.is(toTheHundred(returnsOf(EXAMPLE).presentValue), 231_900);
-});
-
-test('discounts a gain by as many years as it is away', () => {
-  const { presentValue } = returnsOf({ costs: 100, gains: 121, years: 2, rate: 10 });
-  assert.is(presentValue.toFixed(6), (-100 + 110 + 100).toFixed(6));
+test('discounts what a year leaves by as many years as it is away', () => {
+  const { balance } = returnsOf(131, costs(100, 10), { years: 2, rate: 10 });
+  assert.equal(
+    balance.map((amount) => amount.toFixed(6)),
+    [-100, -100 + 110, -100 + 110 + 100].map((amount) => amount.toFixed(6)),
+  );
 });
 
 test('discounts nothing at a rate of zero', () => {
-  assert.is(returnsOf({ costs: 100, gains: 80, years: 3, rate: 0 }).presentValue, 140);
+  assert.equal(returnsOf(90, costs(100, 10), { years: 3, rate: 0 }).balance, [-100, -20, 60, 140]);
 });
 
 test('without gains loses the costs and never pays them back', () => {
-  assert.equal(returnsOf({ costs: 500, gains: 0, years: 2, rate: 5 }), {
+  assert.equal(returnsOf(0, costs(500), { years: 2, rate: 5 }), {
     roi: -100,
     payback: Number.POSITIVE_INFINITY,
-    presentValue: -500,
     balance: [-500, -500, -500],
   });
 });
 
-test('has a balance for the start and for each year, undiscounted', () => {
-  assert.equal(returnsOf({ costs: 100, gains: 60, years: 3, rate: 50 }).balance, [-100, -40, 20, 80]);
-  assert.equal(returnsOf({ costs: 100, gains: 60, years: 1, rate: 0 }).balance, [-100, -40]);
+test('counts the team’s own hours at their cost, and each year’s upkeep in its year', () => {
+  const project = { ...example(), fees: [10, 20], internalHours: 3, hourlyCost: 5, upkeep: [1, 2], years: 4 };
+  assert.equal(costsOf(project), { initial: 45, yearly: 3, total: 57 });
+});
+
+test('has gains of hours, errors and sales, fewer hours, and fewer hours without sales', () => {
+  const project = {
+    ...example(),
+    hours: [1, 2],
+    weeksAYear: 10,
+    hourlyCost: 4,
+    reemployed: 25,
+    errorsAMonth: 2,
+    errorCost: 3,
+    salesAYear: 5,
+    margin: 7,
+  };
+  assert.equal(
+    scenariosOf(project).map(({ gains }) => gains),
+    [120 + 72 + 35, 30 + 72 + 35, 30 + 72],
+  );
+});
+
+test('gives the specification’s figures for the worked example', () => {
+  const project = example();
+  const [{ gains, roi, payback, balance }] = scenariosOf(project);
+  assert.equal(costsOf(project), { initial: 9700, yearly: 1400, total: 13_900 });
+  assert.is(gains, 95_500);
+  assert.is(Math.round(roi), 587);
+  assert.is(payback.toFixed(1), '1.7');
+  assert.is(Math.round(balance.at(-1) ?? 0), 231_932);
+  assert.is(toTheHundred(balance.at(-1) ?? 0), 231_900);
 });
 
 test.run();

@@ -1,30 +1,81 @@
-import { written } from './inputs.ts';
-import * as css from './RoiCalculator.module.css';
-import type { Returns } from './roi.ts';
+import { BarChart } from '../calculator/BarChart.tsx';
+import * as css from '../calculator/Calculator.module.css';
+import { written, writtenEuros } from '../calculator/numbers.ts';
+import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 
-/** The three figures, announced when they change. Without usable entries they wait. */
-export function Results({ returns }: { returns: Returns | undefined }) {
+/** A scenario's letter stands at its bars, its name at the head of its column. */
+const MARKS = ['A', 'B', 'C'];
+
+/** Three scenarios side by side. Changes are announced of the first alone, else a screen reader would read a table at each key. */
+export function Results({ project }: { project: Project }) {
+  const scenarios = scenariosOf(project);
+  const [{ gains, roi, payback, balance }] = scenarios;
+  const costs = costsOf(project);
   return (
-    <dl className={css.results} aria-live="polite">
-      <Figure name="ROI de la première année" value={returns && `${written(Math.round(returns.roi))} %`} />
-      <Figure name="Délai de retour" value={returns && months(returns.payback)} />
-      <Figure
-        name="VAN, à la centaine d’euros"
-        value={returns && `${written(Math.round(returns.presentValue / 100) * 100)} €`}
+    <>
+      <p className={css.summary} aria-live="polite">
+        {`Coûts sur ${written(project.years)} an${project.years > 1 ? 's' : ''} : ${writtenEuros(costs.total)}. `}
+        {`Gains par an : ${writtenEuros(gains)}. ROI : ${percent(roi)}, `}
+        {`remboursement : ${months(payback)}, VAN : ${present(balance)}.`}
+      </p>
+      <ScenarioTable scenarios={scenarios} reemployed={project.reemployed} />
+      <BarChart
+        title="Solde cumulé de chaque scénario, actualisé"
+        groups={balance.map((_, year) => ({
+          label: year === 0 ? 'Départ' : `Fin de l’année ${year}`,
+          bars: scenarios.map((one, index) => ({ mark: MARKS[index] ?? '', euros: one.balance[year] ?? 0 })),
+        }))}
       />
-    </dl>
+    </>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string | undefined }) {
+function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario[]; reemployed: number }) {
+  const names = ['Complet', `${written(reemployed)} % des heures`, `${written(reemployed)} %, sans vente`];
+  const rows: Readonly<Record<string, (scenario: Scenario) => string>> = {
+    'Gains par an': ({ gains }) => writtenEuros(gains),
+    ROI: ({ roi }) => percent(roi),
+    Retour: ({ payback }) => months(payback),
+    VAN: ({ balance }) => present(balance),
+  };
   return (
-    <div className={css.figure}>
-      <dt className={css.name}>{name}</dt>
-      <dd className={css.value}>{value ?? '–'}</dd>
-    </div>
+    <table className={css.table}>
+      <caption className={css.caption}>Trois scénarios, mêmes coûts. VAN à la centaine d’euros.</caption>
+      <thead>
+        <tr>
+          <td />
+          {names.map((name, index) => (
+            <th scope="col" key={MARKS[index]}>
+              <span className={css.mark}>{MARKS[index]}</span>
+              {` ${name}`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(rows).map(([row, cell]) => (
+          <tr key={row}>
+            <th scope="row">{row}</th>
+            {scenarios.map((scenario, index) => (
+              <td key={MARKS[index]}>{cell(scenario)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** Without costs there is no return on them. */
+function percent(number: number): string {
+  return Number.isFinite(number) ? `${written(Math.round(number))} %` : 'sans objet';
 }
 
 function months(number: number): string {
+  if (Number.isNaN(number)) return 'sans objet';
   return Number.isFinite(number) ? `${written(Math.round(number * 10) / 10)} mois` : 'jamais';
+}
+
+function present(balance: readonly number[]): string {
+  return writtenEuros(balance.at(-1) ?? 0, 100);
 }

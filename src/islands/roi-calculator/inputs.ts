@@ -1,69 +1,89 @@
-import type { Investment } from './roi.ts';
+import type { Field, FieldGroup } from '../calculator/fields.ts';
+import type { Project } from './roi.ts';
 
-/** A field of the calculator. `name` is also its name in the address. */
-export interface CalculatorField {
-  key: keyof Investment;
-  name: string;
-  label: string;
-  unit: string;
-  min: number;
-  max: number;
-  whole?: boolean;
-}
+type Key =
+  | 'orders'
+  | 'invoices'
+  | 'reports'
+  | 'reemployed'
+  | 'errorsAMonth'
+  | 'errorCost'
+  | 'salesAYear'
+  | 'margin'
+  | 'audit'
+  | 'building'
+  | 'internalHours'
+  | 'otherFees'
+  | 'subscriptions'
+  | 'maintenance'
+  | 'hourlyCost'
+  | 'weeksAYear'
+  | 'years'
+  | 'rate';
 
-export const FIELDS: readonly CalculatorField[] = [
-  { key: 'costs', name: 'couts', label: 'Coûts du projet', unit: '€', min: 1, max: 1e9 },
-  { key: 'gains', name: 'gains', label: 'Gains annuels', unit: '€', min: 0, max: 1e9 },
-  { key: 'years', name: 'annees', label: 'Durée', unit: 'ans', min: 1, max: 10, whole: true },
-  { key: 'rate', name: 'taux', label: 'Taux d’actualisation', unit: '%', min: 0, max: 100 },
+const HOURS = { unit: 'h par semaine', min: 0, max: 10_000 };
+const EUROS = { unit: '€', min: 0, max: 1e8 };
+const EUROS_A_YEAR = { ...EUROS, unit: '€ par an' };
+const PERCENT = { unit: '%', min: 0, max: 100 };
+
+/** What is asked for, at first with the amounts of the example that the article works out. */
+export const GROUPS: readonly FieldGroup<Key>[] = [
+  {
+    title: 'Heures épargnées',
+    fields: [
+      { key: 'orders', name: 'commandes', label: 'Saisie des commandes', start: 30, ...HOURS },
+      { key: 'invoices', name: 'facturation', label: 'Facturation et relances', start: 15, ...HOURS },
+      { key: 'reports', name: 'rapports', label: 'Rapports de gestion', start: 5, ...HOURS },
+      { key: 'reemployed', name: 'reemploi', label: 'Part réemployée', start: 50, ...PERCENT, unit: '%, en B et C' },
+    ],
+  },
+  {
+    title: 'Erreurs et ventes',
+    fields: [
+      { key: 'errorsAMonth', name: 'erreurs', label: 'Erreurs évitées', unit: 'par mois', start: 15, min: 0, max: 1e6 },
+      { key: 'errorCost', name: 'erreur', label: 'Coût d’une erreur', start: 50, ...EUROS },
+      { key: 'salesAYear', name: 'ventes', label: 'Ventes récupérées', unit: 'par an', start: 35, min: 0, max: 1e6 },
+      { key: 'margin', name: 'marge', label: 'Marge d’une vente', start: 500, ...EUROS },
+    ],
+  },
+  {
+    title: 'Coûts',
+    fields: [
+      { key: 'audit', name: 'audit', label: 'Audit et cadrage', start: 1500, ...EUROS },
+      { key: 'building', name: 'conception', label: 'Conception, mise en service', start: 5800, ...EUROS },
+      { key: 'internalHours', name: 'essais', label: 'Essais et formation', unit: 'h', start: 80, min: 0, max: 1e5 },
+      { key: 'otherFees', name: 'autres', label: 'Autres frais de départ', start: 0, ...EUROS },
+      { key: 'subscriptions', name: 'abonnements', label: 'Abonnements', start: 600, ...EUROS_A_YEAR },
+      { key: 'maintenance', name: 'maintenance', label: 'Maintenance', start: 800, ...EUROS_A_YEAR },
+    ],
+  },
+  {
+    title: 'Hypothèses',
+    fields: [
+      { key: 'hourlyCost', name: 'heure', label: 'Coût d’une heure', start: 30, ...EUROS },
+      {
+        key: 'weeksAYear',
+        name: 'semaines',
+        label: 'Semaines travaillées',
+        unit: 'par an',
+        start: 46,
+        min: 1,
+        max: 53,
+      },
+      { key: 'years', name: 'annees', label: 'Durée', unit: 'ans', start: 3, min: 1, max: 10, whole: true },
+      { key: 'rate', name: 'taux', label: 'Taux d’actualisation', start: 8.2, ...PERCENT },
+    ],
+  },
 ];
 
-/** The example that the article works out. */
-export const EXAMPLE: Investment = { costs: 13_900, gains: 95_500, years: 3, rate: 8.07 };
+export const FIELDS: readonly Field<Key>[] = GROUPS.flatMap(({ fields }) => fields);
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
-/** 13900 → '13 900', 8.07 → '8,07'. */
-export function written(number: number): string {
-  return decimal.format(number);
-}
-
-/** Reads a number as French people write it: spaces between thousands, a comma (or a point) before decimals. */
-export function readNumber(text: string): number {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-/** What is wrong with an entry, for the reader; undefined when nothing is. */
-export function problemWith({ min, max, whole }: CalculatorField, text: string): string | undefined {
-  const number = readNumber(text);
-  if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1 500 ou 8,07.';
-  if (whole && !Number.isInteger(number)) return 'Écrivez un nombre entier.';
-  if (number < min) return `Écrivez un nombre d’au moins ${written(min)}.`;
-  if (number > max) return `Écrivez un nombre d’au plus ${written(max)}.`;
-  return undefined;
-}
-
-export type Entries = Record<keyof Investment, string>;
-
-export const exampleEntries = Object.fromEntries(FIELDS.map(({ key }) => [key, written(EXAMPLE[key])])) as Entries;
-
-/** The entries that an address carries, over those given. */
-export function entriesFrom(search: string, fallback: Entries): Entries {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(FIELDS.map(({ key, name }) => [key, query.get(name) ?? fallback[key]])) as Entries;
-}
-
-/** An address's query with these entries, beside whatever else it holds. */
-export function searchWith(search: string, entries: Entries): string {
-  const query = new URLSearchParams(search);
-  for (const { key, name } of FIELDS) query.set(name, entries[key].replace(/[\s\u00a0\u202f]/g, ''));
-  return `?${query}`;
-}
-
-/** The entries as numbers; undefined while one of them cannot be used. */
-export function investmentFrom(entries: Entries): Investment | undefined {
-  if (FIELDS.some((field) => problemWith(field, entries[field.key]) !== undefined)) return undefined;
-  const { costs, gains, years, rate } = entries;
-  return { costs: readNumber(costs), gains: readNumber(gains), years: readNumber(years), rate: readNumber(rate) };
+export function projectFrom(numbers: Readonly<Record<Key, number>>): Project {
+  const { orders, invoices, reports, audit, building, otherFees, subscriptions, maintenance, ...rest } = numbers;
+  return {
+    ...rest,
+    hours: [orders, invoices, reports],
+    fees: [audit, building, otherFees],
+    upkeep: [subscriptions, maintenance],
+  };
 }

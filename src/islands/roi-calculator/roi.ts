@@ -1,30 +1,75 @@
-/** What an automation costs and brings. Money in euros, the rate in percent a year. */
-export interface Investment {
-  costs: number;
-  /** Gains of one year. */
-  gains: number;
+/** What an automation costs and saves, line by line. Money in euros. */
+export interface Project {
+  /** Hours saved a week, of each task. */
+  hours: readonly number[];
+  weeksAYear: number;
+  /** Of an hour of work, employer's contributions included. */
+  hourlyCost: number;
+  /** How many of the saved hours do other work in the careful scenarios, in percent. */
+  reemployed: number;
+  errorsAMonth: number;
+  errorCost: number;
+  salesAYear: number;
+  /** Of one sale. */
+  margin: number;
+  /** Paid once: audit, building, other. */
+  fees: readonly number[];
+  /** The team's own, for trials and training. */
+  internalHours: number;
+  /** Paid each year: subscriptions, maintenance. */
+  upkeep: readonly number[];
   years: number;
+  /** Discount rate, in percent a year. */
   rate: number;
 }
 
-export interface Returns {
-  /** In percent, over the first year: (gains − costs) / costs × 100. */
-  roi: number;
-  /** Months until the gains have paid the costs; infinite without gains. */
-  payback: number;
-  /** Net present value in euros: −costs + Σ gains / (1 + rate)^year. */
-  presentValue: number;
-  /** Money won or still out at the end of each year, undiscounted, starting with year 0. */
-  balance: number[];
+interface Costs {
+  initial: number;
+  yearly: number;
+  /** Over all years. */
+  total: number;
 }
 
-/** The three figures of an investment that pays the same gains every year. */
-export function returnsOf({ costs, gains, years, rate }: Investment): Returns {
-  const all = Array.from({ length: years }, (_, index) => index + 1);
-  return {
-    roi: ((gains - costs) / costs) * 100,
-    payback: (costs / gains) * 12,
-    presentValue: all.reduce((sum, year) => sum + gains / (1 + rate / 100) ** year, -costs),
-    balance: [0, ...all].map((year) => gains * year - costs),
-  };
+interface Returns {
+  /** In percent, a year's gains against the costs of all years: (gains − costs) / costs × 100. */
+  roi: number;
+  /** Months until gains have paid the costs of all years; infinite without gains. */
+  payback: number;
+  /** Discounted euros won or still out at the end of each year, starting with year 0. The last is the net present value. */
+  balance: readonly number[];
+}
+
+export interface Scenario extends Returns {
+  /** Gains of one year. */
+  gains: number;
+}
+
+export function costsOf({ fees, internalHours, hourlyCost, upkeep, years }: Project): Costs {
+  const initial = sum(fees) + internalHours * hourlyCost;
+  const yearly = sum(upkeep);
+  return { initial, yearly, total: initial + yearly * years };
+}
+
+/** Three sets of gains against the same costs: all of them; fewer hours; fewer hours and no sale. */
+export function scenariosOf(project: Project): readonly [Scenario, Scenario, Scenario] {
+  const { hours, weeksAYear, hourlyCost, reemployed, errorsAMonth, errorCost, salesAYear, margin } = project;
+  const time = sum(hours) * weeksAYear * hourlyCost;
+  const usefulTime = (time * reemployed) / 100;
+  const errors = errorsAMonth * 12 * errorCost;
+  const sales = salesAYear * margin;
+  const costs = costsOf(project);
+  const scenario = (gains: number) => ({ gains, ...returnsOf(gains, costs, project) });
+  return [scenario(time + errors + sales), scenario(usefulTime + errors + sales), scenario(usefulTime + errors)];
+}
+
+/** What the same gains every year make of costs. Both are counted at the end of their year: −initial + Σ (gains − yearly) / (1 + rate)^year. */
+export function returnsOf(gains: number, costs: Costs, { years, rate }: Pick<Project, 'years' | 'rate'>): Returns {
+  const balance = [-costs.initial];
+  for (let year = 1; year <= years; year++)
+    balance.push((balance[year - 1] ?? 0) + (gains - costs.yearly) / (1 + rate / 100) ** year);
+  return { roi: ((gains - costs.total) / costs.total) * 100, payback: (costs.total / gains) * 12, balance };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }

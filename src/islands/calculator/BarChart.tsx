@@ -1,0 +1,79 @@
+import * as css from './Calculator.module.css';
+import { writtenEuros } from './numbers.ts';
+
+/** Bars that belong together, such as those of one year. */
+export interface BarGroup {
+  label: string;
+  bars: readonly { mark: string; euros: number }[];
+}
+
+interface BarChartProps {
+  /** What it shows, for those who do not see it; the amounts follow by themselves. */
+  title: string;
+  groups: readonly BarGroup[];
+}
+
+/** Pixels. Widths are shares of the chart's, so that letters keep their size on a phone. */
+const BAR = 20;
+const HEADING = 26;
+
+/** Amounts in euros as bars that lie on a line of nought, each with its amount behind it. */
+export function BarChart({ title, groups }: BarChartProps) {
+  const amounts = groups.flatMap(({ bars }) => bars.map(({ euros }) => euros));
+  const lowest = Math.min(0, ...amounts);
+  const range = Math.max(0, ...amounts) - lowest || 1;
+  const place = (euros: number) => share((euros - lowest) / range);
+  const tops = topsOf(groups);
+  const height = tops.at(-1) ?? 0;
+  return (
+    <svg className={css.chart} height={height + HEADING} role="img" aria-label={`${title}. ${saidOf(groups)}`}>
+      {groups.map(({ label, bars }, group) => (
+        <g key={label}>
+          <text className={css.heading} x={place(0)} y={(tops[group] ?? 0) + 18}>
+            {label}
+          </text>
+          {bars.map(({ mark, euros }, index) => {
+            const top = (tops[group] ?? 0) + HEADING + index * BAR;
+            return (
+              <g key={mark} className={euros < 0 ? css.loss : css.gain}>
+                <rect
+                  x={place(Math.min(0, euros))}
+                  y={top + 3}
+                  width={share(Math.abs(euros) / range)}
+                  height={BAR - 6}
+                />
+                <text x={place(Math.max(0, euros))} y={top + 15}>
+                  {`${mark} ${writtenEuros(euros)}`}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+      ))}
+      <line x1={place(0)} x2={place(0)} y2={height + HEADING} />
+      <text className={css.heading} x={place(0)} y={height + 18}>
+        {writtenEuros(0)}
+      </text>
+    </svg>
+  );
+}
+
+/** A part of the width, as exact as a screen can show. */
+function share(part: number): string {
+  return `${Math.round(part * 1e4) / 100}%`;
+}
+
+/** Where each group begins, and where the last one ends. */
+function topsOf(groups: readonly BarGroup[]): number[] {
+  const tops = [0];
+  for (const { bars } of groups) tops.push((tops.at(-1) ?? 0) + HEADING + bars.length * BAR);
+  return tops;
+}
+
+function saidOf(groups: readonly BarGroup[]): string {
+  return groups
+    .map(
+      ({ label, bars }) => `${label} : ${bars.map(({ mark, euros }) => `${mark} ${writtenEuros(euros)}`).join(', ')}.`,
+    )
+    .join(' ');
+}

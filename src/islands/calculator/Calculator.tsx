@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useRef } from 'react';
+import * as css from './Calculator.module.css';
+import { CopyAddress } from './CopyAddress.tsx';
+import { type Field, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
+import { written } from './numbers.ts';
+import { useEntries } from './use-entries.ts';
+
+interface CalculatorProps<Key extends string> {
+  /** The groups' fields, in order. Both are the same at each call. */
+  groups: readonly FieldGroup<Key>[];
+  fields: readonly Field<Key>[];
+  /** What the numbers make; not asked for while an entry cannot be used. */
+  results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
+}
+
+/** A form of numbers and what is reckoned from them. Its address carries the entries. Without script it shows what it starts with. */
+export function Calculator<Key extends string>({ groups, fields, results }: CalculatorProps<Key>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { entries, update } = useEntries(form, fields);
+  const numbers = numbersFrom(fields, entries);
+  const id = useId();
+  return (
+    <form
+      className={css.calculator}
+      ref={form}
+      onInput={update}
+      onSubmit={(event) => event.preventDefault()}
+      method="dialog"
+      noValidate
+    >
+      <p className={css.still}>Sans JavaScript, ce calcul s’en tient aux montants de l’exemple.</p>
+      {groups.map(({ title, fields: members }) => (
+        <fieldset className={css.group} key={title}>
+          <legend className={css.title}>{title}</legend>
+          <div className={css.fields} data-count={members.length}>
+            {members.map((field) => (
+              <NumberField
+                key={field.key}
+                id={id + field.name}
+                field={field}
+                problem={problemWith(field, entries[field.key])}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {numbers ? results(numbers) : <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>}
+      <CopyAddress disabled={!numbers} />
+    </form>
+  );
+}
+
+interface NumberFieldProps {
+  id: string;
+  field: Field;
+  problem: string | undefined;
+}
+
+function NumberField({ id, field, problem }: NumberFieldProps) {
+  return (
+    <p className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {`${field.label} `}
+        <span className={css.unit}>{`(${field.unit})`}</span>
+      </label>
+      <input
+        className={css.input}
+        id={id}
+        name={field.name}
+        defaultValue={written(field.start)}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
+      />
+      <span className={css.problem} id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </span>
+    </p>
+  );
+}

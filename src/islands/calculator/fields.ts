@@ -1,0 +1,75 @@
+import { readNumber, withoutSpaces, written } from './numbers.ts';
+
+/** A number that a calculator asks for. */
+export interface Field<Key extends string = string> {
+  key: Key;
+  /** In the form and in the address. */
+  name: string;
+  label: string;
+  unit: string;
+  /** What stands in it at first. */
+  start: number;
+  min: number;
+  max: number;
+  whole?: boolean;
+}
+
+/** Fields under one heading, an even number of them: they stand two by two on a phone. */
+export interface FieldGroup<Key extends string = string> {
+  title: string;
+  fields: readonly Field<Key>[];
+}
+
+/** What stands in the fields, as it was typed. */
+export type Entries<Key extends string = string> = Readonly<Record<Key, string>>;
+
+/** What is wrong with an entry, for the reader; undefined when nothing is. */
+export function problemWith({ min, max, whole }: Field, text: string): string | undefined {
+  const number = readNumber(text);
+  if (Number.isNaN(number)) return 'Écrivez un nombre, par exemple 1 500 ou 8,2.';
+  if (whole && !Number.isInteger(number)) return 'Écrivez un nombre entier.';
+  if (number < min) return `Écrivez un nombre d’au moins ${written(min)}.`;
+  if (number > max) return `Écrivez un nombre d’au plus ${written(max)}.`;
+  return undefined;
+}
+
+export function startOf<Key extends string>(fields: readonly Field<Key>[]): Entries<Key> {
+  return byKey(fields, ({ start }) => written(start));
+}
+
+/** The entries that an address carries, over those given. */
+export function entriesFrom<Key extends string>(
+  fields: readonly Field<Key>[],
+  search: string,
+  fallback: Entries<Key>,
+): Entries<Key> {
+  const query = new URLSearchParams(search);
+  return byKey(fields, ({ key, name }) => query.get(name) ?? fallback[key]);
+}
+
+/** An address's query with these entries, beside whatever else it holds. */
+export function searchWith<Key extends string>(
+  fields: readonly Field<Key>[],
+  search: string,
+  entries: Entries<Key>,
+): string {
+  const query = new URLSearchParams(search);
+  for (const { key, name } of fields) query.set(name, withoutSpaces(entries[key]));
+  return `?${query}`;
+}
+
+/** The entries as numbers; undefined while one of them cannot be used. */
+export function numbersFrom<Key extends string>(
+  fields: readonly Field<Key>[],
+  entries: Entries<Key>,
+): Readonly<Record<Key, number>> | undefined {
+  if (fields.some((field) => problemWith(field, entries[field.key]) !== undefined)) return undefined;
+  return byKey(fields, ({ key }) => readNumber(entries[key]));
+}
+
+export function byKey<Key extends string, Value>(
+  fields: readonly Field<Key>[],
+  value: (field: Field<Key>) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(fields.map((field) => [field.key, value(field)])) as Record<Key, Value>;
+}

@@ -1,0 +1,23 @@
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** 13900 → '13 900', 8.07 → '8,07', -40 → '−40'. */
+export function written(number: number): string {
+  return decimal.format(number).replace('-', '−');
+}
+
+/** An amount of money, to the unit of `step` euros: 231932 to the hundred → '231 900 €'. */
+export function writtenEuros(amount: number, step = 1): string {
+  // Adding nought makes a plain nought of the negative one.
+  return `${written(Math.round(amount / step) * step + 0)} €`;
+}
+
+/** Reads a number as French people write it: spaces between thousands, a comma (or a point) before decimals. */
+export function readNumber(text: string): number {
+  const plain = withoutSpaces(text).replace('−', '-').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** '13 900' → '13900', whichever spaces stand between thousands. */
+export function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}
