@@ -4,6 +4,7 @@ import { check } from './messages/check.fr.ts';
 import { cli } from './messages/cli.fr.ts';
 import { dev } from './messages/dev.fr.ts';
 import { draw } from './messages/draw.fr.ts';
+import { files } from './messages/files.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
 import { history } from './messages/history.fr.ts';
 import { hosts } from './messages/hosts.fr.ts';
@@ -36,6 +37,7 @@ export const messages = {
   markdown,
   suspects,
   media,
+  files,
   schema,
   schemaLimits,
   validate,

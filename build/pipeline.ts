@@ -124,12 +124,12 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
 async function contentOf(
   site: SiteDefinition,
   options: BuildOptions,
-  { texts, library }: Pick<Sources, 'texts'> & { library: MediaLibrary },
+  { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
   log: StageLog,
   kept: Kept,
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer };
-  const rules = rulesOf(site, library.answer, options);
+  const rules = rulesOf(site, { media: library.answer, copies }, options);
   const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));

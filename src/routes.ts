@@ -38,5 +38,6 @@ export const anchors = {
   booking: 'booking',
   caseStudies: 'cas-usage',
   contact: 'contact',
+  downloads: 'a-emporter',
   main: 'contenu',
 } as const;

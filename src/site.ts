@@ -56,6 +56,7 @@ export const site = defineSite<Site, typeof server>()({
   markdown,
   timeZone: 'Europe/Paris',
   media,
+  downloads: 'modeles',
   settings: { kind: 'settings', read: readSettings },
   addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
   frame: ({ settings }) => settings.data,

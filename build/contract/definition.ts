@@ -30,6 +30,8 @@ export interface SiteDescription {
   timeZone?: string;
   /** How pictures and films are published. */
   media: MediaSettings;
+  /** The folder of static files that lie there to be offered by texts ('modeles'): one that none names is a warning. */
+  downloads?: string;
   /**
    * By which fields writers keep an address that a page had (`former`, a list of paths in the page that takes its place), and let one go
    * (`retired`, likewise in the settings). With them, what was published and has gone is found.

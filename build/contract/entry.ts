@@ -1,4 +1,5 @@
 import type { ShownPicture } from './media.ts';
+import type { OfferedFile } from './offered-file.ts';
 
 export interface Heading {
   depth: number;
@@ -32,6 +33,8 @@ export interface Entry<Data = unknown, Text extends string = string> {
   variables?: readonly string[];
   /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
   pictures?: Readonly<Record<string, ShownPicture>>;
+  /** The files that its front matter offers, likewise. */
+  files?: Readonly<Record<string, OfferedFile>>;
   /** Builds for visitors know no such entry; only whoever writes sees it. */
   held?: Held;
 }

@@ -22,6 +22,8 @@ declare module 'zod' {
     picture?: boolean;
     /** Of a picture: how many pixels wide it has to be so as not to be enlarged there. */
     leastWidth?: number;
+    /** The address of a file of the static folder, which the page offers: `/modeles/inventaire.xlsx`. */
+    file?: boolean;
     /** A text that may be longer than a line. */
     multiline?: boolean;
     /** For a format that only code can check: an expression that all it accepts fits, for those who have no code. */

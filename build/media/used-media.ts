@@ -1,21 +1,15 @@
 import { mediaName } from '../addresses/media-name.ts';
+import { namedAddresses } from '../parse/named-addresses.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { isMedia } from '../read/media-names.ts';
 import type { MediaLibrary } from './library.ts';
 
 /** Names of all pictures and films that a text or its front matter names, be the text published or not, and of the pictures that stand for films. */
 export function usedMedia(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
-  const named = parsed.flatMap(({ name, links, data }) => {
-    const addresses = [...links.map(({ href }) => href), ...stringsIn(data)].filter((address) =>
-      isMedia(address.replace(/[?#].*$/s, '')),
-    );
-    return addresses.flatMap((address) => mediaName(name, address) ?? []);
+  const named = parsed.flatMap((file) => {
+    const addresses = namedAddresses(file).filter((address) => isMedia(address.replace(/[?#].*$/s, '')));
+    return addresses.flatMap((address) => mediaName(file.name, address) ?? []);
   });
   const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ examined }) => examined.type === 'film');
   return new Set([...named, ...films.flatMap((film) => library.posterOf(film)?.name ?? [])]);
-}
-
-function stringsIn(data: unknown): string[] {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }

@@ -56,6 +56,7 @@ export const guide = {
       email: 'Adresse e-mail',
       link: 'Adresse ou chemin du site',
       picture: 'Image',
+      file: 'Adresse d’un fichier du dossier static',
       list: 'Liste',
       group: 'Groupe de champs',
       reference: (kind: string) => `Nom de fichier, sans « .md » (${kind})`,

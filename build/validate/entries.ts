@@ -3,6 +3,7 @@ import { remembering } from '../cache/remembering.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
 import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { CopiedFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
@@ -18,6 +19,14 @@ import { repeatedFields } from './unique-fields.ts';
 type Kinds = Readonly<Record<string, Kind>>;
 
 const NO_MEDIA: AskMedia = () => ({ missing: true });
+const NO_COPIES: readonly CopiedFile[] = [];
+
+/** What fields may show or offer; nothing without it. */
+export interface Assets {
+  media?: AskMedia;
+  /** The files that are published as they are. */
+  copies?: readonly CopiedFile[];
+}
 
 /** Holds every file against its kind's schema, then the files against each other. */
 export async function entriesOf(
@@ -25,13 +34,13 @@ export async function entriesOf(
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
-  { media = NO_MEDIA, ...context }: RuleContext & { media?: AskMedia },
+  { media = NO_MEDIA, copies = NO_COPIES, ...context }: RuleContext & Assets,
   step: PlaceStep = placesOfFields,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
   const judged = files.map((file) =>
-    judgedOnce(file, texts.get(file.path) ?? '', kindOf(file.name), kinds, context.today, media),
+    judgedOnce(file, texts.get(file.path) ?? '', kindOf(file.name), kinds, context.today, media, copies),
   );
   const entries = judged.flatMap(({ entry }) => entry ?? []);
   const slugs = slugsByKind(sources, kindOf);
@@ -53,8 +62,15 @@ export async function entriesOf(
 }
 
 const judgedOnce = remembering(
-  (file: ParsedFile, text: string, kind: string | undefined, kinds: Kinds, today: string, media: AskMedia): Judged =>
-    judge(file, text, kind, { kinds, today, media }),
+  (
+    file: ParsedFile,
+    text: string,
+    kind: string | undefined,
+    kinds: Kinds,
+    today: string,
+    media: AskMedia,
+    copies: readonly CopiedFile[],
+  ): Judged => judge(file, text, kind, { kinds, today, media, copies }),
 );
 
 function slugsByKind(

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { mediaAddress, mediaName } from '../addresses/media-name.ts';
-import type { KeyPath } from '../contract/kind.ts';
 import type { AskMedia, Medium, MissingMedium, ShownPicture } from '../contract/media.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { FieldFinding } from './field-findings.ts';
-import { type MarkedField, markedFields } from './marked-fields.ts';
-import { valueAt } from './schema-keys.ts';
+import { markedFields, textsIn } from './marked-fields.ts';
 
 interface FieldPictures {
   /** By the address that its writer gave. */
@@ -25,9 +23,7 @@ export function fieldPictures(
   if (fields.length === 0) return undefined;
   const pictures: Record<string, ShownPicture> = {};
   const findings: FieldFinding[] = [];
-  for (const { at, meta } of fields.flatMap((field) => fieldsIn(data, field))) {
-    const address = valueAt(data, at);
-    if (typeof address !== 'string') continue;
+  for (const { at, written: address, meta } of textsIn(data, fields)) {
     const name = mediaName(file.name, address);
     const medium: Medium | MissingMedium = name === undefined ? { missing: true } : media(name);
     const add = (severity: FieldFinding['severity'], wording: Wording) =>
@@ -52,19 +48,3 @@ function missing(address: string, near: string | undefined): Wording {
   const { fix: _, ...wording } = messages.markdown.missingImage(address, near);
   return wording;
 }
-
-/** Every place of the data that a marked field stands for: one for each element of the lists on its way. */
-function fieldsIn(data: unknown, { path, meta }: MarkedField): { at: KeyPath; meta: MarkedField['meta'] }[] {
-  const places = path.reduce<KeyPath[]>(
-    (found, key) =>
-      found.flatMap((at) => {
-        if (key !== EACH) return [[...at, key]];
-        const list = valueAt(data, at);
-        return Array.isArray(list) ? list.map((_, index) => [...at, index]) : [];
-      }),
-    [[]],
-  );
-  return places.map((at) => ({ at, meta }));
-}
-
-const EACH = '*';

@@ -1,10 +1,12 @@
 import type { Entry, Held } from '../contract/entry.ts';
 import type { Kind } from '../contract/kind.ts';
 import type { AskMedia } from '../contract/media.ts';
+import type { CopiedFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { fieldFiles } from './field-files.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { fieldPictures } from './field-pictures.ts';
 import { heldOn } from './held-on.ts';
@@ -32,7 +34,7 @@ export function judge(
   file: ParsedFile,
   text: string,
   kind: string | undefined,
-  { kinds, today, media }: { kinds: Kinds; today: string; media: AskMedia },
+  { kinds, today, media, copies }: { kinds: Kinds; today: string; media: AskMedia; copies: readonly CopiedFile[] },
 ): Judged {
   const { path: source, name, html, headings, words, data } = file;
   const slug = slugOf(name);
@@ -48,19 +50,25 @@ export function judge(
   const judged: Judged = { kind, slug, ...(held && { held }), findings: [], diagnostics };
   const result = checkSchema(definition.schema, data);
   if ('findings' in result) {
-    const place = { file: source, text };
-    return { ...judged, findings: result.findings.map((one) => fieldFinding(one, place, kinds)) };
+    return { ...judged, findings: result.findings.map((one) => fieldFinding(one, { file: source, text }, kinds)) };
   }
   const path = definition.path?.(slug) ?? '';
-  const shown = fieldPictures(definition.schema, { file, text, data: result.value }, media);
+  const place = { file, text, data: result.value };
+  const shown = fieldPictures(definition.schema, place, media);
+  const offered = fieldFiles(definition.schema, place, copies);
   const variables = variableNames(file);
   const own = {
     ...(held && { held }),
     ...(shown && { pictures: shown.pictures }),
     ...(variables.length > 0 && { variables }),
+    ...(offered && { files: offered.files }),
   };
   const entry: Entry = { slug, path, data: result.value, html, headings, words, source, ...own };
-  return { ...judged, entry: { kind, entry, file, text }, findings: shown?.findings ?? [] };
+  return {
+    ...judged,
+    entry: { kind, entry, file, text },
+    findings: [...(shown?.findings ?? []), ...(offered?.findings ?? [])],
+  };
 }
 
 function fieldFinding(

@@ -1,14 +1,14 @@
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { AskMedia } from '../contract/media.ts';
 import { dayOf } from '../system/calendar.ts';
+import type { Assets } from './entries.ts';
 import type { ValidateOptions } from './validate.ts';
 
 /** What content is held against, at a moment: this one, unless said otherwise. */
 export function rulesOf(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
-  media: AskMedia,
+  assets: Required<Assets>,
   { base, production = false, now = new Date() }: { base?: string; production?: boolean; now?: Date },
 ): ValidateOptions {
   const today = dayOf(now, timeZone);
-  return { production, now: now.toISOString(), today, media, ...(base !== undefined && { base }) };
+  return { production, now: now.toISOString(), today, ...assets, ...(base !== undefined && { base }) };
 }

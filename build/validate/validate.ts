@@ -1,11 +1,10 @@
 import type { SiteDefinition, SiteSettings } from '../contract/definition.ts';
 import type { RuleContext } from '../contract/kind.ts';
-import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
-import { entriesOf } from './entries.ts';
+import { type Assets, entriesOf } from './entries.ts';
 import { type PlaceStep, placed } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
 import { draftsAmong, type HeldPage, heldPages, lenient } from './held.ts';
@@ -14,6 +13,7 @@ import type { PlacedEntry } from './placed-entry.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { siteOf } from './site.ts';
+import { unofferedFiles } from './unoffered-files.ts';
 import { fillVariables } from './variables.ts';
 
 /** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
@@ -35,9 +35,7 @@ export interface Content {
 }
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
-export interface ValidateOptions extends RuleContext {
-  /** What pictures there are; none without it. */
-  media?: AskMedia;
+export interface ValidateOptions extends RuleContext, Assets {
   /** Folder the site is served from ('/repo'), instead of the one in its settings. */
   base?: string;
 }
@@ -52,13 +50,15 @@ export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settin
 
 /** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. `step` finds places. */
 export async function validate(
-  definition: Definition,
+  definition: Definition & Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   options: ValidateOptions,
   step?: PlaceStep,
 ): Promise<Outcome<Content | undefined>> {
-  const { value, diagnostics } = await soundContent(definition, files, sources, options, step);
+  const sound = await soundContent(definition, files, sources, options, step);
+  const { value } = sound;
+  const diagnostics = [...sound.diagnostics, ...unofferedFiles(definition, files, options.copies ?? [])];
   return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
 }
 

@@ -50,6 +50,8 @@ export interface ContentList {
   base: string;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
+  /** Addresses of the static files that texts may offer. */
+  downloads: readonly string[];
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
 }

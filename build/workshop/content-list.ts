@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { mediaAddress } from '../addresses/media-name.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -16,10 +17,12 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
   let kinds: ContentList['kinds'] | undefined;
   const kindOf = kindMatcher(site.kinds);
   let variables: ContentList['variables'] = {};
+  let downloads: ContentList['downloads'] = [];
   return (latest) => {
     kinds ??= kindsShown(site);
     const singles = new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : [])));
     variables = latest?.made.content?.variables ?? variables;
+    downloads = latest ? downloadsOf(site, latest) : downloads;
     const known = factsOf(latest);
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     const files = contentFiles(site).map(({ path, name }): FileShown => {
@@ -39,8 +42,15 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
         warnings,
       };
     });
-    return { kinds, files, today, base: latest?.base ?? '', variables, callOuts: site.markdown.callOuts };
+    return { kinds, files, today, base: latest?.base ?? '', variables, downloads, callOuts: site.markdown.callOuts };
   };
+}
+
+/** Without a folder for them, they may lie anywhere. */
+function downloadsOf({ downloads }: SiteDefinition, { made: { read } }: BuildResult): string[] {
+  const names = read.copies.map(({ path }) => `/${path}`);
+  const offered = downloads === undefined ? names : names.filter((name) => name.startsWith(`/${downloads}/`));
+  return offered.map((name) => mediaAddress('', name));
 }
 
 /** What a build knows of a file. */

@@ -12,6 +12,13 @@ export const sitePath = z.stringFormat(
   'Écrivez un chemin du site, qui commence par une seule barre, par exemple /services.',
 );
 
+/** Where a file of the static folder is published. */
+export const staticPath = z.stringFormat(
+  'adresse-de-fichier',
+  SITE_PATH,
+  'Écrivez l’adresse du fichier depuis le dossier static, par exemple /modeles/inventaire.xlsx.',
+);
+
 /** As folders may be named on any disk, and rules of any host; letters with accents as they are read. */
 const FORMER_PATH = /^(?:\/[\p{L}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*)+$/u;
 export const formerPath = z

@@ -9,7 +9,7 @@ const CLOSING = { titre: 'Fin', texte: 'Fin.', actions: [{ libelle: 'Écrire', l
 /** An article with these data of its own. */
 export function articleEntry(slug: string, data: Partial<Article> = {}, html = ''): Entry<Article> {
   const own = { titre: slug, description: `Ce que dit ${slug}.`, chapeau: 'Un chapeau.', date: '2025-08-15' };
-  const whole: Article = { ...own, categorie: 'Outils', fin: CLOSING, lies: [], ...data };
+  const whole: Article = { ...own, categorie: 'Outils', fin: CLOSING, telechargements: [], lies: [], ...data };
   const path = `/blog/${slug}`;
   return { slug, path, data: whole, html, headings: [], words: 0, source: `content${path}.md` };
 }

@@ -1,10 +1,12 @@
 import type { Held } from '../../contract/entry.ts';
 import type { ContentList, Picture } from '../api.ts';
 
-/** What a text or a field may name: the site's pages and pictures. */
+/** What a text or a field may name: the site's pages, pictures and files to take away. */
 export interface Choices {
   pages: readonly PageChoice[];
   pictures: readonly Picture[];
+  /** Addresses. */
+  downloads: readonly string[];
 }
 
 export interface PageChoice {
@@ -17,9 +19,12 @@ export interface PageChoice {
 }
 
 /** The files of a list that fields may name, or that have a page to link to. */
-export function choicesOf({ files }: Pick<ContentList, 'files'>, pictures: readonly Picture[]): Choices {
+export function choicesOf(
+  { files, downloads }: Pick<ContentList, 'files' | 'downloads'>,
+  pictures: readonly Picture[],
+): Choices {
   const pages = files.flatMap(({ kind, address, title, slug, held }) =>
     kind === undefined ? [] : [{ path: address, title, kind, slug, ...(held && { held }) }],
   );
-  return { pages, pictures };
+  return { pages, pictures, downloads };
 }

@@ -13,6 +13,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.enum) return words.choices;
   if (typeof schema.reference === 'string') return types.reference(schema.reference);
   if (schema.picture) return types.picture;
+  if (schema.file) return types.file;
   if (schema.link) return types.link;
   if (schema.format === 'date') return types.date;
   if (schema.format === 'email') return types.email;

@@ -52,7 +52,7 @@ export interface Draft {
  */
 export async function draft(ground: Ground, source: SourceFile): Promise<Draft> {
   const { site, latest, kept } = ground;
-  const { texts, parsed: saved = [], media } = savedIn(latest);
+  const { texts, copies, parsed: saved = [], media } = savedIn(latest);
   const findings: Diagnostic[] = [];
   const found = (all: readonly Diagnostic[]) => findings.push(...all.filter(({ file }) => file === source.path));
   const end = (drawn: Pick<Draft, 'path' | 'later'> & { html?: string } = { path: '', later: new Map() }): Draft => ({
@@ -69,7 +69,7 @@ export async function draft(ground: Ground, source: SourceFile): Promise<Draft> 
   found(parsed.diagnostics);
   if (!parsed.value) return end();
   const [files, sources] = [withOne(saved, parsed.value), withOne(texts, source)];
-  const rules = rulesOf(site, media, ground);
+  const rules = rulesOf(site, { media, copies }, ground);
   const sound = await soundContent(site, files, sources, rules, placing(source.text, kept));
   found(sound.diagnostics);
   const content = sound.value && !hasErrors(findings) ? wholeOf(site, sound.value) : undefined;
@@ -85,7 +85,7 @@ export async function draft(ground: Ground, source: SourceFile): Promise<Draft> 
 
 function savedIn({ made: { read, parsed, library } }: BuildResult) {
   const media: AskMedia = library?.answer ?? (() => ({ missing: true }));
-  return { texts: read.texts, parsed, media, library };
+  return { texts: read.texts, copies: read.copies, parsed, media };
 }
 
 /** The list with another file in the place of the one of its path, or added in the order of paths. */

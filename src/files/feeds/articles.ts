@@ -1,6 +1,8 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
+import { fileKindAndSize } from '../../format/file-kind.ts';
 import { changedOn } from '../../pages/article/changed-on.ts';
+import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../pages/article/downloads.ts';
 import type { article as kind } from '../../pages/article/kind.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import type { Site } from '../../pages/site.ts';
@@ -30,9 +32,10 @@ export function feedArticles({ article }: Pick<Site, 'article'>, plan: SitePlan)
   return Promise.all(article.list.slice(0, LENGTH).map((one) => feedArticle(one, plan)));
 }
 
-async function feedArticle({ path, data, html }: Entry<Article>, plan: SitePlan): Promise<FeedArticle> {
+async function feedArticle(entry: Entry<Article>, plan: SitePlan): Promise<FeedArticle> {
+  const { path, data, html } = entry;
   const { titre, description, chapeau, categorie, date } = data;
-  const text = `<p>${escapeXml(chapeau)}</p>\n${withoutSlots(html, path)}`;
+  const text = `<p>${escapeXml(chapeau)}</p>\n${withoutSlots(html, path)}${downloadList(downloadsOf(entry))}`;
   return {
     id: `tag:${new URL(plan.address.origin).hostname},${date}:${path}`,
     url: plan.url(path),
@@ -43,6 +46,15 @@ async function feedArticle({ path, data, html }: Entry<Article>, plan: SitePlan)
     published: startOf(date),
     updated: startOf(changedOn(data)),
   };
+}
+
+/** What the article offers to take away, below its text. */
+function downloadList(downloads: readonly Download[]): string {
+  const items = downloads.map((file) => {
+    const link = `<a href="${escapeXml(file.path)}">${escapeXml(file.title)}</a>`;
+    return `<li>${link} (${fileKindAndSize(file)}). ${escapeXml(file.text)}</li>`;
+  });
+  return items.length > 0 ? `\n<h2>${DOWNLOADS_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';
 }
 
 /** The moment a day ('2025-08-15') is dated by: midnight of UTC, which is the same day in France. */

@@ -19,6 +19,8 @@ import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type CitedFact, SourceList } from '../../ui/SourceList.tsx';
 import * as css from './ArticlePage.module.css';
+import { DownloadList } from './DownloadList.tsx';
+import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
 import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
@@ -45,6 +47,7 @@ interface ArticlePageProps {
   /** The articles published just before and just after this one. */
   previous: ArticleLink | undefined;
   next: ArticleLink | undefined;
+  downloads: readonly Download[];
   related: readonly ArticleSummary[];
   /** Where its prices, limits and dates come from. */
   sources: readonly CitedFact[];
@@ -53,7 +56,7 @@ interface ArticlePageProps {
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, html, headings, words, minutes, previous, next, related, sources, opening } = props;
+  const { slug, data, html, headings, words, minutes, previous, next, downloads, related, sources, opening } = props;
   useModule('article');
   const page = usePage();
   const way = { trail: TRAIL, here: data.categorie };
@@ -75,12 +78,13 @@ export default function ArticlePage(props: ArticlePageProps) {
             opening ? <OpeningPicture {...opening} /> : <ConstellationChart constellation={constellationOf(slug)} />
           }
         >
-          <Facts {...data} minutes={minutes} />
+          <Facts {...data} minutes={minutes} downloads={downloads.length} />
         </PageHero>
         <div className={css.body}>
-          <TableOfContents headings={headings} />
+          <TableOfContents sections={sectionsOf(headings, downloads)} />
           <div>
             <Prose html={html} slots={SLOTS} />
+            {downloads.length > 0 && <DownloadList files={downloads} />}
             <SourceList facts={sources} />
           </div>
         </div>
@@ -96,7 +100,12 @@ export default function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-function Facts({ categorie, date, miseAJour, minutes }: Article & { minutes: number }) {
+function sectionsOf(headings: readonly Heading[], downloads: readonly Download[]): Pick<Heading, 'id' | 'text'>[] {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return downloads.length > 0 ? [...sections, { id: anchors.downloads, text: DOWNLOADS_TITLE }] : sections;
+}
+
+function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { minutes: number; downloads: number }) {
   return (
     <p className={css.meta}>
       <Badge>{categorie}</Badge>
@@ -107,6 +116,11 @@ function Facts({ categorie, date, miseAJour, minutes }: Article & { minutes: num
         </span>
       )}
       <span>{minutes} min de lecture</span>
+      {downloads > 0 && (
+        <a href={`#${anchors.downloads}`}>
+          {downloads} {downloads > 1 ? 'fichiers' : 'fichier'} à emporter
+        </a>
+      )}
     </p>
   );
 }

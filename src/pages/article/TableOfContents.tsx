@@ -2,8 +2,7 @@ import type { Heading } from '../../../build/contract/entry.ts';
 import * as css from './TableOfContents.module.css';
 
 /** Links to the sections. Beside the text it stays in view; above it, it folds. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
-  const sections = headings.filter(({ depth }) => depth === 2);
+export function TableOfContents({ sections }: { sections: readonly Pick<Heading, 'id' | 'text'>[] }) {
   return (
     <nav className={css.contents} aria-label="Sommaire" data-contents>
       <details className={css.fold}>
@@ -18,7 +17,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-function SectionLinks({ sections }: { sections: readonly { id: string; text: string }[] }) {
+function SectionLinks({ sections }: { sections: readonly Pick<Heading, 'id' | 'text'>[] }) {
   return (
     <ol className={css.list}>
       {sections.map(({ id, text }) => (

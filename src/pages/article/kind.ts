@@ -2,6 +2,7 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
+import { downloadsOf } from './downloads.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
 import { type Article, schema } from './schema.ts';
@@ -36,6 +37,7 @@ export const article = defineKind({
       next: before && linkTo(before),
       sources: citedFacts(entry, site.facts),
       opening: image && picture && { picture, alt: image.alt, caption: image.legende },
+      downloads: downloadsOf(entry),
       related: data.lies.flatMap((name) => site.article.bySlug(name) ?? []).map(summaryOf),
     };
   },

@@ -28,6 +28,8 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const site = {
+  root: '/site',
+  staticDir: '/site/static',
   kinds,
   settings: {
     kind: 'settings',

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const site = {
-  kinds,
+  ...{ root: '/site', staticDir: '/site/static', kinds },
   settings: {
     kind: 'settings',
     read: () => ({

@@ -20,7 +20,7 @@ export async function inForm(
 ): Promise<void> {
   const harness: FormHarness = {
     findings: [],
-    choices: { pages: [], pictures: [] },
+    choices: { pages: [], pictures: [], downloads: [] },
     edits: [],
     fixed: [],
     uploads: [],

@@ -38,6 +38,7 @@ const schema = z.strictObject({
   suite: text.optional().meta({ title: 'Suite', reference: 'note' }),
   lien: text.optional().meta({ title: 'Lien', link: true }),
   photo: text.optional().meta({ title: 'Photo', picture: true }),
+  modele: text.optional().meta({ title: 'Modèle', file: true }),
   mots: z.array(named('Mot')).default([]).meta({ title: 'Mots' }),
   etapes: z
     .array(z.strictObject({ nom: named('Nom'), detail: named('Détail').optional() }).meta({ title: 'Étape' }))
@@ -94,7 +95,7 @@ export function sample(
     path: 'content/exemples/un.md',
     kind: sampleKind,
     data: sampleData,
-    choices: { pages, pictures },
+    choices: { pages, pictures, downloads: ['/modeles/inventaire.xlsx', '/modeles/messages.csv'] },
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { CheckField } from './CheckField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DateField } from './DateField.tsx';
+import { FileField } from './FileField.tsx';
 import { fits, type Shape, shapeOf } from './field-schema.ts';
 import type { FieldProps } from './form-scope.ts';
 import { GroupField } from './GroupField.tsx';
@@ -17,6 +18,7 @@ const FIELDS: Readonly<Record<Shape, (props: FieldProps) => React.ReactNode>> = 
   reference: ReferenceField,
   link: LinkField,
   picture: PictureField,
+  file: FileField,
   date: DateField,
   number: NumberField,
   choice: ChoiceField,

@@ -25,6 +25,7 @@ export interface FieldSchema {
   reference?: string;
   link?: boolean;
   picture?: boolean;
+  file?: boolean;
   multiline?: boolean;
 }
 
@@ -34,6 +35,7 @@ export type Shape =
   | 'reference'
   | 'link'
   | 'picture'
+  | 'file'
   | 'date'
   | 'number'
   | 'choice'
@@ -64,10 +66,11 @@ export function shapeOf(schema: FieldSchema): Shape {
   }
 }
 
-function textShapeOf({ reference, link, picture, format }: FieldSchema): Shape {
+function textShapeOf({ reference, link, picture, file, format }: FieldSchema): Shape {
   if (reference !== undefined) return 'reference';
   if (link) return 'link';
   if (picture) return 'picture';
+  if (file) return 'file';
   return format === 'date' ? 'date' : 'text';
 }
 

@@ -6,7 +6,7 @@ export type Surroundings = Pick<TextProps, 'firstLine' | 'choices' | 'callOuts' 
 
 const NONE: Surroundings = {
   firstLine: 1,
-  choices: { pages: [], pictures: [] },
+  choices: { pages: [], pictures: [], downloads: [] },
   callOuts: {},
   slots: [],
   variables: {},

@@ -24,6 +24,20 @@ test('a file is chosen by its title, and written by its slug', async () => {
   });
 });
 
+test('a file to take away is chosen by its name, and written by its address', async () => {
+  await inForm(sample({ data: { ...sampleData, modele: '/modeles/messages.csv' } }), async (page) => {
+    const model = page.getByLabel('Modèle', { exact: true });
+    await model.fill('inven');
+    assert.equal(await page.getByRole('option').allInnerTexts(), ['inventaire.xlsx']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.is((await data(page)).modele, '/modeles/inventaire.xlsx');
+    await model.fill('/modeles/a-venir.csv');
+    await model.blur();
+    assert.is((await data(page)).modele, '/modeles/a-venir.csv', 'what is typed goes into the file, too');
+  });
+});
+
 test('a title that is typed in full, or a slug, is chosen by leaving the field', async () => {
   await inForm(sample(), async (page) => {
     const next = page.getByLabel('Suite', { exact: true });

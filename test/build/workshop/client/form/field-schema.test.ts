@@ -25,6 +25,7 @@ test('the shape of a field is the one that its zod schema has', () => {
     [text.meta({ reference: 'article' }), 'reference'],
     [text.meta({ link: true }).optional(), 'link'],
     [text.meta({ picture: true }), 'picture'],
+    [text.meta({ file: true }), 'file'],
     [z.int().min(1), 'number'],
     [z.number().default(2), 'number'],
     [z.enum(['a', 'b']), 'choice'],

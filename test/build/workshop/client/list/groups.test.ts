@@ -41,6 +41,7 @@ const LIST: ContentList = {
   today: '2026-01-01',
   base: '',
   variables: {},
+  downloads: [],
   callOuts: {},
 };
 const groups = (typed = '', unsaved: string[] = []) => groupsOf(LIST, new Set(unsaved), typed);
