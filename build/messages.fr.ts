@@ -3,6 +3,7 @@ import { cache } from './messages/cache.fr.ts';
 import { check } from './messages/check.fr.ts';
 import { cli } from './messages/cli.fr.ts';
 import { dev } from './messages/dev.fr.ts';
+import { diagrams } from './messages/diagrams.fr.ts';
 import { draw } from './messages/draw.fr.ts';
 import { files } from './messages/files.fr.ts';
 import { frontMatter } from './messages/front-matter.fr.ts';
@@ -36,6 +37,7 @@ export const messages = {
   yaml,
   markdown,
   suspects,
+  diagrams,
   media,
   files,
   schema,

@@ -1,6 +1,7 @@
 /** What readers and writers see of this site's Markdown. */
 export const markdown = {
   callOuts: { astuce: 'Astuce', attention: 'Attention', exemple: 'Exemple' },
+  diagram: { name: 'schema', drawing: 'Schéma : {title}', inWords: 'Le schéma, étape par étape', end: 'fin' },
   tableName: { first: 'Tableau : {heads}', next: 'Tableau {nth} : {heads}', separator: ', ' },
   notes: { name: 'Notes', back: "Retour à l'appel de la note {number}" },
   code: {

@@ -2,6 +2,17 @@
 export interface MarkdownSettings {
   /** Call-outs by the name that opens them (`:::name`), with the title each has when none is given. */
   callOuts: Readonly<Record<string, string>>;
+  /** Flows that are listed step by step, and drawn. */
+  diagram: {
+    /** What opens one: `:::name[Title]`. */
+    name: string;
+    /** What its drawing is called to those who do not see it; `{title}` stands for its title. */
+    drawing: string;
+    /** What opens its list, which says the same as the drawing. */
+    inWords: string;
+    /** The word that ends a route: `→ word`. */
+    end: string;
+  };
   /** What tables are called to those who do not see them. `{heads}` stands for the heads of its columns, `separator` between them. */
   tableName: {
     first: string;

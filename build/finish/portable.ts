@@ -18,16 +18,35 @@ export interface TextPlace {
 
 /**
  * A Markdown text's HTML for software that shows it away from its page, such as readers of feeds: set as on the page, its addresses absolute,
- * and without what only the site's own styles and scripts understand.
+ * and without what only the site's own styles and scripts understand. Drawings go with these: what they say stands beside them in words.
  */
 export function portable(html: string, { address, path, lang }: TextPlace): string {
   const opening = `<div lang="${escapeUTF8(lang)}">`;
   const closing = '</div>';
-  const whole = opening + html + closing;
+  const whole = opening + withoutDrawings(html) + closing;
   const edits: TextEdit[] = [];
   readPage(whole, [new Typography(whole, edits), new PlainElements(whole, edits, absoluteFrom(address, path))]);
   edits.sort((a, b) => a.start - b.start);
   return withEdits(whole, edits, opening.length, whole.length - closing.length);
+}
+
+function withoutDrawings(html: string): string {
+  if (!html.includes('<svg')) return html;
+  const drawings: TextEdit[] = [];
+  let start: number | undefined;
+  readPage(html, [
+    {
+      open: (element) => {
+        if (element.name === 'svg') start ??= element.start;
+      },
+      close: ({ name }, at) => {
+        if (name !== 'svg' || start === undefined) return;
+        drawings.push({ start, end: at + '</svg>'.length, text: '' });
+        start = undefined;
+      },
+    },
+  ]);
+  return withEdits(html, drawings);
 }
 
 /** Attributes that mean the same anywhere. */

@@ -37,8 +37,10 @@ export function shown(one: ElementContent, showing: Showing): ElementContent[] {
   return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
 }
 
+/** Drawings made of a text stand beside it. */
 function isHidden({ tagName, properties }: Element): boolean {
-  return UNSEEN.has(tagName) || 'hidden' in properties || properties['aria-hidden'] === 'true';
+  const hides = ['hidden', 'data-drawing'].some((name) => name in properties);
+  return UNSEEN.has(tagName) || hides || properties['aria-hidden'] === 'true';
 }
 
 function hasField({ children }: Element): boolean {

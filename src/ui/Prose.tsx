@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Html } from '../../build/contract/entry.ts';
+import '../styles/diagram.css';
 import * as css from './Prose.module.css';
 
 interface ProseProps<Slot extends string> {

@@ -22,14 +22,16 @@ const LEFT_ALONE: TextEdit = { text: 'x', start: 0, end: 0 };
 /** How the text of an element is treated; what it says of language holds until a descendant says otherwise. */
 interface Level {
   verbatim: boolean;
+  /** A drawing made of a text (`data-drawing`), whose `<text>` elements are set as that is. */
+  drawing: boolean;
   typesetter: Typesetter | undefined;
 }
 
-const OUTSIDE: Level = { verbatim: false, typesetter: undefined };
+const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined };
 
 /**
  * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
- * Left alone: code, attributes, languages that have no rules here, and islands, whose text the browser compares.
+ * Left alone: code, attributes, drawings but those made of texts, languages that have no rules here, and islands, whose text the browser compares.
  */
 export class Typography implements PageReader {
   private readonly html: string;
@@ -97,11 +99,13 @@ function isSet({ verbatim, typesetter }: Level): boolean {
 }
 
 function levelOf(element: Element, around: Level): Level {
+  if (around.drawing && element.name === 'text') return { ...around, verbatim: false, drawing: false };
   if (around.verbatim) return around;
+  const drawing = element.name === 'svg' && attributeOf(element, 'data-drawing') !== undefined;
   const verbatim = VERBATIM.has(element.name) || attributeOf(element, 'data-island') !== undefined;
   const lang = said(element, 'lang');
   if (!verbatim && lang === undefined) return around;
-  return { verbatim, typesetter: lang === undefined ? around.typesetter : typesetterOf(lang) };
+  return { verbatim, drawing, typesetter: lang === undefined ? around.typesetter : typesetterOf(lang) };
 }
 
 function escapeText(text: string): string {

@@ -9,6 +9,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'thematicBreak',
   'containerDirective',
   'codeBox',
+  'diagram',
   'tableBox',
 ]);
 

@@ -3,15 +3,19 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { Finding, Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
+import { isClosed, labelOf } from './containers.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 /** What a writer may open a call-out with: `:::astuce`. */
-export function openingsOf({ callOuts }: MarkdownSettings): string[] {
+export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {
   return Object.keys(callOuts).map((name) => `:::${name}`);
 }
 
-const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
+/** What a writer may open a block with that holds others. */
+export function openingsOf(settings: MarkdownSettings): string[] {
+  return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
+}
 
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
 export function callOuts(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
@@ -35,17 +39,8 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
   return findings;
 }
 
-/** The parser ends an open call-out with what holds it; only the source tells whether its writer closed it. */
-function isClosed({ position }: ContainerDirective, source: string): boolean {
-  const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
-  const opening = /:+/.exec(lines[0] ?? '')?.[0] ?? '';
-  const closing = CLOSING.exec(lines.at(-1) ?? '')?.[1] ?? '';
-  return closing.length >= opening.length;
-}
-
 function callOut(node: ContainerDirective, defaultTitle: string): void {
-  const [first] = node.children;
-  const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+  const label = labelOf(node);
   const title: PhrasingContent[] = label?.children ?? [{ type: 'text', value: defaultTitle }];
   const heading: Paragraph = {
     type: 'paragraph',

@@ -7,8 +7,9 @@ import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';
 import { blockLines } from './block-lines.ts';
-import { callOuts, openingsOf } from './call-outs.ts';
+import { callOutOpenings, callOuts, openingsOf } from './call-outs.ts';
 import { codeBlocks } from './code-blocks.ts';
+import { diagrams } from './diagrams/diagrams.ts';
 import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
@@ -67,9 +68,9 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
     ...suspected,
     ...linkAddresses(tree),
     ...resolveReferences(tree),
-    ...rawHtml(tree, text, openings[0]),
+    ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
-  findings.push(...callOuts(tree, text, settings));
+  findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
   figures(tree);
   findings.push(...images(tree, text, options));
   const filled = slots(tree, options.slots, openings);

@@ -1,0 +1,17 @@
+import type { Paragraph } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+
+const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
+
+/** What is written in brackets behind a container's name: the first of its paragraphs. */
+export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
+  return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+}
+
+/** The parser ends an open container with what holds it; only the source tells whether its writer closed it. */
+export function isClosed({ position }: ContainerDirective, source: string): boolean {
+  const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
+  const opening = /:+/.exec(lines[0] ?? '')?.[0] ?? '';
+  const closing = CLOSING.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  return closing.length >= opening.length;
+}

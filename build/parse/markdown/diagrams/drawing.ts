@@ -1,0 +1,65 @@
+import type { TextStyle } from './text-width.ts';
+
+/** Where everything of a diagram stands, in pixels from its upper left corner. Plain data. */
+export interface Drawing {
+  width: number;
+  height: number;
+  texts: DrawnText[];
+  /** Frames of counts. */
+  badges: Box[];
+  marks: Mark[];
+  lines: Line[];
+}
+
+/** One line of a text. */
+export interface DrawnText {
+  part: TextPart;
+  text: string;
+  /** The room it takes, from its line's top. */
+  box: Box;
+}
+
+/** How texts are shown; a site's stylesheet gives each its face and size. */
+export const STYLES = {
+  name: { size: 14, face: 'bold' },
+  action: { size: 14, face: 'regular' },
+  condition: { size: 14, face: 'regular' },
+  jump: { size: 14, face: 'regular' },
+  end: { size: 14, face: 'regular' },
+  count: { size: 13, face: 'mono' },
+} as const satisfies Record<string, TextStyle>;
+export type TextPart = keyof typeof STYLES;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A step, what surrounds one that splits, the end of a route, a link to elsewhere, and where that arrives. */
+export interface Mark extends Point {
+  type: 'step' | 'split' | 'end' | 'jump' | 'target';
+}
+
+/** Goes down and across only. The way that leads on, the way back from a route to what follows it, and a link. */
+export interface Line {
+  type: 'way' | 'return' | 'jump';
+  points: readonly Point[];
+}
+
+/** Height of a line of text. */
+export const LINE = 19;
+/** From the middle of a mark to what is written beside it. */
+export const BESIDE = 18;
+/** Between what stands below one another: lines turn in the middle of it. */
+export const GAP = 14;
+/** From a star's middle to its points. */
+export const RADIUS = 7;
+/** Of what surrounds the star of a step that splits. */
+export const RING = 10;

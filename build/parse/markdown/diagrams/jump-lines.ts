@@ -1,0 +1,58 @@
+import type { Chain, Step } from './diagram.ts';
+import { type Box, type Drawing, type Point, RADIUS } from './drawing.ts';
+import type { Sketch } from './sketch.ts';
+
+/** Width of the line of one link, beside all columns. */
+const LANE = 9;
+/** As many links are drawn as lines; of others the mark and its text tell enough. */
+const MOST_LANES = 3;
+
+/** What the lines of links take on the left of a flow. */
+export function marginOf(chain: Chain): number {
+  return Math.min(MOST_LANES, new Set(aimsOf(chain)).size) * LANE;
+}
+
+function aimsOf(chain: Chain): Step['id'][] {
+  return chain.flatMap((stop) =>
+    stop.type === 'jump' ? stop.to : stop.type === 'step' ? stop.routes.flatMap((route) => aimsOf(route.chain)) : [],
+  );
+}
+
+/** Draws links as lines on the left of everything, those to one step on one line; but those that would cross a text or a mark. */
+export function drawJumps({ drawing, steps, jumps }: Sketch): void {
+  const aims = [...new Set(jumps.map(({ to }) => to))].slice(0, MOST_LANES);
+  const drawn = new Set<Step['id']>();
+  for (const { from, to } of jumps) {
+    const lane = aims.indexOf(to);
+    const aim = steps.get(to);
+    if (lane === -1 || !aim) continue;
+    const x = 1 + lane * LANE;
+    const points = [from, { x, y: from.y }, { x, y: aim.y }, { x: aim.x - RADIUS, y: aim.y }];
+    if (!isFree(points, drawing)) continue;
+    drawing.lines.push({ type: 'jump', points });
+    if (!drawn.has(to)) drawing.marks.push({ type: 'target', x: aim.x - RADIUS, y: aim.y });
+    drawn.add(to);
+  }
+}
+
+function isFree(points: readonly Point[], { texts, marks }: Drawing): boolean {
+  const [from] = points;
+  const ofMarks = marks
+    .filter(({ x, y }) => x !== from?.x || y !== from.y)
+    .map(({ x, y }) => ({ x: x - RADIUS + 1, y: y - RADIUS, width: 2 * RADIUS - 2, height: 2 * RADIUS }));
+  const boxes = [...texts.map(({ box }) => box), ...ofMarks];
+  return points.slice(1).every((point, nth) => {
+    const before = points[nth];
+    return before === undefined || !boxes.some((box) => crosses(before, point, box));
+  });
+}
+
+/** Whether a line down or across goes through a box. */
+function crosses(a: Point, b: Point, { x, y, width, height }: Box): boolean {
+  return (
+    Math.max(a.x, b.x) > x &&
+    Math.min(a.x, b.x) < x + width &&
+    Math.max(a.y, b.y) > y &&
+    Math.min(a.y, b.y) < y + height
+  );
+}

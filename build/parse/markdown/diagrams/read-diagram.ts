@@ -1,0 +1,124 @@
+import type { List, ListItem, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
+import { findingAt } from '../finding.ts';
+import type { Chain, Route, Step, Stop } from './diagram.ts';
+import { aimOf } from './label.ts';
+import { type NamedSteps, namedSteps } from './named-steps.ts';
+import { leadsOn } from './reach.ts';
+import { readJump } from './read-jump.ts';
+import { checkText, plainText } from './read-text.ts';
+
+/** More do not read as one picture. */
+const MOST_STEPS = 60;
+/** Splits within splits that leave labels room on a phone. */
+const MOST_LEVELS = 3;
+
+/** What reading a diagram goes by, and what it finds. */
+interface Reading extends NamedSteps {
+  /** The word that ends a route. */
+  end: string;
+  /** How many splits the list stands in. */
+  level: number;
+  findings: Finding[];
+}
+
+/** The flow that a block lists, and all that keeps it from being drawn. `content`: of the block, without its title. */
+export function readDiagram(
+  block: ContainerDirective,
+  content: readonly RootContent[],
+  { end }: MarkdownSettings['diagram'],
+): { chain: Chain; findings: Finding[] } {
+  const words = messages.diagrams;
+  const opening = `:::${block.name}`;
+  const [list, ...others] = content;
+  if (!list) return { chain: [], findings: [findingAt(block, words.empty(opening), 'error', opening.length)] };
+  if (list.type !== 'list') return { chain: [], findings: [findingAt(list, words.noList())] };
+  const named = namedSteps(list);
+  const reading: Reading = { ...named, end, level: 0, findings: [] };
+  const chain = chainOf(list, reading);
+  refuse(reading, others, words.besideList());
+  if (named.steps.size > MOST_STEPS) {
+    const problem = words.tooManySteps(named.steps.size, MOST_STEPS);
+    reading.findings.push(findingAt(block, problem, 'error', opening.length));
+  }
+  return { chain, findings: reading.findings };
+}
+
+function refuse({ findings }: Reading, nodes: readonly RootContent[], wording: Wording): void {
+  for (const node of nodes) findings.push(findingAt(node, wording, 'error', node.type === 'list' ? 1 : undefined));
+}
+
+/** The steps of a numbered list. */
+function chainOf(list: List, reading: Reading): Chain {
+  if (!list.ordered) {
+    refuse(reading, [list], messages.diagrams.bulletedSteps());
+    return [];
+  }
+  const chain: Stop[] = [];
+  for (const item of list.children) {
+    const before = chain.at(-1);
+    const stop = stopOf(item, reading);
+    if (!stop) continue;
+    if (before?.type === 'step' && !leadsOn(before) && !isLinked(item, reading))
+      refuse(reading, item.children.slice(0, 1), messages.diagrams.unreachable());
+    if (before && before.type !== 'step')
+      refuse(reading, item.children.slice(0, 1), messages.diagrams.afterJump(before.text));
+    chain.push(stop);
+  }
+  return chain;
+}
+
+function isLinked(item: ListItem, { steps, aims }: Reading): boolean {
+  return steps.get(item)?.keys.some((key) => aims.has(key)) ?? false;
+}
+
+function stopOf(item: ListItem, reading: Reading): Stop | undefined {
+  const [first, ...rest] = item.children;
+  const problems = checkText(item, true);
+  reading.findings.push(...problems);
+  const text = plainText(first);
+  if (first?.type !== 'paragraph' || text === '') return undefined;
+  const aim = aimOf(text);
+  if (aim === undefined) return stepOf(item, rest, reading);
+  refuse(reading, rest, messages.diagrams.belowJump());
+  const jump = readJump(first, aim, [...reading.steps.values()], reading.end);
+  if ('type' in jump) return jump;
+  reading.findings.push(jump);
+  return undefined;
+}
+
+function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading): Step | undefined {
+  const step = reading.steps.get(item);
+  if (!step) return undefined;
+  const [list, ...others] = rest;
+  if (list?.type !== 'list') refuse(reading, rest, messages.diagrams.belowStep());
+  else refuse(reading, others, messages.diagrams.belowStep());
+  const routes = list?.type === 'list' ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
+  return { type: 'step', id: step.id, label: step.label, routes };
+}
+
+/** The routes of a bulleted list. */
+function routesOf(list: List, reading: Reading): Route[] {
+  const words = messages.diagrams;
+  const problem = list.ordered
+    ? words.stepsInStep()
+    : reading.level > MOST_LEVELS
+      ? words.tooDeep(MOST_LEVELS)
+      : list.children.length === 1
+        ? words.singleRoute()
+        : undefined;
+  if (!problem) return list.children.map((item) => routeOf(item, reading));
+  refuse(reading, [list], problem);
+  return [];
+}
+
+function routeOf(item: ListItem, reading: Reading): Route {
+  const [first, list, ...others] = item.children;
+  reading.findings.push(...checkText(item, false));
+  const isListed = list?.type === 'list';
+  refuse(reading, isListed || !list ? others : [list, ...others], messages.diagrams.belowRoute());
+  return { condition: plainText(first), chain: isListed ? chainOf(list, reading) : [] };
+}

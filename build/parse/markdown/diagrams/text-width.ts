@@ -1,0 +1,32 @@
+export interface TextStyle {
+  /** In pixels. */
+  size: number;
+  face: 'regular' | 'bold' | 'mono';
+}
+
+/** Widths in ems that text faces without serifs keep within, for characters of about one width; the first that fits counts. */
+const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
+  [0.23, /[\u00a0\u202f ]/],
+  [0.28, /[ijlI.,:;'’!|·]/],
+  [0.45, /[frt1()[\]{}"“”/\\-]/],
+  [0.56, /[aceksuvxyzàâçéèêëùûü?«»]/],
+  [0.95, /[mwM%@…—]/],
+  [1.1, /W/],
+  [0.62, /[a-zà-ÿ\d?$«»+=<>~^*_–]/],
+  [0.8, /[A-ZÀ-Þ&€→]/],
+];
+/** Ideographs and emoji are as wide as they are high; so may be what is not known here. */
+const WIDEST = 1.1;
+/** What monospaced faces give each letter of theirs. */
+const MONO = 0.62;
+/** How much wider semi-bold text is. */
+const BOLD = 1.06;
+
+/** At most how wide a text is shown, in pixels, as far as that can be told without its font. */
+export function widthOf(text: string, { size, face }: TextStyle): number {
+  const ems = Array.from(text, (character) => {
+    const proportional = WIDTHS.find(([, characters]) => characters.test(character))?.[0] ?? WIDEST;
+    return face === 'mono' && proportional < WIDEST ? MONO : proportional;
+  });
+  return ems.reduce((sum, em) => sum + em, 0) * size * (face === 'bold' ? BOLD : 1);
+}
