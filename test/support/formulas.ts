@@ -14,11 +14,19 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function filledByMake(template: string, values: Values, zone = 'Europe/Paris'): string {
   const functions = {
+    emptystring: '',
+    first: (list: readonly unknown[]) => list[0],
     formatDate: (date: Date, format: string) => moment(shifted(date, zone)).utc().format(format),
     get: (list: readonly string[], place: string) => list[Number(place) - 1],
     if: (condition: unknown, then: string, otherwise: string) => (condition ? then : otherwise),
     ifempty: (value: string | undefined, otherwise: string) => value || otherwise,
+    last: (list: readonly unknown[]) => list.at(-1),
+    lower: (text: string) => text.toLowerCase(),
+    map: (list: readonly Values[], key: string, filter: string, wanted: string) =>
+      list.filter((item) => item[filter] === wanted).map((item) => item[key]),
+    replace: (text: string, search: string, by: string) => text.replace(patternOf(search), by),
     split: (text: string, separator: string) => text.split(separator),
+    trim: (text: string) => text.trim(),
   };
   return template.replace(/\{\{(.*?)\}\}/g, (_, formula: string) => {
     const code = outsideStrings(formula, (part) =>
@@ -32,20 +40,50 @@ export function filledByMake(template: string, values: Values, zone = 'Europe/Pa
   });
 }
 
+/** When a formula of Airtable is evaluated, and what it can ask of the record's past: its creation, and the last change of each field. */
+interface Times {
+  now?: Date;
+  created?: Date;
+  changed?: Readonly<Record<string, Date>>;
+}
+
 /**
- * What a formula of Airtable gives for a record, which holds dates as moments of time.
+ * What a formula of Airtable gives for a record, which holds dates as moments of time. A field without a value is blank.
+ * Functions: https://support.airtable.com/docs/formula-field-reference
  * Airtable's locales and formats are those of Moment: https://support.airtable.com/docs/supported-locale-modifiers-for-set-locale
  */
-export function airtableFormula(formula: string, record: Values): unknown {
+export function airtableFormula(formula: string, record: Values, times: Times = {}): unknown {
+  const { now = new Date(), created, changed = {} } = times;
   const functions = {
-    DATETIME_FORMAT: (date: moment.Moment, format: string) => date.format(format),
+    AND: (...conditions: readonly unknown[]) => conditions.every(Boolean),
+    CREATED_TIME: () => created,
+    DATETIME_DIFF: (later: Date, earlier: Date, unit: moment.unitOfTime.Diff) => moment(later).diff(earlier, unit),
+    DATETIME_FORMAT: (date: moment.MomentInput, format: string) => moment.utc(date).format(format),
+    IF: (condition: unknown, then: unknown, otherwise: unknown = '') => (condition ? then : otherwise),
+    IS_AFTER: (date: Date, other: Date) => date > other,
+    IS_BEFORE: (date: Date, other: Date) => date < other,
+    LOWER: (text: string) => text.toLowerCase(),
+    NOT: (condition: unknown) => !condition,
+    NOW: () => now,
+    REGEX_REPLACE: (text: string, pattern: string, by: string) => text.replace(new RegExp(pattern, 'g'), by),
     SET_LOCALE: (date: moment.Moment, locale: string) => date.clone().locale(locale),
     SET_TIMEZONE: (date: Date, zone: string) => moment(shifted(date, zone)).utc(),
+    TODAY: () => moment.utc(now).startOf('day').toDate(),
+    TRIM: (text: string) => text.trim(),
   };
   const code = outsideStrings(formula, (part) =>
-    part.replaceAll('&', '+').replace(/\{([^}]+)\}/g, (_, name: string) => `record[${JSON.stringify(name)}]`),
+    part
+      .replaceAll('&', '+')
+      .replace(/LAST_MODIFIED_TIME\(\{([^}]+)\}\)/g, (_, name: string) => `changed[${JSON.stringify(name)}]`)
+      .replace(/\{([^}]+)\}/g, (_, name: string) => `(record[${JSON.stringify(name)}] ?? '')`),
   );
-  return runInNewContext(code, { ...functions, record });
+  return runInNewContext(code, { ...functions, changed, record });
+}
+
+/** Make takes a search between slashes for a regular expression. */
+function patternOf(search: string): RegExp | string {
+  const [, pattern, flags] = /^\/(.*)\/(\w*)$/.exec(search) ?? [];
+  return pattern === undefined ? search : new RegExp(pattern, flags);
 }
 
 function outsideStrings(formula: string, change: (part: string) => string): string {

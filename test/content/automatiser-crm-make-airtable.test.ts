@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { codeOf, numberIn, rowsOf } from '../support/article.ts';
+import { all, says, textOf } from '../support/dom.ts';
+import { airtableFormula, filledByMake } from '../support/formulas.ts';
+import { realPage } from '../support/real-pages.ts';
+import { holdsItsSums } from '../support/sums.ts';
+
+const test = suite('The tutorial on a CRM with Make and Airtable');
+const SLUG = 'automatiser-crm-make-airtable';
+
+const example = async (kind: RegExp) => (await codeOf(SLUG, 'text')).find((code) => kind.test(code)) ?? '';
+
+test('the cleaning gives one address, number and key for the same person however typed', async () => {
+  const template = await example(/\{\{lower/);
+  const cleaned = (email: string, telephone: string) =>
+    filledByMake(template, { '1.email': email, '1.telephone': telephone });
+  const once = cleaned('anne@menuiserie.example', '0465712025');
+  assert.is(cleaned(' Anne@Menuiserie.EXAMPLE ', '04 65 71-20.25'), once);
+  assert.match(once, /\banne@menuiserie\.example\n/);
+  assert.match(once, /\bmenuiserie\.example$/);
+});
+
+test('the request completes or creates by a field that it gives, and that the table of contacts has', async () => {
+  const [code = ''] = await codeOf(SLUG, 'json');
+  const { performUpsert, records } = JSON.parse(code);
+  const names = Object.keys(records[0].fields);
+  const rows = all(await realPage(`/blog/${SLUG}`), 'article tr').map(textOf);
+  for (const field of performUpsert.fieldsToMergeOn) assert.ok(names.includes(field), field);
+  assert.ok(rows.some((row) => ['Contacts', ...names].every((name) => row.includes(name))));
+});
+
+test('the morning search finds the open deals whose date has come, and no other', async () => {
+  const formula = await example(/^AND\(/);
+  const now = new Date('2025-09-10T06:30:00Z');
+  const due = (day: string | undefined, Statut: string) =>
+    Boolean(airtableFormula(formula, { 'Prochaine relance': day && new Date(day), Statut }, { now }));
+  assert.ok(due('2025-09-09', 'nouveau'));
+  assert.ok(due('2025-09-10', 'devis envoyé'));
+  assert.not(due('2025-09-11', 'nouveau'));
+  assert.not(due(undefined, 'nouveau'));
+  for (const closed of ['gagné', 'perdu']) assert.not(due('2025-09-09', closed));
+});
+
+test('operations and calls of a month, and rows of a week, are those of the lines', async () => {
+  const operations = await rowsOf(SLUG, 'Poste', 'Calcul mensuel', 'Opérations');
+  holdsItsSums(operations);
+  const [requests = 0, mornings = 0] = operations.map(([, calculation = '']) => numberIn(calculation));
+  const writes = 3;
+  const added = (await rowsOf(SLUG, 'Table', 'Lignes')).reduce((sum, [, lines = '']) => sum + numberIn(lines), 0);
+  const page = await realPage(`/blog/${SLUG}`);
+  for (const number of [requests * writes + mornings, added]) assert.ok(says(page, new RegExp(`\\b${number}\\b`)));
+});
+
+test.run();
