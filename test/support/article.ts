@@ -18,10 +18,16 @@ export async function rowsOf(slug: string, ...columns: readonly string[]): Promi
   return found.slice(1);
 }
 
-/** The first number of a text, as French writes it: `1 234,5 €` is 1234.5; not a number where there is none. */
+/** The numbers of a text, as French writes them: `1 234,5 € à 20 %` holds 1234.5 and 20. */
+export function numbersIn(text: string): number[] {
+  return (text.match(/-?\d[\d ]*(?:,\d+)?/g) ?? []).map((digits) =>
+    Number(digits.replaceAll(' ', '').replace(',', '.')),
+  );
+}
+
+/** The first number of a text; not a number where there is none. */
 export function numberIn(text: string): number {
-  const [digits] = /-?\d[\d ]*(?:,\d+)?/.exec(text) ?? [];
-  return digits === undefined ? Number.NaN : Number(digits.replaceAll(' ', '').replace(',', '.'));
+  return numbersIn(text)[0] ?? Number.NaN;
 }
 
 function articlePage(slug: string): ReturnType<typeof realPage> {

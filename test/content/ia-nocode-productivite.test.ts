@@ -1,0 +1,58 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { codeOf, numberIn, numbersIn, rowsOf } from '../support/article.ts';
+import { says } from '../support/dom.ts';
+import { realPage } from '../support/real-pages.ts';
+
+const test = suite('The mail box sorted without code');
+const SLUG = 'ia-nocode-productivite';
+
+const french = (number: number) =>
+  new Intl.NumberFormat('fr', { maximumFractionDigits: 3 }).format(number).replace(/\s/g, ' ');
+const product = (numbers: readonly number[]) => numbers.reduce((result, number) => result * number, 1);
+
+test('the answer is JSON with the keys and values that the prompt allows', async () => {
+  const [prompt = ''] = await codeOf(SLUG, 'text');
+  const [printed = ''] = await codeOf(SLUG, 'json');
+  const answer: Record<string, unknown> = JSON.parse(printed);
+  const allowed = [...prompt.matchAll(/^(\w+) : (.*)$/gm)];
+  assert.equal(Object.keys(answer).sort(), allowed.map(([, key]) => key).sort());
+  for (const [, key = '', rule = ''] of allowed)
+    if (typeof answer[key] === 'string' && !rule.includes('mots')) assert.match(rule, answer[key]);
+  assert.type(answer.a_verifier, 'boolean');
+});
+
+test('error rates are those of the messages that would go out unread, of which a higher threshold lets fewer', async () => {
+  const rows = (await rowsOf(SLUG, 'Seuil', 'Partent seuls')).map((row) => row.map(numberIn));
+  assert.ok(rows.length > 2);
+  for (const [, sent = 0, errors = 0, rate] of rows) assert.is(rate, Math.round((errors / sent) * 1000) / 10);
+  for (const [index, [threshold = 0, sent = 0]] of rows.slice(1).entries()) {
+    const [before = 0, more = 0] = rows[index] ?? [];
+    assert.ok(threshold > before && sent < more);
+  }
+});
+
+test('the rule of three says what no error at all leaves possible', async () => {
+  const [, sent = 0, errors] = (await rowsOf(SLUG, 'Seuil', 'Partent seuls')).at(-1)?.map(numberIn) ?? [];
+  assert.is(errors, 0);
+  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`${sent} messages.* ${french(300 / sent)} %`)));
+});
+
+test('the bill adds up, at the prices of the facts, and its totals are those of the text', async () => {
+  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Par mois');
+  const lines = rows.map(([, sum = '', month = '']) => ({ factors: numbersIn(sum), month, result: numberIn(month) }));
+  const [model, make] = [
+    lines.filter(({ month }) => month.endsWith('$')),
+    lines.filter(({ month }) => !month.endsWith('$')),
+  ];
+  for (const { factors, result } of model) assert.is(product(factors) / 1e6, result);
+  for (const { factors, result } of make) assert.is(product(factors), result);
+  const page = await realPage(`/blog/${SLUG}`);
+  const [total, operations] = [model, make].map((part) => french(part.reduce((sum, { result }) => sum + result, 0)));
+  assert.ok(says(page, new RegExp(`${total} \\$`)), total);
+  assert.ok(says(page, new RegExp(`${operations} opérations`)), operations);
+  const prices = model.map(({ factors }) => factors.at(-1)?.toFixed(2).replace('.', ','));
+  assert.ok(says(page, new RegExp(`${prices[0]} \\$ en entrée et ${prices[1]} \\$ en sortie`)));
+});
+
+test.run();

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { codeOf } from '../support/article.ts';
+
+const test = suite('The signed webhook of the security article');
+const SLUG = 'securite-automatisation';
+
+type Verify = (body: string, header: string, secret: string, now?: number) => boolean;
+
+/** The signed message, and the secret of the command that signs it anew. */
+async function message() {
+  const request = (await codeOf(SLUG, 'http')).find((block) => block.includes('Stripe-Signature')) ?? '';
+  const [head = '', body = ''] = request.split('\n\n');
+  const [, header = ''] = /^Stripe-Signature: (.*)$/m.exec(head) ?? [];
+  const [, sentAt = '', signature = ''] = /^t=(\d+),v1=(\w+)$/.exec(header) ?? [];
+  const [command = ''] = (await codeOf(SLUG, 'bash')).filter((code) => code.includes('openssl'));
+  const [, secret = ''] = /-hmac '([^']+)'/.exec(command) ?? [];
+  return { body, header, sentAt: Number(sentAt), signature, command, secret };
+}
+
+async function printedVerifier(): Promise<Verify> {
+  const [code = ''] = await codeOf(SLUG, 'javascript');
+  return runInNewContext(`${code}; estAuthentique`, { require: createRequire(import.meta.url), Buffer });
+}
+
+test('its message is JSON, signed with the secret that the article prints', async () => {
+  const { body, sentAt, signature, secret } = await message();
+  assert.type(JSON.parse(body), 'object');
+  assert.is(createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex'), signature);
+});
+
+test('the command as printed gives that signature', async () => {
+  const { command, signature } = await message();
+  const { stdout, status } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+  if (status === 127) return;
+  assert.is(stdout.trim().split(' ').at(-1), signature);
+});
+
+test('the function as printed takes the message, and no altered, late, foreign or unsigned one', async () => {
+  const { body, header, sentAt, secret } = await message();
+  const isAuthentic = await printedVerifier();
+  assert.ok(isAuthentic(body, header, secret, sentAt + 1));
+  assert.ok(isAuthentic(body, `${header},v1=00`, secret, sentAt), 'two secrets while one is replaced');
+  assert.not(isAuthentic(body.replace(/\d+\}/, '1}'), header, secret, sentAt + 1), 'altered');
+  assert.not(isAuthentic(body, header, secret, sentAt + 301), 'late');
+  assert.not(isAuthentic(body, header, secret), 'sent again today');
+  assert.not(isAuthentic(body, header, `${secret}!`, sentAt + 1), 'foreign');
+  for (const unsigned of ['', `t=${sentAt}`, `t=${sentAt},v1=`, `t=${sentAt},v1`, 'v1'])
+    assert.not(isAuthentic(body, unsigned, secret, sentAt), unsigned);
+});
+
+test.run();
