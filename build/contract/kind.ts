@@ -13,7 +13,7 @@ interface Reference<Name extends string = string> {
 }
 
 /** A value that an entry gives to texts, which write `{{name}}` for it. */
-export interface NamedValue {
+interface NamedValue {
   name: string;
   value: string;
   /** The field that names it. */

@@ -18,3 +18,8 @@ export function frenchDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number);
   return `${day === 1 ? '1er' : day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
+
+/** '2025-08-15' → '15 août 2025', for running text. */
+export function dayInSentence(iso: string): string {
+  return frenchDate(iso).toLowerCase();
+}

@@ -5,7 +5,7 @@ import { usePage } from '../ui/page-context.ts';
 interface ArticleDates {
   categorie: string;
   date: string;
-  miseAJour?: string | undefined;
+  miseAJour?: { date: string } | undefined;
 }
 
 interface SharingTagsProps {
@@ -49,7 +49,7 @@ function ArticleTags({ categorie, date, miseAJour }: ArticleDates) {
   return (
     <>
       <meta property="article:published_time" content={date} />
-      {miseAJour && <meta property="article:modified_time" content={miseAJour} />}
+      {miseAJour && <meta property="article:modified_time" content={miseAJour.date} />}
       <meta property="article:section" content={categorie} />
     </>
   );

@@ -14,7 +14,7 @@ export function blogPosting(data: Article, words: number, place: Place): BlogPos
     headline: titre,
     description,
     datePublished: date,
-    ...(miseAJour && { dateModified: miseAJour }),
+    ...(miseAJour && { dateModified: miseAJour.date }),
     author: agency(place),
     publisher: { '@id': organizationId(place) },
     image: place.url(sharingImage(place.path, sharingCard(place.path, data))),

@@ -11,7 +11,7 @@ import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { frenchDate } from '../../src/format/date.ts';
-import { all, attributes, one, parseHtml, says } from '../support/dom.ts';
+import { all, attributes, one, parseHtml, says, textOf } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
 import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
@@ -63,7 +63,7 @@ test('the sitemap lists each page that may be found by the address it names itse
 test('the sitemap dates articles, and invents no date for other pages', async () => {
   const { origin } = new URL(realSettings().adresse);
   const days = new Map(
-    (await entriesOfKind('article')).map(({ path, data }) => [origin + path, data.miseAJour ?? data.date]),
+    (await entriesOfKind('article')).map(({ path, data }) => [origin + path, data.miseAJour?.date ?? data.date]),
   );
   for (const { loc, lastmod } of await listed(await realSite())) assert.is(lastmod, days.get(loc), loc);
 });
@@ -82,8 +82,8 @@ const elsewhere = once(async () => {
   const files = {
     'content/site.md': `---\n${stringify(ELSEWHERE)}---\n`,
     [`content/blog/${slug}.md`]: read(`blog/${slug}.md`)
-      .replace(/^miseAJour: .*\n/m, '')
-      .replace(/^date: /m, `miseAJour: ${UPDATED}\n$&`),
+      .replace(/^miseAJour:.*\n(?: .*\n)*/m, '')
+      .replace(/^date: /m, `miseAJour: { date: ${UPDATED}, texte: Une note. }\n$&`),
   };
   return { site: await siteCopy({ name: 'test-elsewhere', files }), path };
 });
@@ -225,13 +225,16 @@ test('a build on a later day says what has expired, at its line, and makes the s
   assert.equal(hashes(later), hashes(result));
 });
 
-test('an update is shown beside the day of publication, in the site’s own form', async () => {
+test('an update is shown beside the day of publication, in the site’s own form, and its note before the text', async () => {
   const { site, path } = await elsewhere();
   const page = parseHtml(pageText(site.result.pages.find(({ route }) => route.path === path)));
   const [published, updated] = all(page, 'article header time');
   assert.ok(published);
   assert.is(updated?.attribs.datetime, UPDATED);
   assert.ok(says(page, new RegExp(`^Mis à jour le ${frenchDate(UPDATED)}$`)));
+  const note = one(page, 'article aside[aria-labelledby="mise-a-jour"]');
+  assert.equal(all(note, 'p').map(textOf), [`Mise à jour du ${frenchDate(UPDATED)}`, 'Une note.']);
+  assert.is(attributes(note, 'time', 'datetime')[0], UPDATED);
 });
 
 test('below a folder, with slashes, every file names addresses as the host serves them', async () => {

@@ -35,7 +35,7 @@ function articleText(fields: string, body = ''): string {
   if (fields.includes('date:')) own.push('date');
   const text = `\n## ${SECRET} en titre\n\n${SECRET} dans le texte.\n\n${body}\n`;
   return readFileSync(join(contentFolder, 'blog', name), 'utf8')
-    .replace(new RegExp(`^(?:${own.join('|')}): .*\\n`, 'gm'), '')
+    .replace(new RegExp(`^(?:${own.join('|')}):.*\\n(?: .*\\n)*`, 'gm'), '')
     .replace(
       /^---\n/,
       `---\n${fields}titre: ${SECRET} ${fields.length}\ndescription: "${DESCRIPTION} ${fields.length}"\n`,

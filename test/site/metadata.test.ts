@@ -69,7 +69,7 @@ test('articles say when they appeared and were changed, and in which section the
     const type = said(page, 'og:type');
     if (!SCREENS.includes(path)) assert.equal(type, [article ? 'article' : 'website'], path);
     assert.equal(said(page, 'article:published_time'), article ? [article.date] : [], path);
-    assert.equal(said(page, 'article:modified_time'), article?.miseAJour ? [article.miseAJour] : [], path);
+    assert.equal(said(page, 'article:modified_time'), article?.miseAJour ? [article.miseAJour.date] : [], path);
     assert.equal(said(page, 'article:section'), article ? [article.categorie] : [], path);
   }
 });

@@ -5,7 +5,11 @@ import { AT_WORK, placesOf, validated } from '../support/sources.ts';
 
 const test = suite('Update of an article');
 
-async function said(miseAJour: string, today = '2026-01-01'): Promise<string[]> {
+async function said(day: string, today?: string): Promise<string[]> {
+  return placesOf(await found(`{ date: ${day}, texte: Une note. }`, today));
+}
+
+async function found(miseAJour: string, today = '2026-01-01') {
   const text = `---
 titre: Un essai
 description: Cinquante caractères au moins, c'est ce que demande une description.
@@ -18,7 +22,7 @@ fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] 
 
 Un mot.
 `;
-  return placesOf((await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, today })).diagnostics);
+  return (await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, today })).diagnostics;
 }
 
 test('follows the day of publication, or is that day', async () => {
@@ -26,18 +30,26 @@ test('follows the day of publication, or is that day', async () => {
 });
 
 test('before the day of publication is named where it stands', async () => {
-  assert.equal(await said('2025-08-14'), ['error content/blog/essai.md:7:12+10 mise-a-jour-avant-date']);
+  assert.equal(await said('2025-08-14'), ['error content/blog/essai.md:7:20+10 mise-a-jour-avant-date']);
 });
 
 test('a day to come is no update yet, whether the article waits for its own day or not', async () => {
-  const named = ['error content/blog/essai.md:7:12+10 mise-a-jour-a-venir'];
+  const named = ['error content/blog/essai.md:7:20+10 mise-a-jour-a-venir'];
   assert.equal(await said('2025-09-02', '2025-09-01'), named);
   assert.equal(await said('2025-08-16', '2025-08-01'), named);
   assert.equal(await said('2025-08-15', '2025-08-01'), [], 'the day of publication is');
 });
 
-test('is a day', async () => {
+test('has a day, and a note that says what has changed', async () => {
   assert.equal((await said('Août 2025')).length, 1);
+  assert.equal(placesOf(await found('{ date: 2025-09-02 }')), ['error content/blog/essai.md:7:1+9 cle-manquante']);
+});
+
+test('written as a bare day says how it is written with its note', async () => {
+  const [finding, ...others] = await found('2025-09-02');
+  assert.equal(others, []);
+  assert.is(finding?.rule, 'type-invalide');
+  assert.match(finding?.hint ?? '', '« { date: 2025-09-02, texte: "Ce qui a changé." } »');
 });
 
 test.run();

@@ -7,7 +7,10 @@ import { feedOf } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 
 /** The blog for readers of feeds, in the two forms they take. */
-export async function feeds(site: Pick<Site, 'article' | 'blog' | 'settings'>, plan: SitePlan): Promise<FilePlan[]> {
+export async function feeds(
+  site: Pick<Site, 'article' | 'facts' | 'blog' | 'settings'>,
+  plan: SitePlan,
+): Promise<FilePlan[]> {
   const feed = feedOf(site, plan, await feedArticles(site, plan));
   return [
     { output: paths.atom.slice(1), contents: atom(feed) },

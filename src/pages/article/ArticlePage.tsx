@@ -1,4 +1,5 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
+import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
@@ -17,7 +18,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import { type CitedFact, SourceList } from '../../ui/SourceList.tsx';
+import { SourceList } from '../../ui/SourceList.tsx';
 import * as css from './ArticlePage.module.css';
 import { DownloadList } from './DownloadList.tsx';
 import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
@@ -25,6 +26,7 @@ import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
 import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
+import { UpdateNote } from './UpdateNote.tsx';
 
 /** What an article may hold besides its text. */
 const SLOTS = {
@@ -83,6 +85,7 @@ export default function ArticlePage(props: ArticlePageProps) {
         <div className={css.body}>
           <TableOfContents sections={sectionsOf(headings, downloads)} />
           <div>
+            {data.miseAJour && <UpdateNote {...data.miseAJour} />}
             <Prose html={html} slots={SLOTS} />
             {downloads.length > 0 && <DownloadList files={downloads} />}
             <SourceList facts={sources} />
@@ -112,7 +115,7 @@ function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { m
       <time dateTime={date}>{frenchDate(date)}</time>
       {miseAJour && (
         <span>
-          Mis à jour le <time dateTime={miseAJour}>{frenchDate(miseAJour)}</time>
+          Mis à jour le <time dateTime={miseAJour.date}>{frenchDate(miseAJour.date)}</time>
         </span>
       )}
       <span>{minutes} min de lecture</span>

@@ -6,6 +6,27 @@ import { minutes, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
 
+const update = z.strictObject(
+  {
+    date: z.iso.date().meta({
+      title: 'Date',
+      description: 'Le jour du changement. La date de parution, elle, ne bouge pas.',
+      examples: ['2025-10-14'],
+    }),
+    texte: text.meta({
+      title: 'Note',
+      description:
+        'Une à trois phrases, montrées en tête de l’article et dans les flux : ce qui a changé. {{fait.…}} y fonctionne.',
+      examples: ['Make compte désormais en crédits : les calculs le disent.'],
+      multiline: true,
+    }),
+  },
+  {
+    error: ({ input }) =>
+      typeof input === 'string' ? `Écrivez « { date: ${input}, texte: "Ce qui a changé." } ».` : undefined,
+  },
+);
+
 export const schema = z
   .strictObject({
     ...sparePage,
@@ -27,15 +48,12 @@ export const schema = z
       examples: ['2025-09-02'],
     }),
     /** The day of the latest change that is worth telling readers of. */
-    miseAJour: z.iso
-      .date()
-      .optional()
-      .meta({
-        title: 'Mise à jour',
-        description:
-          'Le jour du dernier changement qui compte pour les lecteurs. Une coquille corrigée n’en est pas un.',
-        examples: ['2025-10-14'],
-      }),
+    miseAJour: update.optional().meta({
+      title: 'Mise à jour',
+      description:
+        'Ce qui a changé depuis la parution, quand cela compte pour les lecteurs. Une coquille corrigée n’en est pas un.',
+      examples: [{ date: '2025-10-14', texte: 'Make compte désormais en crédits : les calculs le disent.' }],
+    }),
     /** Computed from the text where it is absent. */
     tempsLecture: minutes.optional(),
     telechargements: z

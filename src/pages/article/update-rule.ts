@@ -8,21 +8,23 @@ export function updateFollows(
   { today }: Pick<RuleContext, 'today'>,
 ): RuleFinding[] {
   if (miseAJour === undefined) return [];
+  const updated = miseAJour.date;
+  const at = ['miseAJour', 'date'];
   // On the day of its publication, for an article that waits for it.
   const latest = date > today ? date : today;
-  if (miseAJour > latest) {
-    const message = `La mise à jour (${miseAJour}) est à venir : les lecteurs la verraient avant qu'elle n'ait eu lieu.`;
-    const hint = `Écrivez au plus tard « miseAJour: ${latest} », ou supprimez cette ligne jusque-là.`;
-    return [{ severity: 'error', at: ['miseAJour'], rule: 'mise-a-jour-a-venir', message, hint }];
+  if (updated > latest) {
+    const message = `La mise à jour (${updated}) est à venir : les lecteurs la verraient avant qu'elle n'ait eu lieu.`;
+    const hint = `Écrivez au plus tard « date: ${latest} », ou supprimez la mise à jour jusque-là.`;
+    return [{ severity: 'error', at, rule: 'mise-a-jour-a-venir', message, hint }];
   }
-  if (miseAJour >= date) return [];
+  if (updated >= date) return [];
   return [
     {
       severity: 'error',
-      at: ['miseAJour'],
+      at,
       rule: 'mise-a-jour-avant-date',
-      message: `La mise à jour (${miseAJour}) précède la publication de l'article (${date}).`,
-      hint: "Écrivez le jour de la dernière modification, ou supprimez cette ligne si l'article n'a pas changé.",
+      message: `La mise à jour (${updated}) précède la publication de l'article (${date}).`,
+      hint: "Écrivez le jour de la dernière modification, ou supprimez la mise à jour si l'article n'a pas changé.",
     },
   ];
 }

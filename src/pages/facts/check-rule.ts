@@ -1,10 +1,9 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
-import { frenchDate } from '../../format/date.ts';
 import type { Fact, Facts } from './schema.ts';
 
 /** How many days a check holds: makers change prices a few times a year, and whoever has to look them all up will not do so every month. */
-export const CHECK_HOLDS = 90;
+const CHECK_HOLDS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,24 +12,28 @@ export function checksAreRecent(
   { data: { produit, faits } }: Entry<Facts>,
   { production, today }: Pick<RuleContext, 'production' | 'today'>,
 ): RuleFinding[] {
-  const named = faits.map((fact, index) => ({ ...fact, index }));
-  const toCome = named.filter(({ verifie = '' }) => verifie > today).map(({ index }) => checkedTooSoon(index, today));
+  const toCome = faits.flatMap(({ verifie = '' }, index) => (verifie > today ? checkedTooSoon(index, today) : []));
   const limit = new Date(Date.parse(today) - CHECK_HOLDS * DAY).toISOString().slice(0, 10);
-  const old = named.filter(({ verifie = '' }) => verifie < limit);
-  const [first] = old;
-  if (!production || !first) return toCome;
+  const first = faits.findIndex(({ verifie = '' }) => verifie < limit);
+  if (!production || first === -1) return toCome;
+  const never = faits.filter(({ verifie }) => verifie === undefined);
+  const old = faits.filter(({ verifie = limit }) => verifie < limit);
+  const parts = [
+    ...(never.length > 0 ? [`sans date de vérification : ${named(never)}`] : []),
+    ...(old.length > 0 ? [`vérifié il y a plus de ${CHECK_HOLDS} jours : ${named(old)}`] : []),
+  ];
   const stale: RuleFinding = {
     severity: 'warning',
-    at: ['faits', first.index, first.verifie === undefined ? 'nom' : 'verifie'],
+    at: ['faits', first, faits[first]?.verifie === undefined ? 'nom' : 'verifie'],
     rule: 'fait-a-verifier',
-    message: `${produit} : ${old.length > 1 ? `${old.length} faits restent` : 'un fait reste'} à vérifier (${old.map(described).join(', ')}).`,
-    hint: `Ouvrez chaque source, corrigez la valeur s'il le faut, puis écrivez « verifie: ${today} » ; une vérification vaut ${CHECK_HOLDS} jours.`,
+    message: `${produit}, ${parts.join(' ; ')}.`,
+    hint: `Ouvrez chaque source, corrigez la valeur s'il le faut, puis écrivez « verifie: ${today} ».`,
   };
   return [...toCome, stale];
 }
 
-function described({ nom, verifie }: Fact): string {
-  return verifie === undefined ? `${nom}, jamais` : `${nom}, vu le ${frenchDate(verifie).toLowerCase()}`;
+function named(facts: readonly Fact[]): string {
+  return facts.map(({ nom }) => nom).join(', ');
 }
 
 function checkedTooSoon(index: number, today: string): RuleFinding {

@@ -1,5 +1,5 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
-import type { CitedFact } from '../../ui/SourceList.tsx';
+import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Facts } from './schema.ts';
 import { variableOf } from './variable.ts';
 

@@ -1,3 +1,4 @@
+import type { CitedFact } from '../../format/cited-fact.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
@@ -10,6 +11,7 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SourceList } from '../../ui/SourceList.tsx';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
 import { SectionBody } from './SectionBody.tsx';
 import * as css from './ServicePage.module.css';
@@ -20,9 +22,11 @@ interface ServicePageProps {
   data: Service;
   /** Title of the page that lists them. */
   services: string;
+  /** Where its prices, limits and dates come from. */
+  sources: readonly CitedFact[];
 }
 
-export default function ServicePage({ slug, data, services }: ServicePageProps) {
+export default function ServicePage({ slug, data, services, sources }: ServicePageProps) {
   const page = usePage();
   const trail = [
     { name: 'Accueil', href: paths.home },
@@ -54,6 +58,11 @@ export default function ServicePage({ slug, data, services }: ServicePageProps) 
           <SectionBody section={section} />
         </Section>
       ))}
+      {sources.length > 0 && (
+        <div className={css.sources}>
+          <SourceList facts={sources} />
+        </div>
+      )}
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
   );

@@ -1,5 +1,6 @@
 import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
+import { citedFacts } from '../facts/cited.ts';
 import { schema } from './schema.ts';
 
 export const service = defineKind({
@@ -11,5 +12,10 @@ export const service = defineKind({
   formerPaths: 'anciennesAdresses',
   path: paths.service,
   component: () => import('./ServicePage.tsx'),
-  props: ({ slug, data }, { services }) => ({ slug, data, services: services.data.titre }),
+  props: (entry, { services, facts }) => ({
+    slug: entry.slug,
+    data: entry.data,
+    services: services.data.titre,
+    sources: citedFacts(entry, facts),
+  }),
 });

@@ -1,5 +1,6 @@
 import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
+import { citedFacts } from '../facts/cited.ts';
 import { policySaysWhatIsCounted } from './measurement-rule.ts';
 import { schema } from './schema.ts';
 
@@ -13,5 +14,5 @@ export const text = defineKind({
   rules: policySaysWhatIsCounted,
   path: paths.text,
   component: () => import('./TextPage.tsx'),
-  props: ({ data, html }) => ({ data, html }),
+  props: (entry, { facts }) => ({ data: entry.data, html: entry.html, sources: citedFacts(entry, facts) }),
 });

@@ -9,6 +9,7 @@ import { typesetText } from '../../../build/finish/typography/typesetters.ts';
 import { feeds } from '../../../src/files/feeds/index.ts';
 import type { Article } from '../../../src/pages/article/schema.ts';
 import type { Blog } from '../../../src/pages/blog/schema.ts';
+import type { Facts } from '../../../src/pages/facts/schema.ts';
 import { articleEntry, entriesIn, url } from '../../support/planned-site.ts';
 import { realSettings } from '../../support/real-pages.ts';
 
@@ -33,9 +34,10 @@ const blog: Blog = {
 const nameless = { slug: 'x', path: '/x', html: '', headings: [], words: 0, source: 'content/x.md' };
 
 /** Both feeds of a blog of these articles, as readers take them apart. */
-async function read(articles: readonly Entry<Article>[]) {
+async function read(articles: readonly Entry<Article>[], facts: readonly Entry<Facts>[] = []) {
   const site = {
     article: entriesIn(articles),
+    facts: entriesIn(facts),
     blog: { ...nameless, data: blog },
     settings: { ...nameless, data: { ...realSettings(), marque: 'Essai & fils', anneeCopyright: 2024 } },
   };
@@ -62,8 +64,9 @@ test('both say what the blog is, in its language’s typography, and where they 
   assert.is(json.language, 'fr');
 });
 
-test('both carry an article whole: title, lead, text, category, days', async () => {
-  const data = { titre: 'Un « titre » & plus', chapeau: "L'idée <b> :", date: '2025-08-01', miseAJour: '2025-09-02' };
+test('both carry an article whole: title, lead, note of its update, text, category, days', async () => {
+  const miseAJour = { date: '2025-09-02', texte: "L'offre <b> a changé : 3 €" };
+  const data = { titre: 'Un « titre » & plus', chapeau: "L'idée <b> :", date: '2025-08-01', miseAJour };
   const html = '<h2 id="a">A</h2>\n<p>Un mot & <a href="/services">un lien</a> ; <img src="/images/a.png" alt=""></p>';
   const { atom, json } = await read([articleEntry('un', data, html.replace(' & ', ' &amp; '))]);
   const [entry, item] = [atom.entries?.[0], json.items?.[0]];
@@ -77,11 +80,30 @@ test('both carry an article whole: title, lead, text, category, days', async () 
       text,
       [
         '<p>L’idée &lt;b&gt;\u00a0:</p>',
+        '<p><strong>Mise à jour du 2 Septembre 2025</strong></p>',
+        '<p>L’offre &lt;b&gt; a changé\u00a0: 3\u00a0€</p>',
         '<h2>A</h2>',
         '<p>Un mot &amp; <a href="https://exemple.test/services">un lien</a>\u202f; <img src="https://exemple.test/images/a.png" alt=""></p>',
       ].join('\n'),
     );
   }
+});
+
+test('both end with the sources of what the article cites', async () => {
+  const source = 'https://exemple.test/prix?a=1&b=2';
+  const fact = { nom: 'outil-prix', valeur: '3 €', objet: 'forfait <Un>', source };
+  const faits = [
+    { ...fact, verifie: '2025-08-01' },
+    { ...fact, nom: 'outil-limite', valeur: 'dix' },
+  ];
+  const facts = [{ ...nameless, data: { produit: 'Outil', faits } }];
+  const citing = { ...articleEntry('un', {}, '<p>Un.</p>'), variables: ['fait.outil-limite', 'fait.outil-prix'] };
+  const { json } = await read([citing, articleEntry('deux', {}, '<p>Deux.</p>')], facts);
+  const [one, two] = json.items ?? [];
+  const link = '<a href="https://exemple.test/prix?a=1&amp;b=2">forfait &lt;Un&gt;</a>';
+  const list = `<ul><li>Outil, ${link}\u00a0: dix</li><li>Outil, ${link}\u00a0: 3\u00a0€, vérifié le 1er août 2025</li></ul>`;
+  assert.ok(one?.content_html?.endsWith(`<p>Un.</p>\n<h2>Sources et dates de vérification</h2>\n${list}`));
+  assert.ok(two?.content_html?.endsWith('<p>Deux.</p>'));
 });
 
 test('what only works on the page gives way to a link to it', async () => {
@@ -107,14 +129,14 @@ test('an article’s id stays when it is updated or rewritten, and is no other�
   };
   const ids = await idsOf({});
   assert.equal(ids?.[0], 'tag:exemple.test,2025-08-15:/blog/un');
-  assert.equal(await idsOf({ titre: 'Autre', miseAJour: '2026-01-01' }), ids);
+  assert.equal(await idsOf({ titre: 'Autre', miseAJour: { date: '2026-01-01', texte: 'Une note.' } }), ids);
   assert.is(new Set(ids).size, 2);
 });
 
 test('a long blog’s feeds carry its newest articles alone, and date themselves by the latest change of these', async () => {
   const days = Array.from({ length: 31 }, (_, nth) => `2025-07-${String(31 - nth).padStart(2, '0')}`);
   const articles = days.map((date) => articleEntry(`le-${date}`, { date }));
-  articles.push(articleEntry('ancien', { date: '2020-01-01', miseAJour: '2030-01-01' }));
+  articles.push(articleEntry('ancien', { date: '2020-01-01', miseAJour: { date: '2030-01-01', texte: 'Une note.' } }));
   const { atom, json } = await read(articles);
   assert.equal(
     json.items?.map(({ date_published: day }) => day?.slice(0, 10)),

@@ -17,7 +17,7 @@ function read(contents: string | Uint8Array) {
 
 test('dates a page by its update, else by its day, and says nothing of a page that has neither', () => {
   const article = entriesIn([
-    articleEntry('nouveau', { date: '2025-08-01', miseAJour: '2025-09-02' }),
+    articleEntry('nouveau', { date: '2025-08-01', miseAJour: { date: '2025-09-02', texte: 'Une note.' } }),
     articleEntry('ancien', { date: '2025-01-05' }),
   ]);
   const pages = pagesAt('/', '/blog/ancien', '/blog/nouveau');

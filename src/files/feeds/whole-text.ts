@@ -1,0 +1,61 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
+import { dayInSentence, frenchDate } from '../../format/date.ts';
+import { fileKindAndSize } from '../../format/file-kind.ts';
+import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../pages/article/downloads.ts';
+import type { article as kind } from '../../pages/article/kind.ts';
+import type { Article } from '../../pages/article/schema.ts';
+import { citedFacts } from '../../pages/facts/cited.ts';
+import type { Site } from '../../pages/site.ts';
+import { escapeXml } from '../xml.ts';
+
+/** All that an article's page says in its text column, as HTML for readers elsewhere. */
+export function wholeText(entry: Entry<Article>, { facts }: Pick<Site, 'facts'>): string {
+  const { path, data, html } = entry;
+  const lead = `<p>${escapeXml(data.chapeau)}</p>\n`;
+  const after = [downloadList(downloadsOf(entry)), sourceList(citedFacts(entry, facts))];
+  return lead + noteOf(data) + withoutSlots(html, path) + after.join('');
+}
+
+/** What has changed since the article came out. */
+function noteOf({ miseAJour }: Article): string {
+  if (!miseAJour) return '';
+  const { date, texte } = miseAJour;
+  return `<p><strong>Mise à jour du ${frenchDate(date)}</strong></p>\n<p>${escapeXml(texte)}</p>\n`;
+}
+
+type Slot = NonNullable<typeof kind.prose>['slots'][number];
+
+/** What stands for what only works on the article's own page, before the link to it. */
+const SLOTS: Readonly<Record<Slot, string>> = {
+  'calculateur-roi': 'Le calculateur de retour sur investissement s’utilise',
+};
+
+function withoutSlots(html: string, path: string): string {
+  return Object.entries(SLOTS).reduce(
+    (text, [slot, sentence]) =>
+      text.replace(
+        `<div data-slot="${slot}"></div>`,
+        () => `<p>${sentence} <a href="${path}">sur la page de l’article</a>.</p>`,
+      ),
+    html,
+  );
+}
+
+/** What the article offers to take away, below its text. */
+function downloadList(downloads: readonly Download[]): string {
+  const items = downloads.map((file) => {
+    const link = `<a href="${escapeXml(file.path)}">${escapeXml(file.title)}</a>`;
+    return `<li>${link} (${fileKindAndSize(file)}). ${escapeXml(file.text)}</li>`;
+  });
+  return items.length > 0 ? `\n<h2>${DOWNLOADS_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';
+}
+
+function sourceList(facts: readonly CitedFact[]): string {
+  const items = facts.map(({ produit, objet, valeur, source, verifie }) => {
+    const link = `<a href="${escapeXml(source)}">${escapeXml(objet)}</a>`;
+    const checked = verifie === undefined ? '' : `, vérifié le ${dayInSentence(verifie)}`;
+    return `<li>${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}${checked}</li>`;
+  });
+  return items.length > 0 ? `\n<h2>${SOURCES_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';
+}

@@ -1,0 +1,12 @@
+/** A fact about an outside product, as a text cites it. */
+export interface CitedFact {
+  produit: string;
+  objet: string;
+  valeur: string;
+  source: string;
+  /** The day on which it was last seen in its source, as an ISO date. */
+  verifie?: string | undefined;
+}
+
+/** What the list of a text's cited facts is called, on its page and in feeds. */
+export const SOURCES_TITLE = 'Sources et dates de vérification';
