@@ -47,7 +47,8 @@ export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep
     // What could not be read may have been too much for a moment only.
     const lasts = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
-    const key = hashOf([path, name, text].join('\0'));
+    const withholds = options.withheld?.some((pattern) => text.search(pattern) !== -1) ? ['withheld'] : [];
+    const key = hashOf([path, name, text, ...withholds].join('\0'));
     return cachedLater(store, { name: 'parse', code, run, lasts }, key, source, options.media);
   };
 }

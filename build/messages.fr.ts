@@ -25,6 +25,7 @@ import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { variables } from './messages/variables.fr.ts';
 import { weigh } from './messages/weigh.fr.ts';
+import { withheld } from './messages/withheld.fr.ts';
 import { workshop } from './messages/workshop.fr.ts';
 import { workshopFiles } from './messages/workshop-files.fr.ts';
 import { yaml } from './messages/yaml.fr.ts';
@@ -44,6 +45,7 @@ export const messages = {
   schemaLimits,
   validate,
   variables,
+  withheld,
   plan,
   bundle,
   make,

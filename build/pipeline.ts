@@ -40,6 +40,7 @@ import { readSite, type Sources } from './read/read-site.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { twin } from './twin/twin.ts';
 import { sparingDrafts } from './validate/held.ts';
+import { withheldFrom } from './validate/placeholders.ts';
 import { slotsOf } from './validate/prose.ts';
 import { rulesOf } from './validate/rules-of.ts';
 import { type Content, validate } from './validate/validate.ts';
@@ -128,7 +129,8 @@ async function contentOf(
   log: StageLog,
   kept: Kept,
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
-  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer };
+  const withheld = withheldFrom(site.placeholders, options.production ?? false);
+  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer, withheld };
   const rules = rulesOf(site, { media: library.answer, copies }, options);
   const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
   const parsed = await log.stage('parse', taken);

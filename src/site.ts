@@ -23,11 +23,14 @@ const placeholders: readonly Placeholder[] = [
     once: true,
   },
   {
-    sign: '[À compléter',
-    pattern: /\[À compléter\s*:[^\]]{0,500}\]?/g,
+    // A line of the source may end between the two words.
+    sign: 'compléter',
+    pattern: /\[À\s+compléter[^\]\n]{0,500}\]?/g,
     rule: 'a-completer',
-    message: (match: string) => `Il reste à remplir : ${match.replace(/^\[|\]$/g, '')}.`,
-    hint: 'Remplacez le texte entre crochets, crochets compris.',
+    message: (match: string) =>
+      `Il reste à remplir : ${match.replace(/^\[|\]$/g, '')}. Vos visiteurs n'en voient rien.`,
+    hint: 'Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.',
+    withheld: true,
   },
 ];
 

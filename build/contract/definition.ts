@@ -143,11 +143,13 @@ export interface SiteAddress {
 export interface Placeholder {
   /** What every match holds: texts without it need not be searched. */
   sign: string;
-  /** Global regular expression, searched in the lines of the content files' source. */
+  /** Global regular expression, searched in the content files' source; where it is `withheld`, in texts and front-matter values, too. */
   pattern: RegExp;
   rule: string;
   message: (match: string) => string;
   hint: string;
   /** Only the first match is named. */
   once?: boolean;
+  /** Visitors are not shown what holds it: a block of a text, a field of a front matter. Whoever writes sees it marked. */
+  withheld?: boolean;
 }

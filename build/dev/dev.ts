@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { heldBundle } from '../bundle/held-bundle.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openKept } from '../kept-steps.ts';
 import type { MakeNow } from '../make/make.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { recover } from '../publish/recover.ts';
+import { withheldFrom } from '../validate/placeholders.ts';
 import type { WorkshopOptions } from '../workshop/workshop.ts';
 import { devAnswers } from './dev-answers.ts';
 import { withFinding } from './dev-state.ts';
@@ -50,7 +52,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServer> {
   const [latest, drawn] = [() => left.latest, () => left.drawn];
   const later = new Map<string, MakeNow>();
   const own = { site, kept, code: code.step, latest, drawn, later, ...(base && { base }) };
-  const workshop = { ...own, builds: EVENTS, framed };
+  const workshop = { ...own, builds: EVENTS, framed: framedBy(site) };
   const server = await servePages(options, out, pages, report, workshop);
   const onChange = (path: string) => {
     left.touched.add(path);
@@ -93,7 +95,7 @@ async function servePages(
   return servePreview({
     dir,
     port,
-    page: withScript,
+    page: withScriptOf(site),
     ...(await devAnswers(pages, { host, folder, onFinding, workshop })),
     ...(host && { host }),
     // A change of the settings may change it.
@@ -103,15 +105,25 @@ async function servePages(
   });
 }
 
-/** A page with the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
-function withScript(html: string): string {
-  return withTrust(html).replace('</body>', `<script src="${CLIENT}"></script></body>`);
+/** Gives a page the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
+function withScriptOf(site: SiteDefinition): (html: string) => string {
+  const script = `<script src="${CLIENT}"${withheldIn(site)}></script></body>`;
+  return (html) => withTrust(html).replace('</body>', () => script);
 }
 
-/** The same page in the workshop's frame, whose script brings it up to date when it is told. `path`: of the page that it stands for. */
-function framed(html: string, path: string): string {
-  const script = `<script src="${FRAME}" data-page="${escapeHtml(path)}"></script>`;
-  return withTrust(html).replace('</body>', `${script}</body>`);
+/** The same for a page in the workshop's frame, whose script brings it up to date when it is told. `path`: of the page that it stands for. */
+function framedBy(site: SiteDefinition): (html: string, path: string) => string {
+  const withheld = withheldIn(site);
+  return (html, path) => {
+    const script = `<script src="${FRAME}" data-page="${escapeHtml(path)}"${withheld}></script>`;
+    return withTrust(html).replace('</body>', () => `${script}</body>`);
+  };
+}
+
+/** What no visitor is shown, as an attribute of the script that marks it. */
+function withheldIn({ placeholders }: SiteDefinition): string {
+  const patterns = withheldFrom(placeholders, true).map(({ source, flags }) => [source, flags]);
+  return patterns.length > 0 ? ` data-withheld="${escapeHtml(JSON.stringify(patterns))}"` : '';
 }
 
 function watchSources(

@@ -21,6 +21,10 @@ export const dev = {
     held.why === 'draft'
       ? "Brouillon : cette page ne sera pas publiée tant qu'elle en est un."
       : `Publication prévue le ${frenchDay(held.from)}.`,
+  withheldTexts: (count: number) =>
+    count === 1
+      ? 'Un passage surligné est à compléter : vos visiteurs ne le voient pas.'
+      : `${count} passages surlignés sont à compléter : vos visiteurs ne les voient pas.`,
   heldMark: (held: Held) => (held.why === 'draft' ? 'brouillon' : frenchDay(held.from)),
   foreignName: (host: string) =>
     `Ce serveur ne répond pas au nom « ${host} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`,

@@ -77,6 +77,6 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
 
 Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.
 
-\`[À compléter : …]\` marque dans un texte ce qui manque encore : chaque construction le rappelle jusqu'à ce que ce soit rempli.
+\`[À compléter : …]\` marque ce qui manque encore, dans un texte ou dans un champ. Vos visiteurs n'en voient rien : le paragraphe, le point de liste ou la ligne de tableau qui le contient n'est pas publié, ni une partie qui serait vide sans lui, ni le champ. Ici, le passage est surligné ; chaque construction le rappelle, avec sa ligne, jusqu'à ce qu'il soit rempli.
 `,
 };

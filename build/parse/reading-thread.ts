@@ -5,7 +5,7 @@ import type { Answer, Question } from './second-thread.ts';
 
 // A thread that takes files apart for another one, and ends when that ends it.
 
-const { settings, slots }: Pick<MarkdownOptions, 'settings' | 'slots'> = workerData;
+const { settings, slots, withheld }: Required<Pick<MarkdownOptions, 'settings' | 'slots' | 'withheld'>> = workerData;
 
 parentPort?.on('message', (questions: readonly Question[]) => parentPort?.postMessage(questions.map(answerTo)));
 
@@ -19,7 +19,7 @@ function answerTo({ source, media: told }: Question): Answer | undefined {
     return medium;
   };
   try {
-    const { value, diagnostics } = parseFile(source, { settings, slots, media });
+    const { value, diagnostics } = parseFile(source, { settings, slots, withheld, media });
     return value && { asked, outcome: { value, diagnostics } };
   } catch {
     return undefined;

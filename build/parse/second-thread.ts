@@ -24,8 +24,8 @@ export type SecondThread = Thread<readonly Question[], readonly (Answer | undefi
 const STACK = 1;
 
 export function openSecondThread(
-  { settings, slots }: Pick<MarkdownOptions, 'settings' | 'slots'>,
+  { settings, slots, withheld = [] }: Pick<MarkdownOptions, 'settings' | 'slots' | 'withheld'>,
   module = new URL('./reading-thread.ts', import.meta.url),
 ): SecondThread {
-  return openThread(module, { workerData: { settings, slots }, resourceLimits: { stackSizeMb: STACK } });
+  return openThread(module, { workerData: { settings, slots, withheld }, resourceLimits: { stackSizeMb: STACK } });
 }

@@ -15,11 +15,13 @@ import { kindMatcher, slugOf } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';
 import { brokenReferences, heldReferences } from './references.ts';
 import { repeatedFields } from './unique-fields.ts';
+import { asWritten } from './withhold-fields.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
 const NO_MEDIA: AskMedia = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
+const NOTHING: readonly RegExp[] = [];
 
 /** What fields may show or offer; nothing without it. */
 export interface Assets {
@@ -28,29 +30,34 @@ export interface Assets {
   copies?: readonly CopiedFile[];
 }
 
+interface EntryContext extends RuleContext, Assets {
+  /** What fields must not show: the same list at each build, by which files that were judged before are known again. */
+  withheld?: readonly RegExp[];
+}
+
 /** Holds every file against its kind's schema, then the files against each other. */
 export async function entriesOf(
   kinds: Kinds,
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
-  { media = NO_MEDIA, copies = NO_COPIES, ...context }: RuleContext & Assets,
+  { media = NO_MEDIA, copies = NO_COPIES, withheld = NOTHING, ...context }: EntryContext,
   step: PlaceStep = placesOfFields,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
   const judged = files.map((file) =>
-    judgedOnce(file, texts.get(file.path) ?? '', kindOf(file.name), kinds, context.today, media, copies),
+    judgedOnce(file, texts.get(file.path) ?? '', kindOf(file.name), kinds, context.today, media, copies, withheld),
   );
   const entries = judged.flatMap(({ entry }) => entry ?? []);
   const slugs = slugsByKind(sources, kindOf);
-  const findings = [
-    ...judged.flatMap(({ findings }) => findings),
+  const across = [
     ...repeatedFields(kinds, entries),
     ...brokenReferences(kinds, entries, slugs),
     ...heldReferences(kinds, judged),
     ...brokenRules(kinds, entries, context),
   ];
+  const findings = judged.flatMap(({ findings }) => findings).concat(inWrittenPlaces(across, entries));
   return {
     value: entries,
     diagnostics: [
@@ -70,8 +77,15 @@ const judgedOnce = remembering(
     today: string,
     media: AskMedia,
     copies: readonly CopiedFile[],
-  ): Judged => judge(file, text, kind, { kinds, today, media, copies }),
+    withheld: readonly RegExp[],
+  ): Judged => judge(file, text, kind, { kinds, today, media, copies, withheld }),
 );
+
+/** Findings about data of which something is left out, where their writers see them. */
+function inWrittenPlaces(findings: readonly FieldFinding[], entries: readonly PlacedEntry[]): FieldFinding[] {
+  const left = new Map(entries.flatMap(({ file, gone }) => (gone ? [[file.path, gone] as const] : [])));
+  return findings.map((one) => ({ ...one, at: asWritten(one.at, left.get(one.file) ?? []) }));
+}
 
 function slugsByKind(
   sources: readonly SourceFile[],

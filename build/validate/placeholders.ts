@@ -1,7 +1,15 @@
+import { remembering } from '../cache/remembering.ts';
 import type { Placeholder } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
+import { placesIn } from '../diagnostics/places.ts';
 import type { SourceFile } from '../read/read.ts';
+
+/** What builds for visitors leave out of texts and front matter: the same list for the same placeholders. */
+export const withheldFrom = remembering(
+  (placeholders: readonly Placeholder[], production: boolean): readonly RegExp[] =>
+    production ? placeholders.flatMap(({ pattern, withheld }) => (withheld ? pattern : [])) : [],
+);
 
 /** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. */
 export function findPlaceholders(files: readonly SourceFile[], placeholders: readonly Placeholder[]): Diagnostic[] {
@@ -13,10 +21,9 @@ export function findPlaceholders(files: readonly SourceFile[], placeholders: rea
 }
 
 function inFile({ path, text }: SourceFile, { pattern, rule, message, hint }: Placeholder): Diagnostic[] {
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(pattern)].map(({ 0: match, index: at }) => {
-      const place = { line: index + 1, column: at + 1, length: match.length };
-      return diagnostic('warning', path, place, { rule, message: message(match), hint });
-    }),
-  );
+  const placeAt = placesIn(text);
+  return [...text.matchAll(pattern)].map(({ 0: match, index }) => {
+    const place = { ...placeAt(index), length: match.length };
+    return diagnostic('warning', path, place, { rule, message: message(match), hint });
+  });
 }

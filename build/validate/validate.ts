@@ -10,7 +10,7 @@ import { checkFieldMarkdown } from './field-markdown.ts';
 import { draftsAmong, type HeldPage, heldPages, lenient } from './held.ts';
 import { givesAll, namedValues, unusedValues } from './named-values.ts';
 import type { PlacedEntry } from './placed-entry.ts';
-import { findPlaceholders } from './placeholders.ts';
+import { findPlaceholders, withheldFrom } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { siteOf } from './site.ts';
 import { unofferedFiles } from './unoffered-files.ts';
@@ -74,7 +74,8 @@ export async function soundContent(
   const { production, today } = context;
   const held = heldPages(kinds, files, today);
   const spared = (found: readonly Diagnostic[]) => (production ? lenient(found, held) : found);
-  const judged = await entriesOf(kinds, files, sources, context, step);
+  const withheld = withheldFrom(placeholders, production);
+  const judged = await entriesOf(kinds, files, sources, { ...context, withheld }, step);
   const diagnostics = [
     ...spared(judged.diagnostics),
     ...spared(checkProse(kinds, judged.value)),

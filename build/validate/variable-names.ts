@@ -3,9 +3,11 @@ import { VARIABLE } from '../contract/variables.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** Names of the variables in a file's front matter and then its text, each once. */
-export const variableNames = remembering(({ data, variables }: ParsedFile): readonly string[] => [
-  ...new Set([...namesIn(data), ...variables.map(({ name }) => name)]),
-]);
+export const variableNames = remembering(
+  ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
+    ...new Set([...namesIn(data), ...variables.map(({ name }) => name)]),
+  ],
+);
 
 function namesIn(data: unknown): string[] {
   if (typeof data === 'string') return [...data.matchAll(VARIABLE)].map(([, name = '']) => name);

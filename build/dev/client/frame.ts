@@ -1,6 +1,7 @@
 import { type FromPreview, isPreviewMessage, type ToPreview } from '../../workshop/preview-messages.ts';
 import { goToLine, lineAt } from './block-lines.ts';
 import { bringUpToDate } from './live-page.ts';
+import { markWithheld } from './withheld-texts.ts';
 
 /** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
@@ -57,6 +58,7 @@ addEventListener('load', () =>
   }, SETTLED),
 );
 
+markWithheld();
 tell({ preview: 'ready' });
 
 async function update(): Promise<void> {
@@ -66,6 +68,7 @@ async function update(): Promise<void> {
     if (!(await bringUpToDate({ growing: true }).catch(() => false))) return location.reload();
   } while (again);
   updating = false;
+  markWithheld();
   tell({ preview: 'shown' });
 }
 

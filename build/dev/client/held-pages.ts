@@ -8,11 +8,12 @@ type HeldLinks = PageEvent['held'];
 let host: HTMLElement | undefined;
 const marks = new CSSStyleSheet();
 
-/** Says on a page that it is not published yet, and marks the links to such pages. */
-export function showHeld(held: HeldLinks): void {
+/** Says on a page that it, or so many of its texts, are not published yet, and marks the links to such pages. */
+export function showHeld(held: HeldLinks, texts: number): void {
   const here = decodeURI(location.pathname).replace(/(?<=.)\/$/, '');
   const own = held.find(({ path }) => path === here);
-  if (own) band().textContent = dev.heldPage(own.held);
+  const said = [...(own ? [dev.heldPage(own.held)] : []), ...(texts > 0 ? [dev.withheldTexts(texts)] : [])];
+  if (said.length > 0) band().textContent = said.join(' ');
   else removeBand();
   marks.replaceSync(held.map(markOf).join('\n'));
   // Sheets are replaced by others where styles have changed: this one stands behind them.

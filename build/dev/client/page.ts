@@ -3,6 +3,7 @@ import { EVENTS } from '../own-addresses.ts';
 import { showHeld } from './held-pages.ts';
 import { bringUpToDate } from './live-page.ts';
 import { showFindings } from './overlay.ts';
+import { markWithheld } from './withheld-texts.ts';
 
 /**
  * Keeps an open page abreast of the development server: it takes over what a newer site has changed, or loads itself
@@ -33,7 +34,7 @@ async function follow(): Promise<void> {
   updating = false;
   if (isStatusPage) return;
   showFindings(latest);
-  showHeld(latest.held);
+  showHeld(latest.held, markWithheld());
 }
 
 /** What the page cannot take over while it stays: another server's script, files that it names. */

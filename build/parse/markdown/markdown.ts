@@ -26,6 +26,7 @@ import { tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
 import { textDirectives } from './text-directives.ts';
 import { variables } from './variables.ts';
+import { type Withheld, withhold } from './withhold.ts';
 import { countWords } from './words.ts';
 
 export interface RenderedMarkdown {
@@ -47,6 +48,8 @@ export interface MarkdownOptions {
   slots: readonly string[];
   /** What pictures and films there are. */
   media: AskMedia;
+  /** For visitors: blocks whose source holds one of these are left out. */
+  withheld?: Withheld;
 }
 
 /** What a text is read with: where it lies, from the content folder, says which files its addresses mean. */
@@ -70,6 +73,7 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
+  const unseen = withhold(tree, text, options.withheld ?? []);
   findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
   figures(tree);
   findings.push(...images(tree, text, options));
@@ -86,7 +90,7 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
   return {
     html: (options.firstLine === undefined ? printer : printerWithLines).stringify(tree).trim(),
     headings: outline.headings,
-    links: found,
+    links: found.concat(unseen),
     variables: named.variables,
     slots: filled.slots,
     start: start && { line: start.line, column: start.column },

@@ -1,0 +1,29 @@
+/** What no visitor is shown, as the script that loads this was told. */
+const patterns: readonly RegExp[] = JSON.parse(document.currentScript?.dataset.withheld ?? '[]').map(
+  ([source, flags]: [string, string]) => new RegExp(source, flags),
+);
+const NAME = 'withheld';
+const marks = new CSSStyleSheet();
+marks.replaceSync(`::highlight(${NAME}) { color: #14182b; background: #ffc46b; text-decoration: underline dashed; }`);
+
+/** Marks the texts of the page that visitors are not shown, without touching its elements, and counts them. */
+export function markWithheld(): number {
+  const ranges = patterns.length > 0 ? [...withheldRanges()] : [];
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  // Sheets are replaced by others where styles have changed: this one stands behind them.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== marks), marks];
+  return ranges.length;
+}
+
+function* withheldRanges(): Generator<Range> {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const pattern of patterns)
+      for (const { 0: match, index } of (node.nodeValue ?? '').matchAll(pattern)) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + match.length);
+        yield range;
+      }
+  }
+}

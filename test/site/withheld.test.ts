@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { fileText } from '../../build/contract/output.ts';
+import { build } from '../../build/pipeline.ts';
+import { contentCopy } from '../support/content-copy.ts';
+import { folderWith } from '../support/folder.ts';
+import { contentFolder } from '../support/real-site.ts';
+import { treeOf, treeOfFiles } from '../support/tree.ts';
+
+const test = suite('What is still to be filled in');
+
+const SECRET = 'Quetzalcoatlus';
+const BLANK = `[À compléter : ${SECRET}]`;
+const DESCRIPTION = 'Une description assez longue pour être acceptée par le schéma des pages.';
+const head = (fields: string) => `---\ntitre: Essai\n${fields}description: ${DESCRIPTION}\n---\n\n`;
+
+/** A text with each block that may hold a blank, and what is left of it. */
+const WITH_BLANKS = [
+  'Un début.',
+  `Une phrase ${BLANK}.`,
+  `- Un\n- ${BLANK}`,
+  `| A | B |\n|---|---|\n| a | ${BLANK} |\n| c | d |`,
+  `## ${SECRET} en titre\n\n${BLANK}`,
+  `## Une suite\n\n:::astuce\n${BLANK}\n:::\n\nUne fin[^a].`,
+  `[^a]: ${BLANK}`,
+].join('\n\n');
+const WITHOUT = 'Un début.\n\n- Un\n\n| A | B |\n|---|---|\n| c | d |\n\n## Une suite\n\nUne fin.';
+
+/** An article with this text, and nothing of its own but what every article must have. */
+function article(text: string): string {
+  const [name = ''] = readdirSync(join(contentFolder, 'blog'));
+  const source = readFileSync(join(contentFolder, 'blog', name), 'utf8').replace(
+    /^(?:anciennesAdresses|tempsLecture): .*\n/gm,
+    '',
+  );
+  const front = source.slice(0, source.indexOf('\n---', 3)).replace(/^titre: .*$/m, 'titre: Un essai de texte');
+  return `${front.replace(/^description: .*$/m, `description: "${DESCRIPTION} Encore."`)}\n---\n\n${text}\n`;
+}
+
+/** The site with these texts beside its own. */
+function siteWith(texts: Readonly<Record<string, string>>): SiteDefinition {
+  const site = contentCopy();
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(site.contentDir, name), text);
+  return site;
+}
+
+const BLANKS = {
+  'pages/essai.md': head(`miseAJour: "${BLANK}"\n`) + WITH_BLANKS,
+  'blog/un-essai.md': article(WITH_BLANKS),
+};
+const FILLED = { 'pages/essai.md': head('') + WITHOUT, 'blog/un-essai.md': article(WITHOUT) };
+
+test('is in no byte of what is published, and leaves no trace there', async () => {
+  const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
+  const options = { production: true, compressed: true };
+  const made = await build(siteWith(BLANKS), { ...options, out });
+  assert.ok(made.ok, JSON.stringify(made.diagnostics.filter(({ severity }) => severity === 'error')));
+  await build(siteWith(FILLED), { ...options, out: other });
+  for (const file of readdirSync(out, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const place = join(file.parentPath, file.name);
+    const bytes = readFileSync(place);
+    const plain = place.endsWith('.br')
+      ? brotliDecompressSync(bytes)
+      : place.endsWith('.gz')
+        ? gunzipSync(bytes)
+        : bytes;
+    assert.not.match(plain.toString(), /[Qq]uetzalcoatl|\[À\s+compléter/, place);
+  }
+  assert.equal(treeOf(out), treeOf(other));
+});
+
+test('is named with its file and line', async () => {
+  const { diagnostics } = await build(siteWith(BLANKS), { production: true });
+  const named = diagnostics.filter(({ rule, file }) => rule === 'a-completer' && file.endsWith('essai.md'));
+  for (const [name, text] of Object.entries(BLANKS)) {
+    const lines = text.split('\n').flatMap((line, index) => (line.includes(BLANK) ? index + 1 : []));
+    const found = named.filter(({ file }) => file.endsWith(name)).map(({ line }) => line);
+    assert.equal(found, lines, name);
+  }
+});
+
+test('is there for whoever writes, also after a build for visitors has kept what it made', async () => {
+  const site = { ...siteWith(BLANKS), cacheDir: folderWith() };
+  const before = await build(site, { production: true });
+  const { files } = await build(site);
+  const pages = treeOfFiles(files);
+  const again = await build(site, { production: true });
+  const page = files.find(({ path }) => path === 'essai/index.html');
+  assert.match(page ? fileText(page) : '', SECRET);
+  assert.not.equal(pages, treeOfFiles(before.files));
+  assert.equal(treeOfFiles(again.files), treeOfFiles(before.files));
+});
+
+test('keeps a page that cannot be without it from being published, unless it is a draft', async () => {
+  const text = `---\ntitre: "${BLANK}"\ndescription: ${DESCRIPTION}\n---\n\nUn texte.\n`;
+  const built = (page: string) => build(siteWith({ 'pages/essai.md': page }), { production: true });
+  const { ok, diagnostics } = await built(text);
+  assert.not(ok);
+  const [found] = diagnostics.filter(({ rule }) => rule === 'champ-a-remplir');
+  assert.equal([found?.severity, found?.line, found?.column], ['error', 2, 8]);
+  assert.match(found?.hint ?? '', 'brouillon: true');
+  assert.ok((await built(text.replace('---\n', '---\nbrouillon: true\n'))).ok);
+});
+
+test.run();
