@@ -13,7 +13,7 @@ import { layOut } from './layout.ts';
 import { readDiagram } from './read-diagram.ts';
 
 /** Widths of the two drawings of a diagram, in pixels: a phone's column at 320 px, and a text's column on wider screens. */
-const WIDTHS = { narrow: 288, wide: 704 };
+const WIDTHS = { narrow: 288, wide: 640 };
 
 /** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. */
 export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): Finding[] {

@@ -59,8 +59,9 @@ function lineData(points: readonly Point[]): string {
 
 function cornerData(point: Point, before: Point | undefined, after: Point | undefined): string {
   if (!before) return `M${pair(point)}`;
-  if (!after) return `L${pair(point)}`;
-  return `L${pair(towards(point, before))}Q${pair(point)} ${pair(towards(point, after))}`;
+  const end = after ? towards(point, before) : point;
+  const straight = before.x === point.x ? `V${round(end.y)}` : `H${round(end.x)}`;
+  return after ? `${straight}Q${pair(point)} ${pair(towards(point, after))}` : straight;
 }
 
 /** A point near another one, on the line to a third. */
