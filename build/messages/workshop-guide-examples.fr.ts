@@ -70,6 +70,11 @@ export const guideExamples = {
     help: 'Trois fois deux-points et son nom l’ouvrent, trois fois deux-points le ferment. Un titre entre crochets remplace le sien.',
     source: `:::${name}[Un titre à vous]\nUn ou deux paragraphes, une liste, un lien.\n:::`,
   }),
+  diagram: (source: string): ExampleWords => ({
+    title: 'Schémas',
+    help: 'Une liste numérotée devient un dessin : une étape par ligne, « Nom : ce qui s’y passe », et entre parenthèses le nombre de ses opérations. Sous une étape, une liste à tirets ouvre des routes ; chacune porte ses étapes et rejoint la suite. « → Nom d’une étape » y mène, « → fin » arrête la route. Le lecteur peut ouvrir la liste sous le dessin.',
+    source,
+  }),
   variables: (values: Readonly<Record<string, string>>): ExampleWords => ({
     title: 'Variables',
     help: 'Un nom entre deux paires d’accolades est remplacé par la valeur des réglages du site. Elle change partout à la fois.',

@@ -26,7 +26,13 @@ export const workshopText = {
     table: 'Tableau',
     picture: 'Image',
   },
-  menus: { callOut: 'Encadré', slot: 'Bloc de la page', variable: 'Variable', table: 'Modifier le tableau' },
+  menus: {
+    callOut: 'Encadré',
+    drawing: 'Dessin',
+    slot: 'Bloc de la page',
+    variable: 'Variable',
+    table: 'Modifier le tableau',
+  },
   table: {
     head: (nth: number) => `Colonne ${nth}`,
     addRow: 'Ajouter une ligne dessous',

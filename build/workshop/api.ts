@@ -54,6 +54,14 @@ export interface ContentList {
   downloads: readonly string[];
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
+  blocks: readonly BlockShown[];
+}
+
+/** A block that a writer puts into a text as a whole: the sign that opens it, what it is called, and its Markdown. */
+export interface BlockShown {
+  opening: string;
+  title: string;
+  text: string;
 }
 
 /** A kind of content, for writers. */

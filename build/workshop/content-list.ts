@@ -9,6 +9,7 @@ import { isErrno } from '../system/errno.ts';
 import { heldOn } from '../validate/held-on.ts';
 import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import type { ContentList, FileShown } from './api.ts';
+import { blocksShown } from './blocks-shown.ts';
 import { kindsShown } from './kinds-shown.ts';
 import { TITLE_FIELDS } from './title-field.ts';
 
@@ -42,7 +43,16 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
         warnings,
       };
     });
-    return { kinds, files, today, base: latest?.base ?? '', variables, downloads, callOuts: site.markdown.callOuts };
+    return {
+      kinds,
+      files,
+      today,
+      base: latest?.base ?? '',
+      variables,
+      downloads,
+      callOuts: site.markdown.callOuts,
+      blocks: blocksShown(site.markdown),
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MarkdownSettings } from '../../contract/markdown.ts';
+import { workshopBlocks as blockTexts } from '../../messages/workshop-blocks.fr.ts';
 import { type ExampleWords, guideExamples as words } from '../../messages/workshop-guide-examples.fr.ts';
 
 /** A piece of Markdown that the guide shows as it is written and as it is drawn. */
@@ -28,6 +29,10 @@ export function examplesOf({ markdown, values, picture }: ExampleSettings): Exam
       ...words.callOut(name, title),
       shows: [`data-callout="${name}"`],
     })),
+    {
+      ...words.diagram(blockTexts.diagram(markdown.diagram.name, markdown.diagram.end).text),
+      shows: ['<figure data-diagram', 'data-drawing="wide"', '<details>'],
+    },
     { ...words.quote, shows: ['<blockquote>'] },
     { ...words.notes, shows: ['<sup>', 'data-footnotes'] },
     ...(markdown.code.languages.includes('json') ? [{ ...words.code, shows: ['<pre', 'hljs-'] }] : []),

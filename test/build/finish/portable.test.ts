@@ -108,6 +108,13 @@ test('what the site says by styles is said by elements and signs: call-outs, the
   assert.match(tasks, '<li>☐ à faire</li>');
 });
 
+test('a drawing made of a text goes, even one that names its own end, and its text stays', () => {
+  const html = carried(':::schema[Le `</svg>` : un signe]\n1. Un\n2. Deux\n:::');
+  assert.not.match(html, /<(?:svg|path|text)|étape-/);
+  assert.match(html, /^<figure><figcaption>Le <code>&#x3C;\/svg><\/code>\u00a0: un signe<\/figcaption><details>/);
+  assert.match(html, /<li>Un<\/li>\s*<li>Deux<\/li>/);
+});
+
 test('tables and notes stay, and a note is called where the page has it', () => {
   const html = carried('| A |\n|---|\n| 1[^n] |\n\n[^n]: Une note.');
   assert.match(html, /^<table>\s*<thead>/);

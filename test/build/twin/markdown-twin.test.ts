@@ -40,6 +40,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   'lines and rules': 'Une ligne  \net la suivante.\n\n---\n\nFin.',
 };
 
+test('of a diagram, its title and its steps are said', () => {
+  const { text } = twinOf(
+    render(':::schema[Un flux]\n1. Un\n   - a\n     1. Deux (1 fois)\n   - b\n2. Trois\n:::').html,
+  );
+  const [title, , ...steps] = text.trim().split(/\n\n/);
+  assert.is(title, 'Un flux');
+  assert.is(steps.join('\n'), '1. Un\n   - a\n     1. Deux (1 fois)\n   - b\n2. Trois');
+});
+
 for (const [name, markdown] of Object.entries(TEXTS))
   test(`${name} come back as Markdown that makes the same page`, () => {
     // Ids and sizes have no form in Markdown.

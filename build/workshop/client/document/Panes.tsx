@@ -114,6 +114,7 @@ function TextPane({ desk, choices, whole }: PaneProps & { whole: boolean }) {
       findings={body ? findingsOf(findings, editing.text, body.bodyLine).lines : findings}
       choices={choices}
       callOuts={content.list.callOuts}
+      blocks={content.list.blocks}
       slots={kind?.slots ?? []}
       variables={content.list.variables}
       {...(spot.goTo && { goTo: spot.goTo })}

@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../../contract/kind.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { KindShown, Picture } from '../../api.ts';
+import type { BlockShown, KindShown, Picture } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 
@@ -39,6 +39,8 @@ export interface TextProps {
   choices: Choices;
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
+  /** What can be put in as a whole. */
+  blocks: readonly BlockShown[];
   /** Names of the leaf directives that the text may hold. */
   slots: readonly string[];
   /** Names and values of `{{name}}`. */

@@ -5,6 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import type { BlockShown } from '../../api.ts';
 import { addressOf } from './edits/links.ts';
 import { matchingPages } from './matching-pages.ts';
 import { type Surroundings, surroundings } from './surroundings.ts';
@@ -51,7 +52,7 @@ function pictures({ pictures }: Surroundings['choices'], query: string, closing:
 function directives(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^:{2,}[\w-]*$/);
   if (!before) return null;
-  const { callOuts, slots } = context.state.facet(surroundings);
+  const { callOuts, blocks, slots } = context.state.facet(surroundings);
   const colons = /^:+/.exec(before.text)?.[0] ?? '';
   const options: Completion[] =
     colons.length === 2
@@ -64,7 +65,14 @@ function directives(context: CompletionContext): CompletionResult | null {
             view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + name.length + 1 } });
           },
         }));
+  options.push(...blocks.filter(({ opening }) => /^:+/.exec(opening)?.[0] === colons).map(whole));
   return { from: before.from + colons.length, options, validFor: /^[\w-]*$/ };
+}
+
+/** A block with all that it says at first. */
+function whole({ opening, title, text }: BlockShown): Completion {
+  const colons = /^:*/.exec(opening)?.[0] ?? '';
+  return { label: opening.slice(colons.length), detail: title, apply: text.slice(colons.length) };
 }
 
 function variables(context: CompletionContext): CompletionResult | null {

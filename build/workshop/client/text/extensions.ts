@@ -54,9 +54,9 @@ export function changed(changing: Changing): StateEffect<unknown> {
 
 const changes = new Compartment();
 
-function inStep({ label, description, firstLine, choices, callOuts, slots, variables }: Changing): Extension {
+function inStep({ label, description, firstLine, choices, callOuts, blocks, slots, variables }: Changing): Extension {
   return [
-    surroundings.of({ firstLine, choices, callOuts, slots, variables }),
+    surroundings.of({ firstLine, choices, callOuts, blocks, slots, variables }),
     textLanguage(firstLine === 1),
     lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
     EditorView.contentAttributes.of({

@@ -1,7 +1,8 @@
 import type { EditorState } from '@codemirror/state';
-import { Braces, type IconNode, MessageSquareWarning, Shapes, TableProperties } from 'lucide';
+import { Braces, type IconNode, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
 import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
+import { addDrawnBlock } from './edits/drawn-blocks.ts';
 import type { Edit } from './edits/edit.ts';
 import { addSlot, addVariable } from './edits/names.ts';
 import { addColumn, addRow, isTable, removeColumn, removeRow, tidyTable } from './edits/tables.ts';
@@ -23,7 +24,7 @@ export interface Menu {
 
 /** The bar's menus. One without items is not there: the last one comes and goes with the table of the caret. */
 export function menusOf(state: EditorState): Menu[] {
-  const { callOuts, slots, variables } = state.facet(surroundings);
+  const { callOuts, blocks, slots, variables } = state.facet(surroundings);
   const menus: Menu[] = [
     {
       name: words.menus.callOut,
@@ -34,6 +35,11 @@ export function menusOf(state: EditorState): Menu[] {
         edit: toggleCallOut(name),
         isOn: isCallOut(state, name),
       })),
+    },
+    {
+      name: words.menus.drawing,
+      icon: Workflow,
+      items: blocks.map(({ opening, title, text }) => ({ name: title, detail: opening, edit: addDrawnBlock(text) })),
     },
     {
       name: words.menus.slot,

@@ -2,12 +2,13 @@ import { Facet } from '@codemirror/state';
 import type { TextProps } from '../document/seats.ts';
 
 /** What a text may name, and where in its file it begins. */
-export type Surroundings = Pick<TextProps, 'firstLine' | 'choices' | 'callOuts' | 'slots' | 'variables'>;
+export type Surroundings = Pick<TextProps, 'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables'>;
 
 const NONE: Surroundings = {
   firstLine: 1,
   choices: { pages: [], pictures: [], downloads: [] },
   callOuts: {},
+  blocks: [],
   slots: [],
   variables: {},
 };

@@ -21,9 +21,9 @@ export interface InStepOptions {
 
 /** Brings to an editor whatever changes in what its component is handed. */
 export function useTextInStep(view: EditorView | undefined, props: TextProps, options: InStepOptions): void {
-  const { text, firstLine, choices, callOuts, slots, variables, label } = props;
+  const { text, firstLine, choices, callOuts, blocks, slots, variables, label } = props;
   const { description, latest, unanswered } = options;
-  const around = useSame({ firstLine, choices, callOuts, slots, variables, label, description });
+  const around = useSame({ firstLine, choices, callOuts, blocks, slots, variables, label, description });
   const findings = useSame(props.findings);
   const goTo = useSame(props.goTo ?? null);
   useEffect(() => {

@@ -43,6 +43,7 @@ const LIST: ContentList = {
   variables: {},
   downloads: [],
   callOuts: {},
+  blocks: [],
 };
 const groups = (typed = '', unsaved: string[] = []) => groupsOf(LIST, new Set(unsaved), typed);
 const slugs = (typed: string) => groups(typed).flatMap(({ rows }) => rows.map(({ file }) => file.slug));

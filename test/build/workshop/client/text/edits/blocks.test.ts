@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isCallOut, toggleCallOut } from '../../../../../../build/workshop/client/text/edits/call-outs.ts';
 import { toggleCodeBlock } from '../../../../../../build/workshop/client/text/edits/code-block.ts';
+import { addDrawnBlock } from '../../../../../../build/workshop/client/text/edits/drawn-blocks.ts';
 import { addFootnote } from '../../../../../../build/workshop/client/text/edits/footnotes.ts';
 import { linkAt, setLink } from '../../../../../../build/workshop/client/text/edits/links.ts';
 import { addPicture, addSlot, addVariable } from '../../../../../../build/workshop/client/text/edits/names.ts';
@@ -46,6 +47,13 @@ test('an empty one has the caret in it, and one around another has more colons',
 test('the innermost call-out of the caret is the one that changes', () => {
   const text = '::::astuce\n\n:::exemple\nde¦ux\n:::\n\n::::';
   assert.is(unmarked(edited(toggleCallOut('exemple'), text)), '::::astuce\n\ndeux\n\n::::');
+});
+
+test('a block that is put in whole stands apart, with its title selected', () => {
+  const text = ':::schema[Titre]\n1. Une étape\n:::';
+  const put = edited(addDrawnBlock(text), 'avant¦\naprès');
+  assert.is(put, 'avant\naprès\n\n:::schema[‹Titre›]\n1. Une étape\n:::\n');
+  assert.equal(findings(unmarked(put)), []);
 });
 
 test('code is fenced by more accents than it holds, and unfenced', () => {
