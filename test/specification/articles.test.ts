@@ -98,7 +98,9 @@ for (const slug of ARTICLES) {
 
   test(`${slug} is dated ${shown} and promises ${minutes} minutes`, async () => {
     const head = one(await pageOf(slug), 'article header');
-    const time = one(head, 'time');
+    // The first date is the article's own; a later update may give another.
+    const [time] = all(head, 'time');
+    assert.ok(time);
     assert.equal([textOf(time), time.attribs.datetime], [shown, iso]);
     assert.match(textOf(head).replace(shown, ' '), new RegExp(`\\b${minutes} min\\b`));
   });
