@@ -58,7 +58,7 @@ interface ArticlePageProps {
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, html, headings, words, minutes, previous, next, downloads, related, sources, opening } = props;
+  const { slug, data, words, minutes, previous, next, downloads, related, opening } = props;
   useModule('article');
   const page = usePage();
   const way = { trail: TRAIL, here: data.categorie };
@@ -82,15 +82,7 @@ export default function ArticlePage(props: ArticlePageProps) {
         >
           <Facts {...data} minutes={minutes} downloads={downloads.length} />
         </PageHero>
-        <div className={css.body}>
-          <TableOfContents sections={sectionsOf(headings, downloads)} />
-          <div>
-            {data.miseAJour && <UpdateNote {...data.miseAJour} />}
-            <Prose html={html} slots={SLOTS} />
-            {downloads.length > 0 && <DownloadList files={downloads} />}
-            <SourceList facts={sources} />
-          </div>
-        </div>
+        <Body {...props} />
         <ClosingCard closing={data.fin} id={anchors.contact} />
       </article>
       <NextPrevious previous={previous} next={next} />
@@ -100,6 +92,20 @@ export default function ArticlePage(props: ArticlePageProps) {
         </Section>
       )}
     </Document>
+  );
+}
+
+function Body({ data, html, headings, downloads, sources }: ArticlePageProps) {
+  return (
+    <div className={css.body}>
+      <TableOfContents sections={sectionsOf(headings, downloads)} />
+      <div>
+        {data.miseAJour && <UpdateNote {...data.miseAJour} />}
+        <Prose html={html} slots={SLOTS} />
+        {downloads.length > 0 && <DownloadList files={downloads} />}
+        <SourceList facts={sources} />
+      </div>
+    </div>
   );
 }
 

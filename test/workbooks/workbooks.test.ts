@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type CellValue, calculate } from '../../workbooks/calculate.ts';
+import { workbooks } from '../../workbooks/index.ts';
+import { valuesOf, workbookBytes } from '../../workbooks/workbook.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { readWorkbook, textsIn } from '../support/workbook.ts';
+
+const test = suite('Workbooks to take away');
+
+const published = (file: string) => readFileSync(join(projectRoot, 'static/modeles', file));
+
+/** The sheets of a workbook with other values in some cells, calculated anew: rows and columns count from 0. */
+function recalculated(file: string, sheet: string, changes: readonly [row: number, column: number, CellValue][]) {
+  const sheets = Object.entries(readWorkbook(published(file))).map(([name, { written }]) => [name, written] as const);
+  const rows = Object.fromEntries(sheets);
+  for (const [row, column, value] of changes) {
+    const cells = rows[sheet]?.[row];
+    if (!cells) throw new Error(`${sheet} has no row ${row}`);
+    cells[column] = value;
+  }
+  return calculate(rows)[sheet] ?? [];
+}
+
+test('are published as `npm run modeles` makes them', async () => {
+  for (const workbook of workbooks) {
+    assert.ok(
+      existsSync(join(projectRoot, 'static/modeles', workbook.file)),
+      `npm run modeles writes ${workbook.file}`,
+    );
+    assert.equal(textsIn(published(workbook.file)), textsIn(await workbookBytes(workbook)), workbook.file);
+  }
+});
+
+test('hold their cells and formulas, and the values of these for who opens them without calculating', () => {
+  for (const { file, sheets } of workbooks) {
+    const read = readWorkbook(published(file));
+    assert.equal(
+      Object.keys(read),
+      sheets.map(({ name }) => name),
+      file,
+    );
+    const written = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows.map(valuesOf)]));
+    const values = calculate(written);
+    for (const { name } of sheets) {
+      const cells = (rows: readonly CellValue[][] | undefined) => (rows ?? []).flatMap(filled);
+      assert.equal(cells(read[name]?.written), cells(written[name]), `${file} ${name}`);
+      assert.equal(cells(read[name]?.shown), cells(values[name]), `${file} ${name}`);
+    }
+  }
+});
+
+test('the decision grid multiplies marks by weights, and follows the weights that a reader gives', () => {
+  const grid = readWorkbook(published('grille-choix-outil.xlsx')).Grille;
+  const criteria = (grid?.shown ?? []).flatMap(([, weight, ...marks]) =>
+    typeof weight === 'number' && typeof marks[0] === 'number'
+      ? [{ weight, marks: marks.slice(0, 3).map(Number) }]
+      : [],
+  );
+  assert.ok(criteria.length > 3);
+  const total = (weights: readonly number[], tool: number) =>
+    criteria.reduce((sum, { marks }, index) => sum + (weights[index] ?? 0) * (marks[tool] ?? 0), 0);
+  const own = criteria.map(({ weight }) => weight);
+  const sumsIn = (rows: readonly CellValue[][] | undefined) => rows?.find(([name]) => name === 'Total')?.slice(5, 8);
+  assert.equal(
+    sumsIn(grid?.shown),
+    [0, 1, 2].map((tool) => total(own, tool)),
+  );
+  const others = own.map((_, index) => index % 4);
+  const changes = others.map((weight, index) => [4 + index, 1, weight] as [number, number, number]);
+  const changed = recalculated('grille-choix-outil.xlsx', 'Grille', changes);
+  assert.equal(
+    sumsIn(changed),
+    [0, 1, 2].map((tool) => total(others, tool)),
+  );
+});
+
+test('the trial sheet counts a first year: subscription, building and upkeep', () => {
+  const readings = [12, 40, 400, 4, 1000, 30, 2, 35];
+  const rows = recalculated(
+    'grille-choix-outil.xlsx',
+    'Essai',
+    readings.map((value, index) => [4 + index, 1, value]),
+  );
+  assert.equal(
+    rows.slice(12, 16).map(([, tool]) => tool),
+    [10_000, 360, (12 + 24) * 35, 360 + 36 * 35],
+  );
+  assert.equal(
+    rows.slice(12, 16).map(([, , none]) => none),
+    [0, 0, 0, 0],
+    'an empty column divides by nothing',
+  );
+});
+
+test('the inventory counts grave failures and says when a line is to be looked at again', () => {
+  const rows = recalculated('inventaire-acces.xlsx', 'Automatisations', [
+    [10, 9, 'grave'],
+    [10, 11, 46_000],
+  ]);
+  const before = readWorkbook(published('inventaire-acces.xlsx')).Automatisations?.shown ?? [];
+  assert.is(rows[2]?.[1], Number(before[2]?.[1]) + 1);
+  assert.equal([rows[10]?.[12], rows[11]?.[12]], [46_091, '']);
+});
+
+test('the inventory of messages counts the letters of what is proposed', () => {
+  const text = 'Votre rendez-vous est demain à 9 h.';
+  const rows = recalculated('messages-automatiques.xlsx', 'Messages', [[8, 4, text]]);
+  assert.equal([rows[8]?.[5], rows[9]?.[5]], [text.length, '']);
+});
+
+function filled(cells: readonly CellValue[]): CellValue[] {
+  return cells.filter((value) => value !== null);
+}
+
+test.run();

@@ -1,0 +1,7 @@
+import { accessInventory } from './access-inventory.ts';
+import { decisionGrid } from './decision-grid.ts';
+import { messageInventory } from './message-inventory.ts';
+import type { Workbook } from './workbook.ts';
+
+/** The workbooks that articles offer, as they lie in `static/modeles/`. */
+export const workbooks: readonly Workbook[] = [accessInventory, decisionGrid, messageInventory];

@@ -1,0 +1,95 @@
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
+import writeXlsxFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
+import { addressOf, type CellValue, calculate } from './calculate.ts';
+
+/** What the package's types call so. */
+type FileContent = Stream | Buffer | Blob;
+
+/** A cell with its looks. A text that begins with `=` is a formula, with English names of functions and commas, as files have them (ECMA-376-1, § 18.17). */
+export interface Cell extends Omit<CellObject, 'value' | 'type'> {
+  value: CellValue;
+}
+
+export interface WorkbookSheet {
+  name: string;
+  /** Of the columns, in characters. */
+  widths: readonly number[];
+  /** How many rows stay in view. */
+  sticky?: number;
+  landscape?: boolean;
+  rows: readonly (readonly (Cell | CellValue)[])[];
+}
+
+/** An Excel workbook that articles offer. */
+export interface Workbook {
+  /** Its name below `static/modeles/`. */
+  file: string;
+  sheets: readonly WorkbookSheet[];
+}
+
+/** The workbook's bytes (ECMA-376-1), with the values of its formulas in it: Excel calculates nothing in a downloaded file before its reader allows it. */
+export async function workbookBytes({ sheets }: Workbook): Promise<Uint8Array> {
+  const values = calculate(Object.fromEntries(sheets.map(({ name, rows }) => [name, rows.map(valuesOf)])));
+  const tables = sheets.map(({ name }) => values[name] ?? []);
+  const made = writeXlsxFile(sheets.map(sheetOf), {
+    fontFamily: 'Calibri',
+    fontSize: 11,
+    features: [withValues(tables)],
+  });
+  return new Uint8Array(await made.toBuffer());
+}
+
+export function valuesOf(cells: readonly (Cell | CellValue)[]): CellValue[] {
+  return cells.map((cell) => (isCell(cell) ? cell.value : cell));
+}
+
+function sheetOf({ name, widths, sticky = 0, landscape = false, rows }: WorkbookSheet): Sheet<FileContent> {
+  return {
+    sheet: name,
+    columns: widths.map((width) => ({ width })),
+    data: rows.map((cells) => cells.map((cell) => written(isCell(cell) ? cell : { value: cell }))),
+    ...(sticky > 0 && { stickyRowsCount: sticky }),
+    ...(landscape && { orientation: 'landscape' as const }),
+  };
+}
+
+function written({ value, ...looks }: Cell): CellObject | null {
+  const style = { alignVertical: 'top' as const, ...looks };
+  // The format of an empty cell is that of the number to come.
+  if (value === null) return { ...style, ...(looks.format && { type: Number }) };
+  const isFormula = typeof value === 'string' && value.startsWith('=');
+  return isFormula ? { ...style, type: 'Formula', value: value.slice(1) } : { ...style, value };
+}
+
+function isCell(cell: Cell | CellValue): cell is Cell {
+  return typeof cell === 'object' && cell !== null;
+}
+
+/** Puts the value of each formula behind it (`<v>`; § 18.3.1.4), and says where it is a text. */
+function withValues(tables: readonly CellValue[][][]): Feature<FileContent> {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _, { sheetIndex }) => {
+            const byAddress = new Map(
+              (tables[sheetIndex] ?? []).flatMap((cells, row) =>
+                cells.map((value, col) => [addressOf(row + 1, col + 1), value] as const),
+              ),
+            );
+            return xml.replace(/<c r="([A-Z]+\d+)"([^>]*)>(<f>[^<]*<\/f>)/g, (_whole, address, attributes, formula) => {
+              const value = byAddress.get(address) ?? 0;
+              const type = typeof value === 'string' ? ' t="str"' : '';
+              return `<c r="${address}"${attributes}${type}>${formula}<v>${escaped(String(value))}</v>`;
+            });
+          },
+        },
+      },
+    },
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
