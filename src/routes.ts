@@ -13,6 +13,7 @@ export const paths = {
   privacy: '/politique-confidentialite',
   legalNotices: '/mentions-legales',
   terms: '/cgv',
+  measures: '/comment-nous-mesurons',
   text: (slug: string) => `/${slug}`,
   /** A page's twin in Markdown. */
   twin: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),

@@ -16,6 +16,7 @@ export const LEGAL = [
   { name: 'Mentions légales', href: paths.legalNotices },
   PRIVACY,
   { name: 'Conditions générales de vente', href: paths.terms },
+  { name: 'Comment nous mesurons', href: paths.measures },
 ] as const;
 
 /** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */

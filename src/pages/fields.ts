@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { category } from './choices.ts';
-import { formerPath } from './formats.ts';
+import { formerPath, link } from './formats.ts';
 
 export const text = z.string().trim().min(1);
 
@@ -48,6 +48,14 @@ export const figure = z
     }),
   })
   .meta({ title: 'Chiffre' });
+
+/** Where the figures beside it are explained. */
+export const measured = link.optional().meta({
+  title: 'Comment c’est mesuré',
+  description: 'La section qui dit ce que comptent ces chiffres. Un lien discret y mène, sous eux.',
+  examples: ['/comment-nous-mesurons#accueil'],
+  link: true,
+});
 
 /** Names of tools; those with a free logo are shown by it. */
 export const tools = z

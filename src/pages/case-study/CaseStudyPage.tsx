@@ -13,6 +13,7 @@ import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { usePage } from '../../ui/page-context.ts';
@@ -55,6 +56,7 @@ export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPag
       </div>
       <Section title="Résultats obtenus">
         <Figures items={data.resultats} />
+        <MeasuredLink href={data.mesures} />
       </Section>
       <div className={css.prose}>
         <Prose html={html} slots={{}} />

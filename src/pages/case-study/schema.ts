@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { figure, rank, sparePage, text, tools } from '../fields.ts';
+import { figure, measured, rank, sparePage, text, tools } from '../fields.ts';
 
 const card = z.strictObject({
   texte: text.meta({ title: 'Texte', description: 'Quelques phrases au-dessus de la liste.', multiline: true }),
@@ -53,6 +53,7 @@ export const schema = z
           ],
         ],
       }),
+    mesures: measured,
     outils: tools,
     fin: closing,
   })

@@ -9,6 +9,7 @@ import { CardGrid } from '../../ui/Card.tsx';
 import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Figures } from '../../ui/Figures.tsx';
+import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -69,7 +70,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
   );
 }
 
-function Hero({ titre, accroche, actions, orbites, chiffres }: Home) {
+function Hero({ titre, accroche, actions, orbites, chiffres, mesures }: Home) {
   return (
     <div className={css.hero}>
       <HeroStars />
@@ -82,6 +83,7 @@ function Hero({ titre, accroche, actions, orbites, chiffres }: Home) {
         <OrbitPicture {...orbites} />
         <div className={css.figures}>
           <Figures items={chiffres} />
+          <MeasuredLink href={mesures} />
         </div>
       </div>
     </div>

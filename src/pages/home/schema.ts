@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, closing } from '../actions.ts';
-import { figure, intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { figure, intro, lead, measured, page, passage, sectionTitle, text } from '../fields.ts';
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
 
@@ -23,6 +23,7 @@ export const schema = z
     accroche: lead,
     actions,
     chiffres: z.array(figure).length(3).meta({ title: 'Chiffres', description: 'Trois chiffres sous l’accroche.' }),
+    mesures: measured,
     orbites: orbits.meta({ title: 'Orbites', description: 'Le dessin animé à côté du titre.' }),
     services: heading.meta({ title: 'Services', description: 'La partie qui montre les cartes des services.' }),
     casUsage: heading.meta({ title: 'Cas d’usage', description: 'La partie qui montre les cas d’usage.' }),

@@ -3,6 +3,7 @@ import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import * as css from './SectionBody.module.css';
 import type { ServiceSection } from './schema.ts';
@@ -11,10 +12,15 @@ import type { ServiceSection } from './schema.ts';
 export function SectionBody({ section }: { section: ServiceSection }) {
   switch (section.type) {
     case 'avantages':
-      return section.elements.every(({ texte }) => texte === undefined) ? (
-        <Chips {...section} />
-      ) : (
-        <Benefits {...section} />
+      return (
+        <>
+          {section.elements.every(({ texte }) => texte === undefined) ? (
+            <Chips {...section} />
+          ) : (
+            <Benefits {...section} />
+          )}
+          <MeasuredLink href={section.mesures} />
+        </>
       );
     case 'methode':
       return <Steps steps={section.elements} />;

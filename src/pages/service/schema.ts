@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { intro, lead, passage, rank, sectionTitle, sparePage, text, tools } from '../fields.ts';
+import { intro, lead, measured, passage, rank, sectionTitle, sparePage, text, tools } from '../fields.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
 const name = text.meta({
@@ -68,7 +68,7 @@ function elements<Element extends z.ZodType>(element: Element) {
 /** The sections a service page is made of, in the order the writer puts them. */
 const section = z.discriminatedUnion('type', [
   z
-    .strictObject({ type: type('avantages'), ...heading, elements: elements(benefit) })
+    .strictObject({ type: type('avantages'), ...heading, elements: elements(benefit), mesures: measured })
     .meta({ title: 'Avantages', description: 'Ce que le client y gagne.' }),
   z
     .strictObject({
