@@ -1,9 +1,12 @@
 /** A fact about an outside product, as a text cites it. */
 export interface CitedFact {
+  nom: string;
   produit: string;
   objet: string;
   valeur: string;
   source: string;
+  /** The plan whose price it is. */
+  forfait?: { nom: string; unites: number } | undefined;
   /** The day on which it was last seen in its source, as an ISO date. */
   verifie?: string | undefined;
 }

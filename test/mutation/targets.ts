@@ -61,6 +61,8 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['src/islands/contact-form/delivery', 'src/delivery'],
   ['src/islands/contact-form/envelope', 'src/envelope', 'browser/delivery'],
   ['src/islands/contact-form/', 'browser/contact-form', 'browser/delivery'],
+  ['src/islands/bill-calculator/bills', 'src/bills'],
+  ['src/islands/bill-calculator/', 'browser/bill-calculator'],
   ['src/islands/roi-calculator/roi', 'src/roi'],
   ['src/islands/roi-calculator/', 'browser/roi-calculator'],
   ['src/islands/calculator/', 'src/calculator', 'browser/roi-calculator'],

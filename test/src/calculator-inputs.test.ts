@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { groupsWith } from '../../src/islands/bill-calculator/inputs.ts';
 import {
   entriesFrom,
   type Field,
+  type FieldGroup,
   numbersFrom,
   problemWith,
   searchWith,
@@ -23,7 +25,7 @@ const FIELDS: readonly Field[] = [YEARS, RATE, COSTS];
 const START = startOf(FIELDS);
 
 /** The groups of fields of each calculator. */
-const CALCULATORS = { roi: roi.GROUPS };
+const CALCULATORS: Readonly<Record<string, readonly FieldGroup[]>> = { roi: roi.GROUPS, bills: groupsWith(0.89) };
 
 test('reads spaces of every kind between thousands', () => {
   for (const text of ['13900', '13 900', `13${NO_BREAK}900`, `13${NARROW}900`, '  13 900 ', '1 3900'])
@@ -60,7 +62,7 @@ test('writes amounts to the euro, or to the hundred, and nought without a sign',
 });
 
 for (const [calculator, groups] of Object.entries(CALCULATORS)) {
-  const fields: readonly Field[] = groups.flatMap((group) => group.fields);
+  const fields = groups.flatMap((group) => group.fields);
 
   test(`${calculator}: every field has a name of its own for the address, and a label and a unit for the reader`, () => {
     for (const { name, label, unit } of fields) {

@@ -29,6 +29,7 @@ type Slot = NonNullable<typeof kind.prose>['slots'][number];
 /** What stands for what only works on the article's own page, before the link to it. */
 const SLOTS: Readonly<Record<Slot, string>> = {
   'calculateur-roi': 'Le calculateur de retour sur investissement s’utilise',
+  'calculateur-factures': 'Le calculateur de factures s’utilise',
 };
 
 function withoutSlots(html: string, path: string): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import * as css from './Calculator.module.css';
 import { CopyAddress } from './CopyAddress.tsx';
 import { type Field, type FieldGroup, numbersFrom, problemWith } from './fields.ts';
@@ -6,15 +6,15 @@ import { written } from './numbers.ts';
 import { useEntries } from './use-entries.ts';
 
 interface CalculatorProps<Key extends string> {
-  /** The groups' fields, in order. Both are the same at each call. */
+  /** The same at each call. */
   groups: readonly FieldGroup<Key>[];
-  fields: readonly Field<Key>[];
   /** What the numbers make; not asked for while an entry cannot be used. */
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
 }
 
 /** A form of numbers and what is reckoned from them. Its address carries the entries. Without script it shows what it starts with. */
-export function Calculator<Key extends string>({ groups, fields, results }: CalculatorProps<Key>) {
+export function Calculator<Key extends string>({ groups, results }: CalculatorProps<Key>) {
+  const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
   const form = useRef<HTMLFormElement>(null);
   const { entries, update } = useEntries(form, fields);
   const numbers = numbersFrom(fields, entries);

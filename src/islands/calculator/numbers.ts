@@ -1,3 +1,6 @@
+/** A number and its unit stay on one line. */
+const NO_BREAK = '\u00a0';
+
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** 13900 → '13 900', 8.07 → '8,07', -40 → '−40'. */
@@ -8,7 +11,12 @@ export function written(number: number): string {
 /** An amount of money, to the unit of `step` euros: 231932 to the hundred → '231 900 €'. */
 export function writtenEuros(amount: number, step = 1): string {
   // Adding nought makes a plain nought of the negative one.
-  return `${written(Math.round(amount / step) * step + 0)} €`;
+  return withUnit(Math.round(amount / step) * step + 0, '€');
+}
+
+/** 1.7, 'mois' → '1,7 mois'. */
+export function withUnit(number: number, unit: string): string {
+  return written(number) + NO_BREAK + unit;
 }
 
 /** Reads a number as French people write it: spaces between thousands, a comma (or a point) before decimals. */

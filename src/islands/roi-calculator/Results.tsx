@@ -1,6 +1,6 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
-import { written, writtenEuros } from '../calculator/numbers.ts';
+import { withUnit, written, writtenEuros } from '../calculator/numbers.ts';
 import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 
 /** A scenario's letter stands at its bars, its name at the head of its column. */
@@ -31,7 +31,8 @@ export function Results({ project }: { project: Project }) {
 }
 
 function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario[]; reemployed: number }) {
-  const names = ['Complet', `${written(reemployed)} % des heures`, `${written(reemployed)} %, sans vente`];
+  const share = withUnit(reemployed, '%');
+  const names = ['Complet', `${share} des heures`, `${share}, sans vente`];
   const rows: Readonly<Record<string, (scenario: Scenario) => string>> = {
     'Gains par an': ({ gains }) => writtenEuros(gains),
     ROI: ({ roi }) => percent(roi),
@@ -68,12 +69,12 @@ function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario
 
 /** Without costs there is no return on them. */
 function percent(number: number): string {
-  return Number.isFinite(number) ? `${written(Math.round(number))} %` : 'sans objet';
+  return Number.isFinite(number) ? withUnit(Math.round(number), '%') : 'sans objet';
 }
 
 function months(number: number): string {
   if (Number.isNaN(number)) return 'sans objet';
-  return Number.isFinite(number) ? `${written(Math.round(number * 10) / 10)} mois` : 'jamais';
+  return Number.isFinite(number) ? withUnit(Math.round(number * 10) / 10, 'mois') : 'jamais';
 }
 
 function present(balance: readonly number[]): string {

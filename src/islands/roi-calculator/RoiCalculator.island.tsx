@@ -1,10 +1,8 @@
 import { Calculator } from '../calculator/Calculator.tsx';
-import { FIELDS, GROUPS, projectFrom } from './inputs.ts';
+import { GROUPS, projectFrom } from './inputs.ts';
 import { Results } from './Results.tsx';
 
 /** What an automation costs and saves, and what comes of it in three scenarios. It starts with the article's example. */
 export default function RoiCalculator() {
-  return (
-    <Calculator groups={GROUPS} fields={FIELDS} results={(numbers) => <Results project={projectFrom(numbers)} />} />
-  );
+  return <Calculator groups={GROUPS} results={(numbers) => <Results project={projectFrom(numbers)} />} />;
 }

@@ -1,6 +1,8 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
+import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
+import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
 import { Document } from '../../layout/Document.tsx';
@@ -28,11 +30,6 @@ import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 import { UpdateNote } from './UpdateNote.tsx';
 
-/** What an article may hold besides its text. */
-const SLOTS = {
-  'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
-};
-
 const TRAIL = [
   { name: 'Accueil', href: paths.home },
   { name: 'Blog', href: paths.blog },
@@ -41,7 +38,7 @@ const TRAIL = [
 interface ArticlePageProps {
   slug: string;
   data: Article;
-  html: Html<keyof typeof SLOTS>;
+  html: Html<keyof ReturnType<typeof slotsWith>>;
   headings: readonly Heading[];
   /** Of its own text, code left out. */
   words: number;
@@ -53,6 +50,8 @@ interface ArticlePageProps {
   related: readonly ArticleSummary[];
   /** Where its prices, limits and dates come from. */
   sources: readonly CitedFact[];
+  /** Those among them that bills are reckoned with. */
+  prices: Prices;
   /** Instead of its constellation. */
   opening: OpeningPictureProps | undefined;
 }
@@ -95,18 +94,26 @@ export default function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-function Body({ data, html, headings, downloads, sources }: ArticlePageProps) {
+function Body({ data, html, headings, downloads, sources, prices }: ArticlePageProps) {
   return (
     <div className={css.body}>
       <TableOfContents sections={sectionsOf(headings, downloads)} />
       <div>
         {data.miseAJour && <UpdateNote {...data.miseAJour} />}
-        <Prose html={html} slots={SLOTS} />
+        <Prose html={html} slots={slotsWith(prices)} />
         {downloads.length > 0 && <DownloadList files={downloads} />}
         <SourceList facts={sources} />
       </div>
     </div>
   );
+}
+
+/** What an article may hold besides its text. */
+function slotsWith(prices: Prices) {
+  return {
+    'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
+    'calculateur-factures': <Island name="BillCalculator" component={BillCalculator} when="visible" props={prices} />,
+  };
 }
 
 function sectionsOf(headings: readonly Heading[], downloads: readonly Download[]): Pick<Heading, 'id' | 'text'>[] {

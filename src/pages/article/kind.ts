@@ -3,6 +3,7 @@ import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { downloadsOf } from './downloads.ts';
+import { billsHavePrices, pricesIn } from './prices.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
 import { type Article, schema } from './schema.ts';
@@ -15,9 +16,13 @@ export const article = defineKind({
   order: newestFirst,
   publication: { draft: 'brouillon', from: 'date' },
   formerPaths: 'anciennesAdresses',
-  prose: { slots: ['calculateur-roi'] },
+  prose: { slots: ['calculateur-roi', 'calculateur-factures'] },
   references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
-  rules: (entry, context) => [...readingTimeIsKept(entry, context), ...updateFollows(entry, context)],
+  rules: (entry, context) => [
+    ...readingTimeIsKept(entry, context),
+    ...updateFollows(entry, context),
+    ...billsHavePrices(entry),
+  ],
   summary: wordsAndMinutes,
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),
@@ -26,6 +31,7 @@ export const article = defineKind({
     const { image } = data;
     const picture = image && pictures[image.source];
     const { before, after } = site.article.around(slug);
+    const sources = citedFacts(entry, site.facts);
     return {
       slug,
       data,
@@ -35,7 +41,8 @@ export const article = defineKind({
       minutes: readingMinutes(entry),
       previous: after && linkTo(after),
       next: before && linkTo(before),
-      sources: citedFacts(entry, site.facts),
+      sources,
+      prices: pricesIn(sources),
       opening: image && picture && { picture, alt: image.alt, caption: image.legende },
       downloads: downloadsOf(entry),
       related: data.lies.flatMap((name) => site.article.bySlug(name) ?? []).map(summaryOf),

@@ -20,7 +20,7 @@ function byVariable(facts: Entries<Facts>): ReadonlyMap<string, CitedFact> {
   if (known) return known;
   const index = new Map(
     facts.list.flatMap(({ data: { produit, faits } }) =>
-      faits.map(({ nom, ...fact }): [string, CitedFact] => [variableOf(nom), { produit, ...fact }]),
+      faits.map((fact): [string, CitedFact] => [variableOf(fact.nom), { produit, ...fact }]),
     ),
   );
   indexes.set(facts, index);

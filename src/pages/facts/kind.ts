@@ -1,6 +1,7 @@
 import { defineContent } from '../define.ts';
 import { checksAreRecent } from './check-rule.ts';
 import { namesBeginWithFile } from './name-rule.ts';
+import { plansHavePrices } from './plan-rule.ts';
 import { schema } from './schema.ts';
 import { variableOf } from './variable.ts';
 
@@ -10,5 +11,9 @@ export const facts = defineContent({
   schema,
   variables: ({ faits }) =>
     faits.map(({ nom, valeur }, index) => ({ name: variableOf(nom), value: valeur, at: ['faits', index, 'nom'] })),
-  rules: (entry, context) => [...namesBeginWithFile(entry), ...checksAreRecent(entry, context)],
+  rules: (entry, context) => [
+    ...namesBeginWithFile(entry),
+    ...plansHavePrices(entry),
+    ...checksAreRecent(entry, context),
+  ],
 });

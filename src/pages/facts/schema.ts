@@ -2,6 +2,29 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { webAddress } from '../formats.ts';
 
+const plan = z
+  .strictObject({
+    nom: text.meta({
+      title: 'Nom du forfait',
+      description: 'Tel que les lecteurs le trouveront sur la page de tarifs.',
+      examples: ['Core, 10 000 crédits'],
+    }),
+    unites: z
+      .int()
+      .positive()
+      .meta({
+        title: 'Unités comprises',
+        description: 'Combien de tâches, de crédits ou d’exécutions ce prix comprend par mois.',
+        examples: [10_000],
+      }),
+  })
+  .meta({
+    title: 'Forfait',
+    description:
+      'Pour le prix mensuel d’un forfait que le calculateur de factures doit connaître. La valeur commence alors par ce prix : « 12 $ par mois ».',
+    examples: [{ nom: 'Core, 10 000 crédits', unites: 10_000 }],
+  });
+
 const fact = z
   .strictObject({
     nom: z
@@ -30,6 +53,8 @@ const fact = z
       description: 'La page de l’éditeur ou le texte officiel qui le dit, plutôt qu’une page d’accueil.',
       examples: ['https://www.notion.com/pricing'],
     }),
+    /** For the price of a plan, which calculators reckon with. */
+    forfait: plan.optional(),
     /** Absent where nothing dates the evidence. */
     verifie: z.iso
       .date()

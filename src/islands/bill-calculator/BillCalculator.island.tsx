@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { Calculator } from '../calculator/Calculator.tsx';
+import { BillResults } from './BillResults.tsx';
+import { billsOf, type Prices } from './bills.ts';
+import { groupsWith } from './inputs.ts';
+
+/** A month's bill of Zapier, Make and n8n for the same work, at the prices that the page cites. */
+export default function BillCalculator({ plans, dollar }: Prices) {
+  const groups = useMemo(() => groupsWith(dollar), [dollar]);
+  return <Calculator groups={groups} results={(workload) => <BillResults bills={billsOf(workload, plans)} />} />;
+}

@@ -1,0 +1,43 @@
+import { BarChart } from '../calculator/BarChart.tsx';
+import * as css from '../calculator/Calculator.module.css';
+import { written, writtenEuros } from '../calculator/numbers.ts';
+import type { Bill } from './bills.ts';
+
+/** What each tool counts, the plan that holds it, and a month's bill. */
+export function BillResults({ bills }: { bills: readonly Bill[] }) {
+  const known = bills.flatMap(({ tool, euros }) => (euros === undefined ? [] : [{ mark: tool, euros }]));
+  return (
+    <>
+      <p className={css.summary} aria-live="polite">
+        {`Par mois : ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join(' ; ')}.`}
+      </p>
+      <table className={css.table}>
+        <caption className={css.caption}>Ce que chaque outil compte, et le plus petit forfait qui le contient.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Outil</th>
+            <th scope="col">Consommé</th>
+            <th scope="col">Forfait</th>
+            <th scope="col">Par mois</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map((bill) => (
+            <tr key={bill.tool}>
+              <th scope="row">{bill.tool}</th>
+              <td>{`${written(bill.units)} ${bill.unit}`}</td>
+              <td>{bill.plan ?? 'au-delà de nos prix'}</td>
+              <td>{priceOf(bill)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <BarChart title="Facture mensuelle de chaque outil" groups={[{ label: 'Par mois', bars: known }]} />
+    </>
+  );
+}
+
+/** Beyond the plans whose price is known, nothing is reckoned on. */
+function priceOf({ euros }: Bill): string {
+  return euros === undefined ? 'sur devis' : writtenEuros(euros);
+}

@@ -1,0 +1,88 @@
+/** A plan as its maker sells it: what a month costs, and how many billed units it holds. */
+export interface Plan {
+  /** 'Zapier', 'Make' or 'n8n'. */
+  product: string;
+  name: string;
+  units: number;
+  price: number;
+  currency: '$' | '€';
+}
+
+/** What bills are reckoned with. */
+export interface Prices {
+  plans: readonly Plan[];
+  /** What a dollar is worth in euros. */
+  dollar: number;
+}
+
+/** What one automation does in a month, and what a server of one's own takes. Money in euros. */
+export interface Workload {
+  runs: number;
+  /** In each run, besides the trigger. */
+  actions: number;
+  /** For how many items of a list one more action is repeated, in each run. */
+  items: number;
+  /** How often the trigger asks for news; 0 for one that is told of them. */
+  checks: number;
+  /** Of a dollar. */
+  dollar: number;
+  server: number;
+  /** Of upkeep. */
+  hours: number;
+  hourlyCost: number;
+}
+
+export interface Bill {
+  tool: string;
+  units: number;
+  /** What the tool counts, in the plural. */
+  unit: string;
+  /** The smallest plan that holds the units; undefined beyond all known plans. */
+  plan: string | undefined;
+  /** Of a month; undefined where no plan is known. */
+  euros: number | undefined;
+}
+
+interface Tool {
+  product: string;
+  unit: string;
+  unitsOf(workload: Workload): number;
+}
+
+/** How each maker counts. */
+const TOOLS: readonly Tool[] = [
+  {
+    // Triggers and their checks are free (https://zapier.com/blog/what-is-a-task-in-zapier).
+    product: 'Zapier',
+    unit: 'tâches',
+    unitsOf: ({ runs, actions, items }) => runs * (actions + items),
+  },
+  {
+    // A trigger costs a credit each time it looks, found or not; going through a list costs one, too (https://help.make.com/credits).
+    product: 'Make',
+    unit: 'crédits',
+    unitsOf: ({ runs, actions, items, checks }) => (checks || runs) + runs * (actions + (items > 0 ? items + 1 : 0)),
+  },
+  {
+    // A run is one, however long it is; a check that finds nothing starts none (https://n8n.io/pricing).
+    product: 'n8n',
+    unit: 'exécutions',
+    unitsOf: ({ runs }) => runs,
+  },
+];
+
+/** A month's bill with each tool, and with n8n on a server of one's own, whose licence costs nothing. */
+export function billsOf(workload: Workload, plans: readonly Plan[]): Bill[] {
+  const { runs, server, hours, hourlyCost } = workload;
+  const hosted = TOOLS.map((tool) => billOf(tool, workload, plans));
+  const own = { tool: 'n8n chez vous', units: runs, unit: 'exécutions', plan: 'licence gratuite' };
+  return [...hosted, { ...own, euros: server + hours * hourlyCost }];
+}
+
+function billOf({ product, unit, unitsOf }: Tool, workload: Workload, plans: readonly Plan[]): Bill {
+  const units = unitsOf(workload);
+  const fitting = plans.filter((plan) => plan.product === product && plan.units >= units);
+  const cheapest = fitting.sort((a, b) => a.price - b.price)[0];
+  const euros = cheapest && cheapest.price * (cheapest.currency === '$' ? workload.dollar : 1);
+  return { tool: product, units, unit, plan: cheapest?.name, euros };
+}

@@ -1,0 +1,36 @@
+import type { FieldGroup } from '../calculator/fields.ts';
+import type { Workload } from './bills.ts';
+
+const COUNT = { unit: 'par mois', min: 0, max: 1e7, whole: true };
+const EUROS = { unit: '€', min: 0, max: 1e5 };
+
+/** What is asked for, at first the thousand orders that the article counts; a dollar's worth in euros comes with the article's prices. */
+export function groupsWith(dollar: number): FieldGroup<keyof Workload>[] {
+  return [
+    {
+      title: 'Une automatisation',
+      fields: [
+        { key: 'runs', name: 'executions', label: 'Exécutions', start: 1000, ...COUNT },
+        { key: 'actions', name: 'actions', label: 'Actions', start: 5, ...COUNT, unit: 'par exécution' },
+        { key: 'items', name: 'repetitions', label: 'Action répétée', start: 0, ...COUNT, unit: 'fois par exécution' },
+        {
+          key: 'checks',
+          name: 'verifications',
+          label: 'Vérifications',
+          start: 0,
+          ...COUNT,
+          unit: 'par mois, 0 si instantané',
+        },
+      ],
+    },
+    {
+      title: 'Dollar et serveur',
+      fields: [
+        { key: 'dollar', name: 'dollar', label: 'Un dollar', unit: '€', start: dollar, min: 0.01, max: 100 },
+        { key: 'server', name: 'serveur', label: 'Serveur de n8n', start: 10, ...EUROS, unit: '€ par mois' },
+        { key: 'hours', name: 'entretien', label: 'Son entretien', unit: 'h par mois', start: 2, min: 0, max: 1000 },
+        { key: 'hourlyCost', name: 'heure', label: 'Coût d’une heure', start: 30, ...EUROS },
+      ],
+    },
+  ];
+}

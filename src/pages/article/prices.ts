@@ -1,0 +1,38 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { CitedFact } from '../../format/cited-fact.ts';
+import type { Prices } from '../../islands/bill-calculator/bills.ts';
+import { priceIn } from '../facts/price.ts';
+import { variableOf } from '../facts/variable.ts';
+
+/** The fact that says what a dollar is worth in euros. */
+const DOLLAR = 'bce-dollar';
+
+/** What the bill calculator of an article reckons with: the plans and the dollar that its text cites. What readers see and what is reckoned are then the same. */
+export function pricesIn(facts: readonly CitedFact[]): Prices {
+  const plans = facts.flatMap(({ produit, valeur, forfait }) => {
+    const price = priceIn(valeur);
+    return forfait && price
+      ? [{ product: produit, name: forfait.nom, units: forfait.unites, price: price.amount, currency: price.currency }]
+      : [];
+  });
+  const dollar = facts.find(({ nom }) => nom === DOLLAR);
+  return { plans, dollar: (dollar && priceIn(dollar.valeur)?.amount) ?? 1 };
+}
+
+/** An article with the calculator has to cite what it reckons with. */
+export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleFinding[] {
+  if (!html.includes('data-slot="calculateur-factures"')) return [];
+  const products = ['zapier', 'make', 'n8n'];
+  const missing = products.filter((product) => !variables.some((name) => name.startsWith(variableOf(`${product}-`))));
+  if (missing.length === 0 && variables.includes(variableOf(DOLLAR))) return [];
+  return [
+    {
+      severity: 'error',
+      at: [],
+      rule: 'calculateur-sans-prix',
+      message: '« ::calculateur-factures » compte avec les prix que le texte cite, et il en manque.',
+      hint: `Citez le prix d'au moins un forfait de Zapier, de Make et de n8n, tel {{${variableOf('make-core-prix')}}}, et le cours du dollar, {{${variableOf(DOLLAR)}}}.`,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { WIDTHS } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { arrive, onPage } from '../support/on-page.ts';
+
+const test = suite('Bill calculator');
+
+const ARTICLE = '/blog/comparatif-outils-automatisation';
+
+const calculator = (page: Page) => page.locator('[data-island=BillCalculator] form');
+const input = (page: Page, name: string) => calculator(page).locator(`[name=${name}]`);
+
+/** Cells of a tool's row with plain spaces: what it counts, its plan, its bill. */
+async function cellsOf(page: Page, tool: string): Promise<string[]> {
+  const row = calculator(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: tool, exact: true }) });
+  return (await row.getByRole('cell').allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+}
+
+function withCalculator(work: (page: Page) => Promise<void>): Promise<void> {
+  return onPage(ARTICLE, async (page, url) => {
+    await arrive(page, url);
+    await calculator(page).scrollIntoViewIfNeeded();
+    await page.locator('[data-island=BillCalculator][data-awake]').waitFor();
+    await work(page);
+  });
+}
+
+test('counts each tool’s units as they are typed', () =>
+  withCalculator(async (page) => {
+    await input(page, 'executions').fill('100');
+    await input(page, 'actions').fill('2');
+    await eventually(async () => (await cellsOf(page, 'Zapier'))[0], '200 tâches');
+    assert.is((await cellsOf(page, 'Make'))[0], '300 crédits');
+    assert.is((await cellsOf(page, 'n8n'))[0], '100 exécutions');
+    await input(page, 'verifications').fill('2880');
+    await eventually(async () => (await cellsOf(page, 'Make'))[0], '3 080 crédits');
+  }));
+
+test('reckons the own server in hours and rent', () =>
+  withCalculator(async (page) => {
+    for (const [name, value] of Object.entries({ serveur: '5', entretien: '1,5', heure: '40' }))
+      await input(page, name).fill(value);
+    await eventually(async () => (await cellsOf(page, 'n8n chez vous')).at(-1), '65 €');
+  }));
+
+test('draws a bar a tool with its bill, and none beyond the plans whose price is known', () =>
+  withCalculator(async (page) => {
+    const bars = calculator(page).getByRole('img').locator('rect');
+    assert.is(await bars.count(), 4);
+    await input(page, 'executions').fill('9 000 000');
+    await eventually(() => bars.count(), 1);
+    for (const tool of ['Zapier', 'Make', 'n8n'])
+      assert.not.match((await cellsOf(page, tool)).at(-1) ?? '', /\d/, tool);
+  }));
+
+test('fits a phone: its table, and each amount behind its bar', () =>
+  onPage(
+    ARTICLE,
+    async (page, url) => {
+      await arrive(page, `${url}?entretien=400`);
+      await calculator(page).scrollIntoViewIfNeeded();
+      await eventually(async () => (await cellsOf(page, 'n8n chez vous')).at(-1), '12 010 €');
+      const beyond = await calculator(page).evaluate((form) => {
+        const { right } = form.getBoundingClientRect();
+        return [...form.querySelectorAll('td, th, text')].filter((part) => part.getBoundingClientRect().right > right)
+          .length;
+      });
+      assert.is(beyond, 0);
+    },
+    { viewport: { width: WIDTHS.phone, height: 800 } },
+  ));
+
+test('shares its entries by its address', () =>
+  withCalculator(async (page) => {
+    await input(page, 'executions').fill('250');
+    await eventually(() => new URL(page.url()).searchParams.get('executions'), '250');
+    const expected = await cellsOf(page, 'Make');
+    const other = await page.context().newPage();
+    await arrive(other, page.url());
+    await calculator(other).scrollIntoViewIfNeeded();
+    await eventually(() => cellsOf(other, 'Make'), expected);
+  }));
+
+test('shows the article’s case without script', () =>
+  onPage(
+    ARTICLE,
+    async (page, url) => {
+      await page.goto(url);
+      assert.is((await cellsOf(page, 'Zapier'))[0], '5 000 tâches');
+      assert.match((await cellsOf(page, 'Zapier')).at(-1) ?? '', /^\d+ €$/);
+    },
+    { javaScriptEnabled: false },
+  ));
+
+test.run();

@@ -1,0 +1,58 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { billsHavePrices, pricesIn } from '../../src/pages/article/prices.ts';
+import { plansHavePrices } from '../../src/pages/facts/plan-rule.ts';
+import { priceIn } from '../../src/pages/facts/price.ts';
+import type { Fact } from '../../src/pages/facts/schema.ts';
+
+const test = suite('Prices that a text cites');
+
+const SLOT = '<p>Un</p><div data-slot="calculateur-factures"></div>';
+const CITED = ['fait.zapier-a', 'fait.make-b', 'fait.n8n-c', 'fait.bce-dollar'];
+
+const factOf = (fact: Partial<Fact>): Fact => ({ nom: 'x', valeur: '', objet: '', source: 'https://a.fr/b', ...fact });
+
+const rulesFor = (faits: Fact[]) =>
+  plansHavePrices({ slug: 'x', path: '', data: { produit: 'X', faits }, html: '', headings: [], words: 0, source: '' });
+
+test('are read from the beginning of a value', () => {
+  assert.equal(priceIn('12 $ par mois'), { amount: 12, currency: '$' });
+  assert.equal(priceIn('19,99 $ par mois'), { amount: 19.99, currency: '$' });
+  assert.equal(priceIn('1 200 € par an'), { amount: 1200, currency: '€' });
+  assert.equal(priceIn('20€'), { amount: 20, currency: '€' });
+  for (const value of ['par mois', 'dès 12 $', '12 euros', '$12', '1,2,3 €', ''])
+    assert.is(priceIn(value), undefined, value);
+});
+
+test('are the plans and the dollar among the facts, and no others', () => {
+  const facts = [
+    { produit: 'Make', ...factOf({ valeur: '12 $ par mois', forfait: { nom: 'Core', unites: 10_000 } }) },
+    { produit: 'Make', ...factOf({ valeur: '9 $ par mois' }) },
+    { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €' }) },
+  ];
+  assert.equal(pricesIn(facts), {
+    plans: [{ product: 'Make', name: 'Core', units: 10_000, price: 12, currency: '$' }],
+    dollar: 0.89,
+  });
+});
+
+test('a plan whose value begins with no price is an error where it stands', () => {
+  const forfait = { nom: 'Core', unites: 10_000 };
+  assert.equal(rulesFor([factOf({ valeur: '12 $ par mois', forfait }), factOf({ valeur: 'gratuit' })]), []);
+  assert.equal(
+    rulesFor([factOf({}), factOf({ valeur: 'sur devis', forfait })]).map(({ severity, at }) => [severity, ...at]),
+    [['error', 'faits', 1, 'valeur']],
+  );
+});
+
+test('an article with the calculator cites a plan of each tool and the dollar', () => {
+  assert.equal(billsHavePrices({ html: SLOT, variables: CITED }), []);
+  for (const name of CITED) {
+    const variables = CITED.filter((other) => other !== name);
+    assert.is(billsHavePrices({ html: SLOT, variables }).length, 1, name);
+    assert.equal(billsHavePrices({ html: '<p>Un</p>', variables }), [], 'no calculator, nothing to cite');
+  }
+  assert.is(billsHavePrices({ html: SLOT }).length, 1);
+});
+
+test.run();
