@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { codeOf, numberIn, rowsOf } from '../support/article.ts';
 import { all, says, textOf } from '../support/dom.ts';
 import { airtableFormula, filledByMake } from '../support/formulas.ts';
+import { diagramSteps, operationsOf } from '../support/operations.ts';
 import { realPage } from '../support/real-pages.ts';
 import { holdsItsSums } from '../support/sums.ts';
 
@@ -45,10 +46,11 @@ test('the morning search finds the open deals whose date has come, and no other'
 test('operations and calls of a month, and rows of a week, are those of the lines', async () => {
   const operations = await rowsOf(SLUG, 'Poste', 'Calcul mensuel', 'Opérations');
   holdsItsSums(operations);
+  const page = await realPage(`/blog/${SLUG}`);
+  assert.ok(operations[0]?.[1]?.endsWith(`× ${operationsOf(diagramSteps(page))}`));
   const [requests = 0, mornings = 0] = operations.map(([, calculation = '']) => numberIn(calculation));
   const writes = 3;
   const added = (await rowsOf(SLUG, 'Table', 'Lignes')).reduce((sum, [, lines = '']) => sum + numberIn(lines), 0);
-  const page = await realPage(`/blog/${SLUG}`);
   for (const number of [requests * writes + mornings, added]) assert.ok(says(page, new RegExp(`\\b${number}\\b`)));
 });
 

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { codeOf, numberIn, rowsOf } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
 import { filledByMake } from '../support/formulas.ts';
+import { diagramSteps, operationsOf } from '../support/operations.ts';
 import { entriesOfKind, realPage } from '../support/real-pages.ts';
 import { holdsItsSums } from '../support/sums.ts';
 
@@ -53,8 +54,11 @@ test('the schema allows the example answer, and the values that the prompt names
   for (const key of Object.keys(schema.properties)) assert.ok(prompt.includes(`\n${key}`), key);
 });
 
-test('operations of a month are those of the lines', async () => {
-  holdsItsSums(await rowsOf(SLUG, 'Poste', 'Calcul', 'Opérations'));
+test('operations of a month are those of the lines, and of the diagram', async () => {
+  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Opérations');
+  holdsItsSums(rows);
+  const steps = diagramSteps(await realPage(`/blog/${SLUG}`));
+  assert.ok(rows.some(([, calculation]) => calculation?.endsWith(`× ${operationsOf(steps)}`)));
 });
 
 test('the bill of the model follows from the tokens and the prices, at every volume', async () => {
