@@ -1,5 +1,6 @@
 import { bundle } from './messages/bundle.fr.ts';
 import { cache } from './messages/cache.fr.ts';
+import { charts } from './messages/charts.fr.ts';
 import { check } from './messages/check.fr.ts';
 import { cli } from './messages/cli.fr.ts';
 import { dev } from './messages/dev.fr.ts';
@@ -37,6 +38,7 @@ export const messages = {
   frontMatter,
   yaml,
   markdown,
+  charts,
   suspects,
   diagrams,
   media,

@@ -1,8 +1,15 @@
 /** What readers and writers see of this site's Markdown. */
 export const markdown = {
+  language: 'fr',
   callOuts: { astuce: 'Astuce', attention: 'Attention', exemple: 'Exemple' },
   diagram: { name: 'schema', drawing: 'Schéma : {title}', inWords: 'Le schéma, étape par étape', end: 'fin' },
   tableName: { first: 'Tableau : {heads}', next: 'Tableau {nth} : {heads}', separator: ', ' },
+  caption: 'tableau',
+  chart: {
+    name: 'graphique',
+    types: { bars: 'barres', lines: 'lignes', change: 'avant-apres' },
+    table: 'Les chiffres en tableau',
+  },
   notes: { name: 'Notes', back: "Retour à l'appel de la note {number}" },
   code: {
     languages: ['bash', 'css', 'http', 'javascript', 'json', 'sql', 'xml'],

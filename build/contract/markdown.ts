@@ -1,5 +1,7 @@
 /** What a site makes of Markdown: the words and signs that its readers and writers see. Plain data, so that texts can be read on another thread. */
 export interface MarkdownSettings {
+  /** What its numbers are written in, as BCP 47 has it: `fr` reads `1 234,5`, `en` reads `1,234.5`. */
+  language: string;
   /** Call-outs by the name that opens them (`:::name`), with the title each has when none is given. */
   callOuts: Readonly<Record<string, string>>;
   /** Flows that are listed step by step, and drawn. */
@@ -20,6 +22,16 @@ export interface MarkdownSettings {
     next: string;
     separator: string;
   };
+  /** The name of the line that gives the table below it a caption: `::name[Caption]`. */
+  caption: string;
+  chart: {
+    /** The name of the line that draws the table below it: `::name[Title]{type}`. */
+    name: string;
+    /** What writers call the types of charts. */
+    types: Readonly<Record<ChartType, string>>;
+    /** What opens the table that a chart is drawn from. */
+    table: string;
+  };
   notes: {
     /** What the list of notes is called to those who do not see it. */
     name: string;
@@ -33,3 +45,6 @@ export interface MarkdownSettings {
     tokens: readonly string[];
   };
 }
+
+/** Bars from one zero, lines through points in their order, or pairs of bars, each pair with a unit of its own. */
+export type ChartType = 'bars' | 'lines' | 'change';

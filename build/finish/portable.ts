@@ -6,6 +6,7 @@ import { type Attribute, type Element, said, textOf } from './element.ts';
 import { type PageReader, readPage } from './read-page.ts';
 import { type TextEdit, withEdits } from './text-edit.ts';
 import { Typography } from './typography/typography.ts';
+import { withoutDrawings } from './without-drawings.ts';
 
 /** Where a text is published. */
 export interface TextPlace {
@@ -28,25 +29,6 @@ export function portable(html: string, { address, path, lang }: TextPlace): stri
   readPage(whole, [new Typography(whole, edits), new PlainElements(whole, edits, absoluteFrom(address, path))]);
   edits.sort((a, b) => a.start - b.start);
   return withEdits(whole, edits, opening.length, whole.length - closing.length);
-}
-
-function withoutDrawings(html: string): string {
-  if (!html.includes('<svg')) return html;
-  const drawings: TextEdit[] = [];
-  let start: number | undefined;
-  readPage(html, [
-    {
-      open: (element) => {
-        if (element.name === 'svg') start ??= element.start;
-      },
-      close: ({ name }, at) => {
-        if (name !== 'svg' || start === undefined) return;
-        drawings.push({ start, end: at + '</svg>'.length, text: '' });
-        start = undefined;
-      },
-    },
-  ]);
-  return withEdits(html, drawings);
 }
 
 /** Attributes that mean the same anywhere. */

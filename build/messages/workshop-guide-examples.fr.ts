@@ -36,8 +36,8 @@ export const guideExamples = {
   },
   table: {
     title: 'Tableaux',
-    help: 'Des barres entre les cases, et une ligne de tirets sous l’en-tête. Des deux-points à droite des tirets alignent une colonne de nombres.',
-    source: '| Tâche | Minutes |\n|---|---:|\n| Relancer un devis | 12 |\n| Classer une facture | 4 |',
+    help: 'Des barres entre les cases, et une ligne de tirets sous l’en-tête. Une colonne de nombres s’aligne à droite d’elle-même ; des deux-points à gauche ou à droite des tirets en décident autrement. Un tableau trop large pour un téléphone y défile.',
+    source: '| Tâche | Minutes |\n|---|---|\n| Relancer un devis | 12 |\n| Classer une facture | 4 |',
   },
   quote: {
     title: 'Citations',
@@ -64,6 +64,28 @@ export const guideExamples = {
     help: 'Tapez des espaces ordinaires, des apostrophes droites et trois points. Le site pose les espaces insécables, les apostrophes courbes et les points de suspension, dans le texte comme dans l’en-tête.',
     source:
       'Combien coûte l\'abonnement ? "Cela dépend"... Comptez 1 200 EUR, soit 15 % du budget : c\'est « raisonnable » !',
+  },
+  caption: (name: string): ExampleWords => ({
+    title: 'Légende d’un tableau',
+    help: 'Juste au-dessus du tableau, pour dire ce qu’il compte et de quand il date.',
+    source: `::${name}[Prix relevés en août, hors taxes]\n\n| Forfait | Par mois |\n|---|---|\n| Découverte | 0 € |\n| Équipe | 19 € |`,
+  }),
+  chart: {
+    bars: (name: string, type: string): ExampleWords => ({
+      title: 'Graphique en barres',
+      help: 'Le titre entre crochets, le type entre accolades, et le tableau en dessous : les noms d’abord, puis une à quatre colonnes de nombres. Tout a la même unité. Le tableau reste sous le dessin, replié.',
+      source: `${name}[Opérations par mois]${type}\n\n| Scénario | Opérations |\n|---|---|\n| Sans filtre | 5 400 |\n| Avec un filtre | 1 800 |`,
+    }),
+    lines: (name: string, type: string): ExampleWords => ({
+      title: 'Graphique en lignes',
+      help: 'Une ligne du tableau par point, dans l’ordre du temps ; jusqu’à quatre courbes.',
+      source: `${name}[Gain cumulé]${type}\n\n| Mois | Prudent | Central |\n|---|---|---|\n| Juin | −800 € | −500 € |\n| Juillet | −300 € | 400 € |\n| Août | 200 € | 1 300 € |`,
+    }),
+    change: (name: string, type: string): ExampleWords => ({
+      title: 'Graphique avant-après',
+      help: 'Deux colonnes de nombres. Chaque ligne peut avoir son unité : elle a alors sa propre échelle.',
+      source: `${name}[Ce qui a changé en trois mois]${type}\n\n| Mesure | Avant | Après |\n|---|---|---|\n| Délai de réponse | 24 h | 2 h |\n| Factures à corriger | 8 % | 1 % |`,
+    }),
   },
   callOut: (name: string, title: string): ExampleWords => ({
     title: `Encadré « ${title} »`,

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Html } from '../../build/contract/entry.ts';
 import '../styles/diagram.css';
+import '../styles/scroll-boxes.css';
+import '../styles/tables.css';
+import '../styles/charts.css';
 import * as css from './Prose.module.css';
 
 interface ProseProps<Slot extends string> {

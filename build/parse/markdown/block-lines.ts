@@ -10,7 +10,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'containerDirective',
   'codeBox',
   'diagram',
-  'tableBox',
+  'madeParent',
 ]);
 
 /** Has each block carry, as `data-line`, the line of its file that it begins in. `firstLine`: that of the text's first one. */

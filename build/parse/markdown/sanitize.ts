@@ -1,22 +1,19 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { LINK_SCHEMES } from '../../addresses/link-schemes.ts';
 
+/** Elements of drawings, and what says where in them they are and what they stand for. */
+const DRAWN = ['svg', 'text', 'line', 'path', 'rect', 'circle'];
+const PLACES = [
+  ...['x', 'y', 'dx', 'x1', 'x2', 'y1', 'y2', 'r', 'rx', 'd', 'width', 'height', 'textAnchor'],
+  ...['dataPart', 'dataName', 'dataSeries', 'dataTick', 'dataValue', 'dataZero'],
+];
+
 /** GitHub's schema, and what this generator's own Markdown steps add to it. */
 export const allowedHtml: Schema = {
   ...defaultSchema,
   // Ids come from this generator alone (raw HTML is refused), so nothing has to be renamed.
   clobberPrefix: '',
-  tagNames: [
-    ...(defaultSchema.tagNames ?? []),
-    'aside',
-    'figure',
-    'figcaption',
-    'video',
-    'svg',
-    'path',
-    'rect',
-    'text',
-  ],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption', 'figure', 'figcaption', 'video', ...DRAWN],
   attributes: {
     ...defaultSchema.attributes,
     a: [...(defaultSchema.attributes?.a ?? []), ['rel', 'external', 'noopener']],
@@ -27,17 +24,15 @@ export const allowedHtml: Schema = {
     ul: [],
     td: ['dataAlign'],
     th: ['dataAlign'],
-    figure: ['dataDiagram'],
-    svg: ['viewBox', 'role', 'ariaLabel', 'dataDrawing'],
-    path: ['d', 'dataPart'],
-    rect: ['x', 'y', 'width', 'height', 'rx', 'dataPart'],
-    text: ['x', 'y', 'dataPart'],
     div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
     img: [...(defaultSchema.attributes?.img ?? []), 'loading', 'decoding'],
     source: [...(defaultSchema.attributes?.source ?? []), 'sizes', 'type'],
     video: ['src', 'poster', 'controls', ['preload', 'none'], 'ariaLabel'],
     pre: ['tabIndex', 'dataLanguage'],
     span: [['className', /^hljs-/]],
+    figure: ['dataChart', 'dataDiagram'],
+    svg: [...PLACES, 'viewBox', 'role', 'ariaLabel', 'ariaHidden', 'dataDrawing'],
+    ...Object.fromEntries(DRAWN.slice(1).map((name) => [name, PLACES])),
   },
   protocols: { ...defaultSchema.protocols, href: LINK_SCHEMES },
 };

@@ -1,40 +1,65 @@
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
+import { type MadeParent, madeParent } from './made-nodes.ts';
+import { numeralIn } from './numerals.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach; aligns its columns by `data-align`. No two boxes have one name. */
-export function tables(tree: Root, { tableName }: MarkdownSettings): void {
+/**
+ * Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach. No two boxes have one name.
+ * Columns are aligned by `data-align`: as the writer says, else those of numbers to the right.
+ */
+export function tables(tree: Root, { tableName, language }: MarkdownSettings): void {
   const alike = new Map<string, number>();
-  visit(tree, 'table', (node, index, parent) => {
-    align(node);
-    const heads = headsOf(node);
+  visit(tree, ['table', 'madeParent'], (node, index, parent) => {
+    const { caption, table } = node.type === 'table' ? { table: node } : captioned(node);
+    if (!table) return undefined;
+    align(table, language);
+    const heads = caption ? [textOf(caption)] : headsOf(table);
     const nth = (alike.get(heads.join('\n')) ?? 0) + 1;
     alike.set(heads.join('\n'), nth);
-    const box = {
-      type: 'tableBox',
-      position: node.position,
-      data: {
-        hName: 'div',
-        hProperties: { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: nameOf(heads, nth, tableName) },
-      },
-      children: [node],
-    };
-    // A node type of our own: mdast-util-to-hast prints it from its `data`.
-    parent.children[index] = box as never;
+    const hProperties = { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: nameOf(heads, nth, tableName) };
+    const content = caption ? withCaption(caption, table) : table;
+    parent.children[index] = madeParent('div', [content], { hProperties, position: node.position });
     return SKIP;
   });
 }
 
-function align(table: Table): void {
+/** What a caption's step has left: `<table>` around a caption and a table. */
+function captioned({ data, children: [caption, table] }: MadeParent): { caption?: MadeParent; table?: Table } {
+  const isOne = data.hName === 'table' && caption?.type === 'madeParent' && table?.type === 'table';
+  return isOne ? { caption, table } : {};
+}
+
+/** A table with a caption, which Markdown's own has no room for. */
+function withCaption(caption: MadeParent, { children: [head, ...body] }: Table): MadeParent {
+  // Alone among its rows, the first one would be printed as a head.
+  for (const row of body) for (const cell of row.children) cell.data = { ...cell.data, hName: 'td' };
+  return madeParent('table', [caption, madeParent('thead', head ? [head] : []), madeParent('tbody', body)]);
+}
+
+function align(table: Table, language: string): void {
+  const [head, ...body] = table.children;
+  const sides = head?.children.map((_, column) => {
+    const cells = body.flatMap((row) => row.children[column] ?? []).map((cell) => textOf(cell));
+    return table.align?.[column] ?? (areNumbers(cells, language) ? 'right' : undefined);
+  });
   for (const row of table.children) {
     row.children.forEach((cell, column) => {
-      const side = table.align?.[column];
+      const side = sides?.[column];
       if (side === 'right' || side === 'center') cell.data = { ...cell.data, hProperties: { dataAlign: side } };
     });
   }
   // What remark would print is an attribute that HTML has dropped.
   table.align = null;
+}
+
+/** What stands where there is no number to give. */
+const NO_NUMBER = /^[\s—–-]*$/;
+
+function areNumbers(cells: readonly string[], language: string): boolean {
+  const given = cells.filter((cell) => !NO_NUMBER.test(cell));
+  return given.length > 0 && given.every((cell) => numeralIn(cell, language) !== undefined);
 }
 
 function nameOf(heads: readonly string[], nth: number, names: MarkdownSettings['tableName']): string {

@@ -25,6 +25,11 @@ export function examplesOf({ markdown, values, picture }: ExampleSettings): Exam
     { ...words.lists, shows: ['<ul>', '<ol>', '<li>'] },
     { ...words.tasks, shows: ['data-task="done"', 'data-task="todo"'] },
     { ...words.table, shows: ['<table', 'data-align="right"'] },
+    { ...words.caption(markdown.caption), shows: ['<caption>'] },
+    ...(['bars', 'lines', 'change'] as const).map((type) => ({
+      ...words.chart[type](`::${markdown.chart.name}`, `{${markdown.chart.types[type]}}`),
+      shows: [`data-chart="${type}"`],
+    })),
     ...Object.entries(markdown.callOuts).map(([name, title]) => ({
       ...words.callOut(name, title),
       shows: [`data-callout="${name}"`],

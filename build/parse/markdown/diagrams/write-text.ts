@@ -1,7 +1,7 @@
+import { widthOf } from '../drawing/text-width.ts';
+import { wrap } from '../drawing/wrap.ts';
 import type { Label } from './diagram.ts';
 import { BESIDE, type Drawing, LINE, STYLES, type TextPart } from './drawing.ts';
-import { widthOf } from './text-width.ts';
-import { wrap } from './wrap.ts';
 
 /** A column that texts are written in: `x` is that of the marks beside them, `width` goes from there to its end. */
 export interface Column {

@@ -1,0 +1,94 @@
+import type { Element } from 'hast';
+import { em, percent, shape } from '../drawing/shapes.ts';
+import { isSameUnit, type Numeral } from '../numerals.ts';
+import type { ChartData } from './chart-data.ts';
+import { textWidth, wrapped } from './lettering.ts';
+import { type Scale, tightScale } from './scale.ts';
+
+/** In em of the drawing's letters. */
+const LINE = 1.35;
+const BAR = 1;
+const BELOW_BAR = 0.4;
+const BELOW_ROW = 0.7;
+/** From a bar to its number. */
+const BESIDE = 0.4;
+
+interface Plot {
+  series: readonly string[];
+  /** How many em wide the drawing is on the smallest screen. */
+  narrowest: number;
+  /** What part of its width the longest bars take, in percent; the rest is their numbers'. */
+  width: number;
+}
+
+/**
+ * Bars from one zero line, a row of the table below the other: its name above them, and at each bar's end its number.
+ * Rows that count different things have scales of their own, and no axis. `narrowest`: as of `Plot`.
+ */
+export function bars({ series, rows }: ChartData, narrowest: number, language: string): Element {
+  const numerals = rows.flatMap((row) => row.numerals);
+  const room = BESIDE + Math.max(...numerals.map(({ text }) => textWidth(text)));
+  const plot: Plot = { series, narrowest, width: 100 * (1 - room / narrowest) };
+  const scales = rows.map(({ numerals: [first] }) => {
+    const alike = numerals.filter((one) => first && isSameUnit(first, one));
+    return { scale: tightScale(alike, (narrowest * plot.width) / 100, language), isShared: alike.length };
+  });
+  const shapes: Element[] = [];
+  let y = 0;
+  for (const [nth, row] of rows.entries()) {
+    const scale = scales[nth]?.scale;
+    if (scale) y = drawRow(row, { ...plot, scale, shapes }, y) + BELOW_ROW;
+  }
+  const shared = scales.every(({ isShared }) => isShared === numerals.length) ? scales[0]?.scale : undefined;
+  const axis = shared ? axisOf(shared, plot.width, y) : [];
+  return shape('svg', { height: em(y + (axis.length > 0 ? LINE : 0)) }, ...axis, ...shapes);
+}
+
+/** Adds a row's shapes from `y` on, and says where they end. */
+function drawRow(
+  { name, numerals }: ChartData['rows'][number],
+  { series, narrowest, width, scale, shapes }: Plot & { scale: Scale; shapes: Element[] },
+  from: number,
+): number {
+  let y = from;
+  const write = (text: string, properties: { dataName?: '' }) => {
+    for (const line of wrapped(text, narrowest)) {
+      shapes.push(shape('text', { x: '0', y: em(y + 0.95), ...properties }, line));
+      y += LINE;
+    }
+  };
+  write(name, { dataName: '' });
+  for (const [nth, numeral] of numerals.entries()) {
+    if (series.length > 1) write(series[nth] ?? '', {});
+    shapes.push(...bar(numeral, nth, { scale, width, y }));
+    y += BAR + BELOW_BAR;
+  }
+  return y;
+}
+
+function bar(
+  { value, text }: Numeral,
+  nth: number,
+  { scale, width, y }: { scale: Scale; width: number; y: number },
+): Element[] {
+  const [zero, end] = [scale.at(0) * width, scale.at(value) * width];
+  const [left, right] = [Math.min(zero, end), Math.max(zero, end)];
+  const place = { x: percent(left), y: em(y), width: percent(right - left), height: em(BAR) };
+  return [
+    shape('line', { x1: percent(zero), x2: percent(zero), y1: em(y - 0.15), y2: em(y + BAR + 0.15), dataZero: '' }),
+    shape('rect', { ...place, dataSeries: `${nth + 1}` }),
+    shape('text', { x: percent(right), y: em(y + 0.85), dx: em(BESIDE), dataValue: '' }, text),
+  ];
+}
+
+/** Faint lines behind the bars, and below them what they stand for. */
+function axisOf({ at, ticks }: Scale, width: number, bottom: number): Element[] {
+  return ticks.flatMap(({ value, label }, nth) => {
+    const x = percent(at(value) * width);
+    const textAnchor = nth === 0 ? 'start' : 'middle';
+    return [
+      shape('line', { x1: x, x2: x, y1: '0', y2: em(bottom), dataTick: '' }),
+      shape('text', { x, y: em(bottom + 0.9), textAnchor, dataTick: '' }, label),
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Table, TableCell, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import type { ChartType } from '../../../contract/markdown.ts';
+import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
+import { findingAt } from '../finding.ts';
+import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
+import { textWidth } from './lettering.ts';
+
+/** What a chart is drawn from. */
+export interface ChartData {
+  /** Heads of the columns of numbers. */
+  series: string[];
+  /** Each with a number a series. */
+  rows: { name: string; numerals: Numeral[] }[];
+}
+
+/** More could neither be told apart nor taken in. */
+const MOST_SERIES = 4;
+const MOST_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
+/** In a pair: before and after. */
+const PAIR = 2;
+
+/** What part of a drawing a number may take. */
+const MOST_OF_WIDTH = 0.45;
+
+interface ChartLimits {
+  language: string;
+  /** Of the drawing where it is narrowest, in em of its letters. */
+  width: number;
+}
+
+/** A table's first column as names, its others as numbers; or what keeps it from being drawn, each with its place. */
+export function chartData(table: Table, type: ChartType, { language, width }: ChartLimits): ChartData | Finding[] {
+  const [head, ...body] = table.children;
+  const words = messages.charts;
+  const series = head?.children.slice(1) ?? [];
+  const misshapen = shapeFault(series.length, body.length, type);
+  if (misshapen) return [findingAt(table, misshapen)];
+  const findings: Finding[] = [];
+  const numeralOf = (cell: TableCell | undefined, row: TableRow): Numeral[] => {
+    const text = cell ? textOf(cell) : '';
+    const numeral = numeralIn(text, language);
+    const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
+    if (numeral && !isWide) return [numeral];
+    const wording = isWide ? words.wideNumber(text) : words.noNumber(text);
+    findings.push(findingAt(cell ? written(cell) : row, wording));
+    return [];
+  };
+  const rows = body.map((row) => ({
+    name: nameOf(row),
+    numerals: series.flatMap((_, nth) => numeralOf(row.children[nth + 1], row)),
+  }));
+  if (findings.length > 0) return findings;
+  const mixed = mixedUnits(body, rows, type);
+  if (mixed) return [mixed];
+  if (rows.every(({ numerals }) => numerals.every(({ value }) => value === 0))) {
+    return [findingAt(table, words.onlyZeros())];
+  }
+  return { series: series.map((cell) => textOf(cell)), rows };
+}
+
+function shapeFault(series: number, rows: number, type: ChartType): Wording | undefined {
+  const words = messages.charts;
+  if (series === 0) return words.noSeries();
+  if (rows === 0) return words.noRows();
+  if (type === 'change' && series !== PAIR) return words.noPairs(series);
+  if (type === 'lines' && rows === 1) return words.onePoint();
+  if (series > MOST_SERIES) return words.tooManySeries(series, MOST_SERIES);
+  if (rows > MOST_ROWS[type]) return words.tooManyRows(rows, MOST_ROWS[type]);
+  return undefined;
+}
+
+/** The first number that counts something else than those that it would be measured against. */
+function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): Finding | undefined {
+  for (const [nth, { numerals }] of rows.entries()) {
+    const first = (type === 'change' ? rows[nth] : rows[0])?.numerals[0];
+    const other = numerals.findIndex((numeral) => first && !isSameUnit(first, numeral));
+    const cell: TableCell | undefined = body[nth]?.children[other + 1];
+    const numeral = numerals[other];
+    if (first && numeral && cell)
+      return findingAt(written(cell), messages.charts.mixedUnits(first.text, numeral.text, type));
+  }
+  return undefined;
+}
+
+function nameOf({ children: [cell] }: TableRow): string {
+  return cell ? textOf(cell) : '';
+}
+
+/** What stands in a cell, without the bars around it; an empty one as a whole. */
+function written(cell: TableCell): Node {
+  const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
+  return start && end ? { type: 'text', position: { start, end } } : cell;
+}

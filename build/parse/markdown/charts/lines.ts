@@ -1,0 +1,155 @@
+import type { Element } from 'hast';
+import { em, percent, shape } from '../drawing/shapes.ts';
+import type { ChartData } from './chart-data.ts';
+import { textWidth, wrapped } from './lettering.ts';
+import { roundScale, type Scale } from './scale.ts';
+
+/** In em of the drawing's letters. */
+const LINE = 1.35;
+const HEIGHT = 13;
+const ABOVE_POINT = 0.65;
+const BELOW_PLOT = 0.4;
+const BETWEEN = 0.7;
+/** What sums of such lengths may be short of. */
+const ROUNDING = 0.001;
+/** Left of a first point that nothing is written at. */
+const MARGIN = 0.7;
+/** Lines of a name below its point. */
+const MOST_LINES = 3;
+/** Steps of the axis. */
+const STEPS = 4;
+
+/** A drawing's plot: where its columns and values lie. */
+interface Plot extends ChartData {
+  scale: Scale;
+  /** Percents of its width: where the axis, the first column, and any next one begin. */
+  left: number;
+  first: number;
+  step: number;
+  /** Each so-manieth column from the last one on has its name and numbers written, on so many em. */
+  every: number;
+  written: number;
+  /** Columns before would be written over the axis. */
+  firstWritten: number;
+  /** Where the values begin and end, in em. */
+  top: number;
+  bottom: number;
+}
+
+/** Lines through the numbers of each column of the table, in the order of its rows, over a zero line. Each has marks of its own. `narrowest`: how many em wide the drawing is where it is shown. */
+export function lines(data: ChartData, narrowest: number, language: string): { drawing: Element; isThinned: boolean } {
+  const plot = plotOf(data, narrowest, language);
+  const isWritten = (row: number) => row >= plot.firstWritten && (data.rows.length - 1 - row) % plot.every === 0;
+  const names = data.rows.map(({ name }, row) =>
+    isWritten(row) ? wrapped(name, plot.written).slice(0, MOST_LINES) : [],
+  );
+  const height = plot.bottom + BELOW_PLOT + Math.max(...names.map((name) => name.length)) * LINE;
+  const drawing = shape(
+    'svg',
+    { height: em(height) },
+    ...legendOf(data).flatMap(legendLine),
+    ...axisOf(plot),
+    ...data.series.flatMap((_, nth) => line(plot, nth)),
+    ...data.rows.flatMap((_, row) => (isWritten(row) ? numbersOf(plot, row) : [])),
+    ...names.flatMap((name, row) => nameBelow(name, plot, row)),
+  );
+  return { drawing, isThinned: plot.every > 1 };
+}
+
+function plotOf(data: ChartData, narrowest: number, language: string): Plot {
+  const numerals = data.rows.flatMap((row) => row.numerals);
+  const scale = roundScale(numerals, STEPS, language);
+  const axis = BETWEEN + Math.max(...scale.ticks.map(({ label }) => textWidth(label)));
+  const room = narrowest - axis;
+  const words = [...data.rows.flatMap(({ name }) => name.split(' ')), ...numerals.map(({ text }) => text)];
+  const needed = Math.min(room / 2, BETWEEN + Math.max(...words.map(textWidth)));
+  const gaps = data.rows.length - 1;
+  const fits = (room - needed) / gaps >= needed;
+  const margin = fits ? needed / 2 : MARGIN;
+  const step = (room - margin - needed / 2) / gaps;
+  const every = fits ? 1 : Math.ceil(needed / step);
+  const top = (legendOf(data).length + data.series.length) * LINE + ABOVE_POINT;
+  const part = (length: number) => (100 * length) / narrowest;
+  return {
+    ...data,
+    scale,
+    left: part(axis),
+    first: part(axis + margin),
+    step: part(step),
+    every,
+    firstWritten: Math.ceil((needed / 2 - margin) / step),
+    written: Math.max(needed, every * step) - BETWEEN + ROUNDING,
+    top,
+    bottom: top + HEIGHT,
+  };
+}
+
+function legendOf({ series }: ChartData): readonly string[] {
+  return series.length > 1 ? series : [];
+}
+
+function xOf({ first, step }: Plot, row: number): string {
+  return percent(first + step * row);
+}
+
+function yOf({ scale, top, bottom }: Plot, value: number): number {
+  return bottom - scale.at(value) * (bottom - top);
+}
+
+function axisOf(plot: Plot): Element[] {
+  return plot.scale.ticks.flatMap(({ value, label }) => {
+    const y = yOf(plot, value);
+    const mark = value === 0 ? { dataZero: '' } : { dataTick: '' };
+    return [
+      shape('line', { x1: percent(plot.left), x2: '100%', y1: em(y), y2: em(y), ...mark }),
+      shape('text', { x: '0', y: em(y + 0.35), dataTick: '' }, label),
+    ];
+  });
+}
+
+function line(plot: Plot, nth: number): Element[] {
+  const points = plot.rows.map(({ numerals }, row) => ({ x: xOf(plot, row), y: yOf(plot, numerals[nth]?.value ?? 0) }));
+  const parts = points.slice(1).map((to, before) => {
+    const from = points[before] ?? to;
+    return shape('line', { x1: from.x, y1: em(from.y), x2: to.x, y2: em(to.y), dataSeries: `${nth + 1}` });
+  });
+  return [...parts, ...points.map(({ x, y }) => markAt(x, y, nth))];
+}
+
+/** A disc, a square, and the same two hollow. */
+function markAt(x: string, y: number, nth: number): Element {
+  const form =
+    nth % 2 === 0
+      ? shape('circle', { r: em(0.3), dataSeries: `${nth + 1}` })
+      : shape('rect', { x: em(-0.3), y: em(-0.3), width: em(0.6), height: em(0.6), dataSeries: `${nth + 1}` });
+  return shape('svg', { x, y: em(y) }, form);
+}
+
+function legendLine(name: string, nth: number): Element[] {
+  const y = nth * LINE + 0.65;
+  return [
+    shape('line', { x1: '0', x2: em(2.4), y1: em(y), y2: em(y), dataSeries: `${nth + 1}` }),
+    markAt(em(1.2), y, nth),
+    shape('text', { x: em(3), y: em(y + 0.35) }, name),
+  ];
+}
+
+/** A row's numbers above their points, pushed up where they would stand on each other. */
+function numbersOf(plot: Plot, row: number): Element[] {
+  const upwards = (plot.rows[row]?.numerals ?? []).toSorted((a, b) => a.value - b.value);
+  let lowest = Number.POSITIVE_INFINITY;
+  return upwards.map(({ value, text }) => {
+    lowest = Math.min(yOf(plot, value) - ABOVE_POINT, lowest - LINE);
+    return shape('text', { x: xOf(plot, row), y: em(lowest), textAnchor: 'middle', dataValue: '' }, text);
+  });
+}
+
+function nameBelow(lines: readonly string[], plot: Plot, row: number): Element[] {
+  return lines.map((name, nth) =>
+    shape(
+      'text',
+      { x: xOf(plot, row), y: em(plot.bottom + BELOW_PLOT + (nth + 0.75) * LINE), textAnchor: 'middle' },
+      name,
+    ),
+  );
+}

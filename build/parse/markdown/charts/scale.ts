@@ -1,0 +1,52 @@
+import { nice, ticks } from 'd3-array';
+import { likeNumeral, type Numeral } from '../numerals.ts';
+import { textWidth } from './lettering.ts';
+
+/** An axis that holds zero. */
+export interface Scale {
+  /** Where a value lies, from 0, the axis' beginning, to 1. */
+  at: (value: number) => number;
+  /** Round numbers on it, in their order. */
+  ticks: { value: number; label: string }[];
+}
+
+/** Begins and ends on round numbers, in about so many steps. */
+export function roundScale(numerals: readonly Numeral[], steps: number, language: string): Scale {
+  return scale(nice(...extentOf(numerals), steps), steps, numerals, language);
+}
+
+/** Space between the labels of an axis, in em. */
+const GAP = 0.8;
+
+/** Ends with the numbers, so that they take all of it. On its so many em it has as many ticks as can stand apart with their labels, five steps at most. */
+export function tightScale(numerals: readonly Numeral[], width: number, language: string): Scale {
+  const extent = extentOf(numerals);
+  for (let steps = 5; steps > 0; steps--) {
+    const tight = scale(extent, steps, numerals, language);
+    const [first, second] = tight.ticks;
+    if (!first || !second) break;
+    const widest = Math.max(...tight.ticks.map(({ label }) => textWidth(label)));
+    // The first label may begin at its tick, the others have theirs in the middle.
+    if (width * (tight.at(second.value) - tight.at(first.value)) >= 1.5 * widest + GAP) return tight;
+  }
+  return { ...scale(extent, 1, numerals, language), ticks: [] };
+}
+
+function extentOf(numerals: readonly Numeral[]): [from: number, to: number] {
+  const values = numerals.map(({ value }) => value);
+  return [Math.min(0, ...values), Math.max(0, ...values)];
+}
+
+function scale(
+  [from, to]: readonly [number, number],
+  steps: number,
+  numerals: readonly Numeral[],
+  language: string,
+): Scale {
+  const [like] = numerals;
+  return {
+    // Where all are zero there is no length to measure.
+    at: (value) => (to > from ? (value - from) / (to - from) : 0),
+    ticks: ticks(from, to, steps).map((value) => ({ value, label: like ? likeNumeral(value, like, language) : '' })),
+  };
+}

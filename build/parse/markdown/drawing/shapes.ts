@@ -1,0 +1,26 @@
+import type { Element, Properties } from 'hast';
+
+/**
+ * An element of a drawing. Places are lengths of their own: percents of its width across, em of its letters down. So a drawing has the width
+ * of its column, its texts keep their size, and neither a `viewBox` nor a style is needed.
+ */
+export function shape(tagName: string, properties: Properties, ...children: (Element | string)[]): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
+}
+
+export function em(length: number): string {
+  return `${rounded(length)}em`;
+}
+
+export function percent(length: number): string {
+  return `${rounded(length)}%`;
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100;
+}

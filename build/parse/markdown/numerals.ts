@@ -1,0 +1,64 @@
+/** A number as a text has it, with what it counts. */
+export interface Numeral {
+  value: number;
+  /** What stands before and behind its digits: `$`, `€ / mois`; '' where nothing does. */
+  before: string;
+  unit: string;
+  /** The space between the digits and the unit, where there is one. */
+  gap: string;
+  /** As it is written, spaces evened. */
+  text: string;
+}
+
+/** Numbers above would lose digits; nobody could read them either. */
+const MOST_DIGITS = 15;
+/** Words behind a number that still name what it counts; more are a sentence that begins with one. */
+const MOST_WORDS = 6;
+
+const readers = new Map<string, RegExp>();
+
+/** One number, its sign and its unit, as a language (BCP 47) writes them; undefined for all else, such as a range, a date, or `1 h 30`. */
+export function numeralIn(cell: string, language: string): Numeral | undefined {
+  const text = cell.replace(/\s+/gu, ' ').trim();
+  const [, sign = '', before = '', whole = '', decimals = '', gap = '', unit = ''] =
+    text.match(readerOf(language)) ?? [];
+  const digits = whole.replace(/\D/g, '');
+  if (digits === '' || digits.length + decimals.length > MOST_DIGITS) return undefined;
+  if (unit.split(' ').length > MOST_WORDS) return undefined;
+  const size = Number(`${digits}.${decimals || '0'}`);
+  return { value: /[-−–]/.test(sign) ? -size : size, before, unit: unit.trim(), gap, text };
+}
+
+/** Whether two numbers count the same, be it one or several. */
+export function isSameUnit(one: Numeral, other: Numeral): boolean {
+  return one.before === other.before && singular(one.unit) === singular(other.unit);
+}
+
+function singular(unit: string): string {
+  return unit.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})/gu, '');
+}
+
+/** A number of a drawing's own, with the unit of those that it is drawn beside. */
+export function likeNumeral(value: number, { before, unit, gap }: Numeral, language: string): string {
+  const digits = new Intl.NumberFormat(language).format(Math.abs(value));
+  return `${value < 0 ? '−' : ''}${before}${digits}${gap && '\u00a0'}${unit}`;
+}
+
+function readerOf(language: string): RegExp {
+  const known = readers.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.8);
+  const [group, decimal] = (['group', 'decimal'] as const).map((type) => signOf(parts, type));
+  const number = `(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:${decimal}(\\d+))?`;
+  const reader = new RegExp(
+    `^(?:[≈~] ?)?([-−–+]?) ?([\\p{Sc}×]?) ?${number}( ?)((?![-−–/])[\\p{L}\\p{Sc}%‰°×/.'\\u2019() -]*)$`,
+    'u',
+  );
+  readers.set(language, reader);
+  return reader;
+}
+
+function signOf(parts: readonly Intl.NumberFormatPart[], type: 'group' | 'decimal'): string {
+  const sign = parts.find((part) => part.type === type)?.value ?? '';
+  return sign.replace(/\s/u, ' ').replace(/[.]/, '\\.');
+}

@@ -1,0 +1,37 @@
+import type { Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import type { MarkdownSettings } from '../../contract/markdown.ts';
+import type { Finding, Wording } from '../../diagnostics/finding.ts';
+import { messages } from '../../messages.fr.ts';
+import { findingAt } from './finding.ts';
+import { madeParent } from './made-nodes.ts';
+import { visit } from './visit.ts';
+
+/** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
+export function tableCaptions(tree: Root, { caption }: MarkdownSettings): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== caption) return;
+    const written = `::${node.name}`;
+    const table = parent.children[index + 1];
+    const fault = faultOf(node, written, table?.type);
+    if (fault) findings.push(findingAt(node, fault, 'error', written.length));
+    if (table?.type !== 'table') parent.children[index] = madeParent('p', node.children);
+    else {
+      const line = madeParent('caption', node.children);
+      parent.children.splice(index, 2, madeParent('table', [line, table], { position: node.position }));
+    }
+  });
+  return findings;
+}
+
+function faultOf(
+  { children, attributes }: LeafDirective,
+  written: string,
+  next: string | undefined,
+): Wording | undefined {
+  const words = messages.charts;
+  if (next !== 'table') return words.noTable(written);
+  if (children.length === 0) return words.noCaption(written);
+  return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(written) : undefined;
+}
