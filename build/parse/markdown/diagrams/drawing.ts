@@ -59,6 +59,8 @@ export const LINE = 19;
 export const BESIDE = 18;
 /** Between what stands below one another: lines turn in the middle of it. */
 export const GAP = 14;
+/** Between columns. */
+export const GUTTER = 16;
 /** From a star's middle to its points. */
 export const RADIUS = 7;
 /** Of what surrounds the star of a step that splits. */

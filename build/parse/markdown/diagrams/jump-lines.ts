@@ -8,11 +8,12 @@ const LANE = 9;
 const MOST_LANES = 3;
 
 /** What the lines of links take on the left of a flow. */
-export function marginOf(chain: Chain): number {
-  return Math.min(MOST_LANES, new Set(aimsOf(chain)).size) * LANE;
+export function marginOf({ aims }: Sketch): number {
+  return Math.min(MOST_LANES, aims.size) * LANE;
 }
 
-function aimsOf(chain: Chain): Step['id'][] {
+/** The steps that a chain's links lead to. */
+export function aimsOf(chain: Chain): Step['id'][] {
   return chain.flatMap((stop) =>
     stop.type === 'jump' ? stop.to : stop.type === 'step' ? stop.routes.flatMap((route) => aimsOf(route.chain)) : [],
   );
@@ -22,13 +23,19 @@ function aimsOf(chain: Chain): Step['id'][] {
 export function drawJumps({ drawing, steps, jumps }: Sketch): void {
   const aims = [...new Set(jumps.map(({ to }) => to))].slice(0, MOST_LANES);
   const drawn = new Set<Step['id']>();
-  for (const { from, to } of jumps) {
+  for (const { from, to, below } of jumps) {
     const lane = aims.indexOf(to);
     const aim = steps.get(to);
     if (lane === -1 || !aim) continue;
     const x = 1 + lane * LANE;
-    const points = [from, { x, y: from.y }, { x, y: aim.y }, { x: aim.x - RADIUS, y: aim.y }];
-    if (!isFree(points, drawing)) continue;
+    const arrival = [
+      { x, y: aim.y },
+      { x: aim.x - RADIUS, y: aim.y },
+    ];
+    const straight = [from, { x, y: from.y }, ...arrival];
+    const around = below === undefined ? [] : [from, { x: from.x, y: below }, { x, y: below }, ...arrival];
+    const points = [straight, around].find((way) => isFree(way, drawing)) ?? [];
+    if (points.length === 0) continue;
     drawing.lines.push({ type: 'jump', points });
     if (!drawn.has(to)) drawing.marks.push({ type: 'target', x: aim.x - RADIUS, y: aim.y });
     drawn.add(to);

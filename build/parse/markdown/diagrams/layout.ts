@@ -1,6 +1,7 @@
 import type { Chain, End, Jump, Stop } from './diagram.ts';
 import { type Drawing, GAP, LINE, RING } from './drawing.ts';
-import { drawJumps, marginOf } from './jump-lines.ts';
+import { aimsOf, drawJumps, marginOf } from './jump-lines.ts';
+import { isPlain, layRow, rowsOf } from './rows.ts';
 import { arrive, type Flow, type Sketch } from './sketch.ts';
 import { laySplit } from './split-layout.ts';
 import { type Column, writeLabel, writeText } from './write-text.ts';
@@ -11,8 +12,8 @@ import { type Column, writeLabel, writeText } from './write-text.ts';
  */
 export function layOut(chain: Chain, width: number): Drawing {
   const drawing: Drawing = { width, height: 0, texts: [], badges: [], marks: [], lines: [] };
-  const sketch: Sketch = { drawing, steps: new Map(), jumps: [] };
-  const x = RING + 1 + marginOf(chain);
+  const sketch: Sketch = { drawing, steps: new Map(), aims: new Set(aimsOf(chain)), jumps: [] };
+  const x = RING + 1 + marginOf(sketch);
   const { y } = layChain(chain, { x, width: width - x }, { y: -GAP, open: undefined }, sketch, false);
   drawJumps(sketch);
   return { ...drawing, height: Math.ceil(y) + 1 };
@@ -20,7 +21,12 @@ export function layOut(chain: Chain, width: number): Drawing {
 
 /** Draws a chain below what is drawn of its column. `goesOn`: something follows it. */
 function layChain(chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean): Flow {
-  return chain.reduce((flow, stop, nth) => layStop(stop, column, flow, sketch, goesOn || nth < chain.length - 1), from);
+  const last = chain.at(-1);
+  return rowsOf(chain, column, sketch).reduce((flow, row) => {
+    const [stop] = row;
+    if (!stop || row.length > 1) return layRow(row.filter(isPlain), column, flow, sketch);
+    return layStop(stop, column, flow, sketch, goesOn || stop !== last);
+  }, from);
 }
 
 function layStop(stop: Stop, column: Column, flow: Flow, sketch: Sketch, goesOn: boolean): Flow {

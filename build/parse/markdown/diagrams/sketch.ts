@@ -7,8 +7,17 @@ export interface Sketch {
   drawing: Drawing;
   /** Where the marks of steps stand. */
   steps: Map<Step['id'], Point>;
-  /** Where links start, and the steps that they lead to. */
-  jumps: { from: Point; to: Step['id'] }[];
+  /** Steps that links lead to. */
+  aims: ReadonlySet<Step['id']>;
+  jumps: SketchedJump[];
+}
+
+/** Where a link starts, and the step that it leads to. */
+export interface SketchedJump {
+  from: Point;
+  to: Step['id'];
+  /** Where a line across is free, below all that stands beside it. */
+  below?: number;
 }
 
 /** What is drawn so far of a column: where it ends below, and the line that leads on from there, if one does. */

@@ -1,7 +1,7 @@
 import { columnWidths } from './columns.ts';
 import type { Chain, Route } from './diagram.ts';
-import { GAP, LINE, type Point } from './drawing.ts';
-import { arrive, type Flow, type Sketch, turned } from './sketch.ts';
+import { GAP, GUTTER, LINE, type Point } from './drawing.ts';
+import { arrive, type Flow, type Sketch, type SketchedJump, turned } from './sketch.ts';
 import { type Column, writeText } from './write-text.ts';
 
 type LayChain = (chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean) => Flow;
@@ -18,8 +18,6 @@ interface Parting {
 /** From the column of a split to that of routes below one another, and to the line that they come back to. */
 const INDENT = 26;
 const RETURN = 13;
-/** Between columns of routes. */
-const GUTTER = 16;
 
 /** Draws the routes of a split, and has those come together again that go on. */
 export function laySplit(routes: readonly Route[], parting: Parting, sketch: Sketch, layChain: LayChain): Flow {
@@ -29,22 +27,20 @@ export function laySplit(routes: readonly Route[], parting: Parting, sketch: Ske
     const bottom = writeText(sketch.drawing, 'condition', route.condition, column, top);
     const from: Flow = { y: bottom, open: { type: 'way', points: line } };
     const flow = layChain(route.chain, column, from, sketch, parting.goesOn);
-    return flow.open && !parting.goesOn ? ended(flow, column, sketch) : flow;
+    return parting.goesOn ? flow : ended(flow, route, column, sketch);
   };
   return widths ? sideBySide(routes, widths, parting, sketch, lay) : stacked(routes, parting, sketch, lay);
 }
 
 type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => Flow;
 
-/** A route that nothing follows ends with its last step; one without any ends with a mark. */
-function ended(flow: Flow, { x }: Column, sketch: Sketch): Flow {
-  if (flow.open && flow.open.points.length > 1) {
-    const at = { x, y: flow.y + GAP };
-    arrive(sketch, flow, at);
-    sketch.drawing.marks.push({ type: 'end', ...at });
-    return { y: at.y + 2, open: undefined };
-  }
-  return { y: flow.y, open: undefined };
+/** A route that nothing follows ends with its last stop; one without any, with a mark. */
+function ended(flow: Flow, { chain }: Route, { x }: Column, sketch: Sketch): Flow {
+  if (chain.length > 0) return { ...flow, open: undefined };
+  const at = { x, y: flow.y + GAP };
+  arrive(sketch, flow, at);
+  sketch.drawing.marks.push({ type: 'end', ...at });
+  return { y: at.y + 2, open: undefined };
 }
 
 /** Routes below one another, each to the right of the line that leads to them; they come back to another line, between the two. */
@@ -79,6 +75,7 @@ function sideBySide(
   sketch: Sketch,
   lay: LayRoute,
 ): Flow {
+  const before = sketch.jumps.length;
   let x = column.x;
   const flows = routes.map((route, nth) => {
     const width = widths[nth] ?? 0;
@@ -87,7 +84,7 @@ function sideBySide(
     x += width;
     return flow;
   });
-  const bottom = Math.max(...flows.map((flow) => flow.y));
+  const bottom = withWayBelow(sketch.jumps.slice(before), column, Math.max(...flows.map((flow) => flow.y)));
   const open = flows.filter((flow) => flow.open);
   if (open.length === 0) return { y: bottom, open: undefined };
   const joint = { x: column.x, y: bottom + GAP / 2 };
@@ -96,4 +93,11 @@ function sideBySide(
     if (flow.open) sketch.drawing.lines.push({ ...flow.open, points: [...points, joint] });
   }
   return { y: joint.y, open: { type: 'way', points: [joint] } };
+}
+
+/** Below columns: what links need there that have others on their left. */
+function withWayBelow(jumps: readonly SketchedJump[], { x }: Column, bottom: number): number {
+  const enclosed = jumps.filter(({ from, below }) => from.x > x && below === undefined);
+  for (const jump of enclosed) jump.below = bottom + GAP / 2;
+  return enclosed.length === 0 ? bottom : bottom + GAP / 2;
 }

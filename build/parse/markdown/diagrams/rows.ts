@@ -1,0 +1,50 @@
+import { columnsIn } from './columns.ts';
+import type { Chain, Step, Stop } from './diagram.ts';
+import { BESIDE, GAP, GUTTER, LINE, RADIUS } from './drawing.ts';
+import { arrive, type Flow, type Sketch } from './sketch.ts';
+import { type Column, writeLabel } from './write-text.ts';
+
+/** Fewer beside each other are no easier to read than below one another. */
+const FEWEST = 3;
+
+/** A chain's stops, those together that a wide column shows as a row: plain steps, as even as can be. A step that links lead to begins its row. */
+export function rowsOf(chain: Chain, { width }: Column, { aims }: Sketch): Stop[][] {
+  const most = columnsIn(width);
+  if (most < FEWEST) return chain.map((stop) => [stop]);
+  const runs: Stop[][] = [];
+  for (const stop of chain) {
+    const run = runs.at(-1);
+    if (run?.every(isPlain) && isPlain(stop) && !aims.has(stop.id)) run.push(stop);
+    else runs.push([stop]);
+  }
+  return runs.flatMap((run) => evenly(run, most));
+}
+
+export function isPlain(stop: Stop): stop is Step {
+  return stop.type === 'step' && stop.routes.length === 0;
+}
+
+function evenly(run: Stop[], most: number): Stop[][] {
+  const size = Math.ceil(run.length / Math.ceil(run.length / most));
+  return Array.from({ length: Math.ceil(run.length / size) }, (_, nth) => run.slice(nth * size, (nth + 1) * size));
+}
+
+/** Draws steps beside each other, their labels below them. What follows is led to from the right. */
+export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch: Sketch): Flow {
+  const { drawing, steps } = sketch;
+  const width = column.width / columnsIn(column.width);
+  const top = flow.y + GAP;
+  const points = row.map((_, nth) => ({ x: column.x + nth * width, y: top + LINE / 2 }));
+  const bottoms = row.map(({ id, label }, nth) => {
+    const at = points[nth] ?? { x: column.x, y: top };
+    steps.set(id, at);
+    drawing.marks.push({ type: 'step', ...at });
+    return writeLabel(drawing, label, { x: at.x - RADIUS - BESIDE, width: width - GUTTER + BESIDE }, top + LINE + 2);
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return flow;
+  arrive(sketch, flow, first);
+  drawing.lines.push({ type: 'way', points: [first, last] });
+  const aside = { x: last.x + width - GUTTER / 2, y: last.y };
+  return { y: Math.max(...bottoms) + GAP / 2, open: { type: 'way', points: [last, aside] } };
+}
