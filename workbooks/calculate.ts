@@ -8,18 +8,26 @@ export type Written = readonly (readonly CellValue[])[];
 /** What every cell of these sheets shows, in their places. Throws, naming the cell, for a formula that cannot be read or gives an error. */
 export function calculate(sheets: Readonly<Record<string, Written>>): Record<string, CellValue[][]> {
   const known = new Map<string, CellValue>();
-  const parser = new FormulaParser({
-    onCell: ({ sheet, row, col }) => valueAt(sheet, row, col),
-    onRange: ({ sheet, from, to }) =>
-      span(from.row, to.row).map((row) => span(from.col, to.col).map((col) => valueAt(sheet, row, col))),
-  });
+  // A parser reads one formula at a time; a cell that this one needs is read by the next.
+  const parsers: FormulaParser[] = [];
+  let depth = 0;
+  const parserAt = (level: number) => {
+    parsers[level] ??= new FormulaParser({
+      onCell: ({ sheet, row, col }) => valueAt(sheet, row, col),
+      onRange: ({ sheet, from, to }) =>
+        span(from.row, to.row).map((row) => span(from.col, to.col).map((col) => valueAt(sheet, row, col))),
+    });
+    return parsers[level];
+  };
   const valueAt = (sheet: string, row: number, col: number): CellValue => {
     const written = sheets[sheet]?.[row - 1]?.[col - 1] ?? null;
     if (typeof written !== 'string' || !written.startsWith('=')) return written;
     const name = `${sheet}!${addressOf(row, col)}`;
     const before = known.get(name);
     if (before !== undefined) return before;
-    const value = parser.parse(written.slice(1), { sheet, row, col });
+    depth += 1;
+    const value = parserAt(depth).parse(written.slice(1), { sheet, row, col });
+    depth -= 1;
     if (value instanceof Error) throw new Error(`${name} (${written}): ${value.message || value.name}`);
     known.set(name, value);
     return value;

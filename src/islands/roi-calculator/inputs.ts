@@ -1,7 +1,7 @@
 import type { Field, FieldGroup } from '../calculator/fields.ts';
 import type { Project } from './roi.ts';
 
-type Key =
+export type Key =
   | 'orders'
   | 'invoices'
   | 'reports'
