@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { codeOf, numberIn, rowsOf } from '../support/article.ts';
-import { all, textOf } from '../support/dom.ts';
+import { all, says, textOf } from '../support/dom.ts';
 import { filledByMake } from '../support/formulas.ts';
 import { diagramSteps, operationsOf } from '../support/operations.ts';
 import { entriesOfKind, realPage } from '../support/real-pages.ts';
@@ -73,6 +73,9 @@ test('the bill of the model follows from the tokens and the prices, at every vol
     total += cost;
   }
   assert.is(numberIn(rows.at(-1)?.at(-1) ?? ''), cents(total));
+  const [subscription = 0] = await pricesOf('make-core-prix');
+  const month = (subscription + total).toFixed(2).replace('.', ',');
+  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`\\b${month} \\$`)), month);
   const volumes = await rowsOf(SLUG, 'Messages par jour', 'Dépense mensuelle');
   const base = volumes.find(([, spent = '']) => numberIn(spent) === cents(total))?.[0] ?? '';
   for (const [volume = '', spent = ''] of volumes)
@@ -100,7 +103,7 @@ function sentBy(command: string): { args: string[]; input: string } {
   return { args: stderr.trim().split('\n'), input: stdout };
 }
 
-/** Dollars for a million tokens: read, then written. */
+/** The dollars that a fact names: those of a million tokens are for what is read, then for what is written. */
 async function pricesOf(name: string): Promise<number[]> {
   const facts = (await entriesOfKind('facts')).flatMap(({ data }) => data.faits);
   const value = facts.find(({ nom }) => nom === name)?.valeur ?? '';
