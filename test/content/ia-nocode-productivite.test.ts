@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { codeOf, numberIn, numbersIn, rowsOf } from '../support/article.ts';
 import { says } from '../support/dom.ts';
+import { diagramSteps, operationsOf, routesOf, stepsOn } from '../support/operations.ts';
 import { realPage } from '../support/real-pages.ts';
 
 const test = suite('The mail box sorted without code');
@@ -53,6 +54,15 @@ test('the bill adds up, at the prices of the facts, and its totals are those of 
   assert.ok(says(page, new RegExp(`${operations} opérations`)), operations);
   const prices = model.map(({ factors }) => factors.at(-1)?.toFixed(2).replace('.', ','));
   assert.ok(says(page, new RegExp(`${prices[0]} \\$ en entrée et ${prices[1]} \\$ en sortie`)));
+});
+
+test('the bill counts as many operations a message as the diagram, whichever way the message goes', async () => {
+  const [, , modules] = await rowsOf(SLUG, 'Poste', 'Calcul', 'Par mois');
+  const steps = diagramSteps(await realPage(`/blog/${SLUG}`));
+  const routes = routesOf(steps.at(-1));
+  assert.ok(routes.length > 1);
+  for (const route of routes)
+    assert.is(operationsOf(steps) + operationsOf(stepsOn(route)), numbersIn(modules?.[1] ?? '').at(-1));
 });
 
 test.run();
