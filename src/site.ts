@@ -28,7 +28,7 @@ const placeholders: readonly Placeholder[] = [
     pattern: /\[À\s+compléter[^\]\n]{0,500}\]?/g,
     rule: 'a-completer',
     message: (match: string) =>
-      `Il reste à remplir : ${match.replace(/^\[|\]$/g, '')}. Vos visiteurs n'en voient rien.`,
+      `Il reste à remplir : ${match.replace(/^\[À\s+compléter\s*:?\s*|\]$/g, '') || '…'}. Vos visiteurs n'en voient rien.`,
     hint: 'Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.',
     withheld: true,
   },

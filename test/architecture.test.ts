@@ -34,7 +34,7 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
   const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
   assert.equal(atRunTime.map(inWords).sort(), [
     'src/pages/define.ts → build/contract/kind.ts',
-    'src/pages/text/measurement-rule.ts → build/contract/variables.ts',
+    'src/pages/privacy/measurement-rule.ts → build/contract/variables.ts',
     'src/site.ts → build/contract/define-site.ts',
   ]);
 });

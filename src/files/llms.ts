@@ -36,6 +36,6 @@ function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
     ['Articles', site.article.list],
-    ['Optional', [site.allArticles, ...site.text.list]],
+    ['Optional', [site.allArticles, ...site.text.list, site.privacy]],
   ];
 }

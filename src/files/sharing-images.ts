@@ -26,8 +26,8 @@ export function sharingImages(site: Site, { typeset }: Pick<SitePlan, 'typeset'>
 
 /** All but the screens that hosts show in a page's place. */
 function sharedPages(site: Site): Entry<SharedData>[] {
-  const { home, services, caseStudies, blog, allArticles, about, contact } = site;
+  const { home, services, caseStudies, blog, allArticles, about, contact, privacy } = site;
   const { service, caseStudy, article, text } = site;
   const lists = [service, caseStudy, article, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
-  return [home, services, caseStudies, blog, allArticles, about, contact, ...lists];
+  return [home, services, caseStudies, blog, allArticles, about, contact, privacy, ...lists];
 }

@@ -123,6 +123,23 @@ export const screen = {
     }),
 };
 
+/** The day on which a text took the form that it has. */
+export const version = z.iso.date();
+
+/** What is said of the contact form, whether the settings have its messages delivered or not. */
+export const formVariants = z.strictObject({
+  sansReception: text.meta({
+    title: 'Sans réception des messages',
+    description: 'Affiché tant que les réglages n’ont pas de « delivery » : le formulaire ne transmet rien.',
+    multiline: true,
+  }),
+  avecReception: text.meta({
+    title: 'Avec réception des messages',
+    description: 'Affiché quand les réglages disent, dans « delivery », où partent les messages.',
+    multiline: true,
+  }),
+});
+
 /** What every page says of itself, with the paths by which it was found before. */
 export const page = {
   ...screen,

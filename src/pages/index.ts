@@ -10,6 +10,7 @@ import { facts } from './facts/kind.ts';
 import { home } from './home/kind.ts';
 import { moved } from './moved/kind.ts';
 import { notFound } from './not-found/kind.ts';
+import { privacy } from './privacy/kind.ts';
 import { service } from './service/kind.ts';
 import { services } from './services/kind.ts';
 import { settings } from './settings/kind.ts';
@@ -31,6 +32,7 @@ export const kinds = {
   notFound,
   failure,
   facts,
+  privacy,
   text,
   moved,
 };

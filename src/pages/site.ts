@@ -10,6 +10,7 @@ import type { Failure } from './error/schema.ts';
 import type { Facts } from './facts/schema.ts';
 import type { Home } from './home/schema.ts';
 import type { NotFound } from './not-found/schema.ts';
+import type { Privacy } from './privacy/schema.ts';
 import type { Service } from './service/schema.ts';
 import type { Services } from './services/schema.ts';
 import type { Settings } from './settings/schema.ts';
@@ -31,5 +32,6 @@ export interface Site {
   notFound: Entry<NotFound>;
   failure: Entry<Failure>;
   facts: Entries<Facts>;
+  privacy: Entry<Privacy>;
   text: Entries<Text>;
 }

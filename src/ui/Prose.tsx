@@ -30,3 +30,8 @@ export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
     </div>
   );
 }
+
+/** What a page writes itself among a text's paragraphs, in their look; `wide`: as wide as the page, for a table of many columns. */
+export function ProseBlock({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+  return <div className={wide ? `${css.prose} ${css.wide}` : css.prose}>{children}</div>;
+}

@@ -2,7 +2,7 @@ import { telephoneHref } from '../../format/phone.ts';
 import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';
-import { anchors } from '../../routes.ts';
+import { anchors, paths } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +38,7 @@ export default function ContactPage({ data }: { data: Contact }) {
   );
 }
 
-function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, sansScript }: Contact['formulaire']) {
+function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, sansScript }: Contact['formulaire']) {
   const { email, telephone, telephoneAffiche, delivery } = usePage().settings;
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
@@ -57,6 +57,9 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, sansScript
           </>
         }
       />
+      <p className={css.notice}>
+        {delivery ? mention.avecReception : mention.sansReception} <a href={paths.privacy}>{mention.lien}</a>
+      </p>
       <noscript>
         <p className={css.intro}>
           {sansScript} {mail}, <a href={telephoneHref(telephone)}>{telephoneAffiche}</a>

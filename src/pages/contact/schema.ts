@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
+import { formVariants, intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
 
 const option = z
   .strictObject({
@@ -35,6 +35,18 @@ export const schema = z
           .min(1)
           .meta({ title: 'Types de demande', description: 'Les choix de la liste « Type de demande ».' }),
         bouton: button,
+        mention: formVariants
+          .extend({
+            lien: text.meta({
+              title: 'Texte du lien',
+              description: 'Il mène à la politique de confidentialité.',
+              examples: ['Lire la politique de confidentialité'],
+            }),
+          })
+          .meta({
+            title: 'Mention d’information',
+            description: 'Sous le formulaire : qui reçoit les données, pourquoi, combien de temps, et vos droits.',
+          }),
         sansScript: text.meta({
           title: 'Sans JavaScript',
           description:

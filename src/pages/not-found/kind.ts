@@ -19,8 +19,8 @@ export const notFound = defineKind({
 
 /** The pages that somebody may have looked for, but the home page, which the screen leads to anyway: as many as there is room for, articles last, the newest first. */
 function knownPages(site: Site): KnownPage[] {
-  const { services, service, caseStudies, caseStudy, blog, allArticles, about, contact, text, article } = site;
-  const single = [services, caseStudies, blog, allArticles, about, contact];
+  const { services, service, caseStudies, caseStudy, blog, allArticles, about, contact, privacy, text, article } = site;
+  const single = [services, caseStudies, blog, allArticles, about, contact, privacy];
   const own = text.list.filter(({ data }) => !data.canonique);
   const pages: KnownPage[] = [];
   let room = ROOM;

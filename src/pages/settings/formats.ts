@@ -50,3 +50,29 @@ export function nationalForm(number: string): string {
   const digits = number.replaceAll(' ', '');
   return digits.startsWith('+33') ? `0${digits.slice(3)}`.replace(/\d\d(?=\d)/g, '$& ') : number;
 }
+
+/** Fourteen digits whose Luhn sum (ISO/IEC 7812-1) is a multiple of ten, as Insee gives them to every establishment but La Poste's; spaces between them are free. */
+function isSiret(text: string): boolean {
+  const digits = text.replaceAll(' ', '');
+  return /^\d{14}$/.test(digits) && luhnSum(digits) % 10 === 0;
+}
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}
+
+export const siret = z
+  .stringFormat(
+    'siret',
+    isSiret,
+    'Écrivez les quatorze chiffres entre guillemets, par exemple "732 829 320 00074", et vérifiez-les : leur somme de contrôle ne tombe pas juste.',
+  )
+  .meta({
+    title: 'SIRET',
+    description: 'Le numéro de l’établissement, entre guillemets. Ses neuf premiers chiffres sont le numéro SIREN.',
+    examples: ['732 829 320 00074'],
+    pattern: '^(?: ?\\d){14}$',
+  });

@@ -1,5 +1,6 @@
 import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
 import { defineContent } from '../define.ts';
+import { companyIsTold } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';
 import { nationalForm } from './formats.ts';
 import { hoursAreUnderstood } from './hours-rule.ts';
@@ -15,6 +16,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleFinding[
     ...shownNumberIsDialled(data),
     ...hoursAreUnderstood(data),
     ...defaults.map((found) => ({ severity: 'warning' as const, ...found })),
+    ...companyIsTold(data, context),
     ...securityContactHolds(data, context),
   ];
 }

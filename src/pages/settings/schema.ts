@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
+import { company } from './company/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
 
 const postalAddress = z.strictObject({
@@ -59,6 +60,11 @@ export const schema = z
     adressePostale: postalAddress.meta({
       title: 'Adresse postale',
       description: 'Au pied des pages et sur la page de contact. Dans un texte, {{adresse}} la reprend.',
+    }),
+    entreprise: company.optional().meta({
+      title: 'Entreprise',
+      description:
+        'Ce que les mentions légales, les conditions de vente et la politique de confidentialité disent de l’entreprise. Ce qui manque n’y est pas affiché.',
     }),
     horaires: text.meta({
       title: 'Horaires',

@@ -1,20 +1,34 @@
 import type { Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
+import { dayInSentence } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
+import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
+import { TextColumn } from '../../ui/TextColumn.tsx';
 import type { Text } from './schema.ts';
-import * as css from './TextPage.module.css';
+
+/** What the settings say of the agency, where a text asks for it. */
+const SLOTS = {
+  entreprise: <CompanyIdentity />,
+  publication: <CompanyPublication />,
+  assurance: <CompanyInsurance />,
+};
 
 interface TextPageProps {
   data: Text;
-  html: Html;
+  html: Html<keyof typeof SLOTS>;
   /** Where its prices, limits and dates come from. */
   sources: readonly CitedFact[];
 }
 
 export default function TextPage({ data, html, sources }: TextPageProps) {
+  const { miseAJour, version } = data;
+  const dates = [
+    ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
+    ...(version ? [`Version du ${dayInSentence(version)}`] : []),
+  ];
   return (
     <Document
       title={data.titreSeo ?? data.titre}
@@ -23,11 +37,11 @@ export default function TextPage({ data, html, sources }: TextPageProps) {
       canonical={data.canonique}
       starfield
     >
-      <PageHero title={data.titre} lead={data.miseAJour && `Dernière mise à jour : ${data.miseAJour}`} />
-      <div className={css.text}>
-        <Prose html={html} slots={{}} />
+      <PageHero title={data.titre} lead={dates.join(' · ') || undefined} />
+      <TextColumn>
+        <Prose html={html} slots={SLOTS} />
         <SourceList facts={sources} />
-      </div>
+      </TextColumn>
     </Document>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
-import { policySaysWhatIsCounted } from './measurement-rule.ts';
 import { schema } from './schema.ts';
 
 /** Any other file of `pages/`: a title and a text, at the address of its name. */
@@ -10,8 +9,7 @@ export const text = defineKind({
   schema,
   publication: { draft: 'brouillon' },
   formerPaths: 'anciennesAdresses',
-  prose: { slots: [] },
-  rules: policySaysWhatIsCounted,
+  prose: { slots: ['entreprise', 'publication', 'assurance'] },
   path: paths.text,
   component: () => import('./TextPage.tsx'),
   props: (entry, { facts }) => ({ data: entry.data, html: entry.html, sources: citedFacts(entry, facts) }),

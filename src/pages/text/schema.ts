@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sparePage, text as words } from '../fields.ts';
+import { sparePage, version, text as words } from '../fields.ts';
 import { sitePath } from '../formats.ts';
 
 export const schema = z
@@ -9,6 +9,11 @@ export const schema = z
       title: 'Mise à jour',
       description: 'Quand le texte a changé, tel que les lecteurs le lisent après « Dernière mise à jour : ».',
       examples: ['Janvier 2025'],
+    }),
+    version: version.optional().meta({
+      title: 'Version',
+      description: 'Le jour où le texte a pris sa forme actuelle, affiché sous le titre.',
+      examples: ['2026-11-22'],
     }),
     /** The page that search engines should keep instead of this one. */
     canonique: sitePath.optional().meta({

@@ -1,11 +1,10 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { RuleFinding } from '../../../build/contract/kind.ts';
 import { MARK } from '../../../build/contract/variables.ts';
-import { paths } from '../../routes.ts';
 
 /** What is counted is a setting: the privacy policy says it by its variable, so that neither can change without the other. */
-export function policySaysWhatIsCounted({ path, html }: Entry): RuleFinding[] {
-  if (path !== paths.privacy || [...html.matchAll(MARK)].some(([, name]) => name === 'mesure')) return [];
+export function policySaysWhatIsCounted({ html }: Pick<Entry, 'html'>): RuleFinding[] {
+  if ([...html.matchAll(MARK)].some(([, name]) => name === 'mesure')) return [];
   return [
     {
       severity: 'error',

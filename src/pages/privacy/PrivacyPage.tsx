@@ -1,0 +1,95 @@
+import type { Html } from '../../../build/contract/entry.ts';
+import { dayInSentence } from '../../format/date.ts';
+import { Document } from '../../layout/Document.tsx';
+import { CompanyIdentity } from '../../ui/CompanyFacts.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { Prose, ProseBlock } from '../../ui/Prose.tsx';
+import { TextColumn } from '../../ui/TextColumn.tsx';
+import type { Privacy } from './schema.ts';
+
+interface PrivacyPageProps {
+  data: Privacy;
+  html: Html<'entreprise' | 'formulaire' | 'traitements'>;
+  /** What the form does with what is typed. */
+  form: string;
+  /** Those that the site does. */
+  processings: Privacy['traitements'];
+}
+
+export default function PrivacyPage({ data, html, form, processings }: PrivacyPageProps) {
+  return (
+    <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
+      <PageHero title={data.titre} lead={`Version du ${dayInSentence(data.version)}`} />
+      <TextColumn>
+        <Prose
+          html={html}
+          slots={{
+            entreprise: <CompanyIdentity />,
+            formulaire: <FormText text={form} />,
+            traitements: <ProcessingTable processings={processings} />,
+          }}
+        />
+      </TextColumn>
+    </Document>
+  );
+}
+
+function FormText({ text }: { text: string }) {
+  return (
+    <ProseBlock>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </ProseBlock>
+  );
+}
+
+/** What is not said yet is answered to whoever asks. */
+const UNSAID = 'Sur demande';
+
+const COLUMNS = [
+  ['donnees', 'Données'],
+  ['base', 'Base légale'],
+  ['duree', 'Durée'],
+  ['destinataires', 'Destinataires'],
+  ['transferts', 'Hors de l’Union européenne'],
+] as const;
+
+/** A box that scrolls sideways on a narrow screen, like those of the tables in texts, and that the keyboard can reach. */
+const SCROLLED = {
+  'data-table': '',
+  role: 'group',
+  tabIndex: 0,
+  'aria-label': 'Pourquoi, sur quelle base et combien de temps nous gardons vos données',
+} as const;
+
+function ProcessingTable({ processings }: Pick<PrivacyPageProps, 'processings'>) {
+  return (
+    <ProseBlock wide>
+      <div {...SCROLLED}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Finalité</th>
+              {COLUMNS.map(([key, head]) => (
+                <th key={key} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {processings.map((processing) => (
+              <tr key={processing.finalite}>
+                <th scope="row">{processing.finalite}</th>
+                {COLUMNS.map(([key]) => (
+                  <td key={key}>{processing[key] ?? UNSAID}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ProseBlock>
+  );
+}

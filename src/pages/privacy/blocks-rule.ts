@@ -1,0 +1,24 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { RuleFinding } from '../../../build/contract/kind.ts';
+
+const BLOCKS = {
+  formulaire: 'ce que devient un message',
+  traitements: 'pourquoi et combien de temps elles sont gardées',
+};
+
+/** What the policy has to say of data is in its fields: its text has to show them. */
+export function policyShowsItsFields({ html }: Pick<Entry, 'html'>): RuleFinding[] {
+  return Object.entries(BLOCKS).flatMap(([name, what]): RuleFinding[] =>
+    html.includes(`data-slot="${name}"`)
+      ? []
+      : [
+          {
+            severity: 'error',
+            at: [name],
+            rule: 'bloc-non-affiche',
+            message: `Cette page ne dit pas aux visiteurs ${what} : son texte n'affiche pas ce champ.`,
+            hint: `Écrivez « ::${name} » seul sur une ligne du texte, là où il doit être lu.`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,65 @@
+import { groupedSiret, sirenOf } from '../format/siret.ts';
+import { ProseBlock } from './Prose.tsx';
+import { usePage } from './page-context.ts';
+
+/** A fact's name and value; one without a value is not shown. */
+type Fact = readonly [name: string, value: string | undefined];
+
+/** Who the agency is to the law, as far as its settings say. */
+export function CompanyIdentity() {
+  const { raisonSociale, formeJuridique, capital, siret, immatriculation } = usePage().settings.entreprise ?? {};
+  const form = formeJuridique && [formeJuridique, capital && `au capital de ${capital}`].filter(Boolean).join(' ');
+  const register = immatriculation && [immatriculation.nom, immatriculation.ville, siret && sirenOf(siret)];
+  return (
+    <FactList
+      facts={[
+        ['Raison sociale', raisonSociale],
+        ['Forme juridique', form],
+        ['SIRET', siret && groupedSiret(siret)],
+        ['Immatriculation', register?.filter(Boolean).join(' ')],
+      ]}
+    />
+  );
+}
+
+/** Who answers for the site, and who hosts it. */
+export function CompanyPublication() {
+  const { directeurPublication, hebergeur } = usePage().settings.entreprise ?? {};
+  return (
+    <FactList
+      facts={[
+        ['Directeur de la publication', directeurPublication],
+        ['Hébergeur', hebergeur && `${hebergeur.nom}, ${hebergeur.adresse}, téléphone ${hebergeur.telephone}`],
+      ]}
+    />
+  );
+}
+
+/** Who insures the agency's work, and where. */
+export function CompanyInsurance() {
+  const { assureur } = usePage().settings.entreprise ?? {};
+  return (
+    <FactList
+      facts={[
+        ['Assurance de responsabilité civile professionnelle', assureur && `${assureur.nom}, ${assureur.adresse}`],
+        ['Zone couverte', assureur?.zone],
+      ]}
+    />
+  );
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <ProseBlock>
+      <ul>
+        {known.map(([name, value]) => (
+          <li key={name}>
+            {name} : {value}
+          </li>
+        ))}
+      </ul>
+    </ProseBlock>
+  );
+}

@@ -1,0 +1,42 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { company } from '../../src/pages/settings/company/schema.ts';
+import { companyIsTold } from '../../src/pages/settings/company-rule.ts';
+
+const test = suite('What the settings say of the company');
+
+const WHOLE = company.parse({
+  raisonSociale: 'Exemple EI',
+  formeJuridique: 'entrepreneur individuel',
+  siret: '732 829 320 00074',
+  immatriculation: { nom: 'RNE' },
+  directeurPublication: 'Camille Exemple',
+  hebergeur: { nom: 'Hébergeur', adresse: '1 rue A', telephone: '01' },
+  assureur: { nom: 'Assureur', adresse: '2 rue B', zone: 'France' },
+});
+
+const told = (entreprise?: typeof WHOLE, production = true) => companyIsTold({ entreprise }, { production });
+
+test('what is missing is one finding, before the site goes out to visitors alone', () => {
+  const [found, ...others] = told();
+  assert.equal([found?.severity, found?.at, others], ['warning', ['entreprise'], []]);
+  assert.equal(told(undefined, false), []);
+});
+
+test('names what is missing, and nothing that is there', () => {
+  const { siret: _, ...rest } = WHOLE;
+  const [found] = told(rest);
+  assert.match(found?.message ?? '', 'SIRET');
+  assert.not.match(found?.message ?? '', 'hébergeur');
+  assert.match(found?.hint ?? '', 'siret:');
+  assert.equal(told(WHOLE), []);
+});
+
+test('asks for a capital where the legal form has one', () => {
+  for (const formeJuridique of ['SAS', 'société à responsabilité limitée', 'S.A.R.L.'])
+    assert.match(told({ ...WHOLE, formeJuridique })[0]?.message ?? '', 'capital', formeJuridique);
+  assert.equal(told({ ...WHOLE, formeJuridique: 'SAS', capital: '1 000 €' }), []);
+  assert.equal(told({ ...WHOLE, formeJuridique: 'association' }), []);
+});
+
+test.run();
