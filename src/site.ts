@@ -48,6 +48,7 @@ export const site = defineSite<Site, typeof server>()({
     entries: {
       page: 'src/client/page.ts',
       article: 'src/client/article.ts',
+      checklists: 'src/client/checklists.ts',
       articleList: 'src/client/article-list.ts',
       booking: 'src/client/booking.ts',
       islands: 'src/client/islands.ts',

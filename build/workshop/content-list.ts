@@ -26,23 +26,9 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
     downloads = latest ? downloadsOf(site, latest) : downloads;
     const known = factsOf(latest);
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
-    const files = contentFiles(site).map(({ path, name }): FileShown => {
-      const kind = kindOf(name);
-      const slug = slugOf(name);
-      const definition = site.kinds[kind ?? ''];
-      const { data, errors = 0, warnings = 0 } = known.get(path) ?? {};
-      const held = definition && heldOn(definition, data, today);
-      return {
-        path,
-        ...(kind !== undefined && { kind }),
-        slug,
-        title: titleIn(data) ?? singles.get(kind ?? '') ?? slug,
-        address: definition?.path?.(slug) ?? '',
-        ...(held && { held }),
-        errors,
-        warnings,
-      };
-    });
+    const files = contentFiles(site).map((file) =>
+      fileShown(file, { site, kind: kindOf(file.name), known, today, singles }),
+    );
     return {
       kinds,
       files,
@@ -53,6 +39,35 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
       callOuts: site.markdown.callOuts,
       blocks: blocksShown(site.markdown),
     };
+  };
+}
+
+interface Surroundings {
+  site: SiteDefinition;
+  kind: string | undefined;
+  known: ReadonlyMap<string, Facts>;
+  today: string;
+  /** Titles of the kinds that have one file. */
+  singles: ReadonlyMap<string, string>;
+}
+
+function fileShown(
+  { path, name }: { path: string; name: string },
+  { site, kind, known, today, singles }: Surroundings,
+): FileShown {
+  const slug = slugOf(name);
+  const definition = site.kinds[kind ?? ''];
+  const { data, errors = 0, warnings = 0 } = known.get(path) ?? {};
+  const held = definition && heldOn(definition, data, today);
+  return {
+    path,
+    ...(kind !== undefined && { kind }),
+    slug,
+    title: titleIn(data) ?? singles.get(kind ?? '') ?? slug,
+    address: definition?.path?.(slug) ?? '',
+    ...(held && { held }),
+    errors,
+    warnings,
   };
 }
 

@@ -4,7 +4,9 @@ import '../styles/diagram.css';
 import '../styles/scroll-boxes.css';
 import '../styles/tables.css';
 import '../styles/charts.css';
+import '../styles/task-list.css';
 import * as css from './Prose.module.css';
+import { useModule } from './page-context.ts';
 
 interface ProseProps<Slot extends string> {
   /** A text from Markdown, as the build sanitized it. */
@@ -14,6 +16,7 @@ interface ProseProps<Slot extends string> {
 }
 
 export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
+  useModule('checklists', html.includes('data-task='));
   const filled = new Map<string, ReactNode>(Object.entries(slots));
   // Odd pieces are names of slots.
   const pieces = html.split(/<div data-slot="([^"]+)"><\/div>/);

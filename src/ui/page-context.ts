@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Settings } from '../pages/settings/schema.ts';
 
 /** The entries of `src/client/`. */
-export type ClientModule = 'page' | 'article' | 'articleList' | 'booking' | 'islands';
+export type ClientModule = 'page' | 'article' | 'checklists' | 'articleList' | 'booking' | 'islands';
 
 /** What a page knows of itself and of the site around it. */
 export interface PageContextValue {
@@ -34,7 +34,8 @@ export function usePage(): PageContextValue {
   return page;
 }
 
-/** Says, while a page is drawn, that it needs a module in the browser. */
-export function useModule(name: ClientModule): void {
-  usePage().modules.add(name);
+/** Says, while a page is drawn, that it needs a module in the browser, if it does. */
+export function useModule(name: ClientModule, isNeeded = true): void {
+  const { modules } = usePage();
+  if (isNeeded) modules.add(name);
 }

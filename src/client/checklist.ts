@@ -1,0 +1,67 @@
+import { type Ticks, tickKey, ticksUnder } from './ticks.ts';
+
+const TASK = 'li[data-task]';
+const LOST = 'Ce navigateur ne garde pas vos coches : elles dureront le temps de la page.';
+
+/** Gives every task of the page a checkbox that stays ticked on this device, and says below each list how many are; once, however often it is asked. */
+export function makeTickable(): void {
+  for (const list of document.querySelectorAll('main :is(ul, ol)'))
+    if (list.querySelector(TASK) && !list.parentElement?.closest(TASK) && !list.querySelector('input')) wakeList(list);
+}
+
+function wakeList(list: Element): void {
+  const ticks = ticksUnder(tickKey());
+  const boxes = [...list.querySelectorAll<HTMLElement>(TASK)].map((item) => boxIn(item, ticks));
+  const count = document.createElement('span');
+  count.setAttribute('role', 'status');
+  const note = document.createElement('span');
+  note.textContent = 'Vos coches restent sur cet appareil.';
+  const clear = document.createElement('button');
+  clear.type = 'button';
+  clear.textContent = 'Tout décocher';
+  const bar = document.createElement('div');
+  bar.dataset.checklist = '';
+  bar.append(count, clear, note);
+  list.after(bar);
+
+  const show = () => {
+    count.textContent = `${boxes.filter(({ checked }) => checked).length} sur ${boxes.length}`;
+  };
+  const keep = (changed: readonly HTMLInputElement[]) => {
+    const kept = changed.map((box) => ticks.set(box.value, box.checked));
+    if (kept.includes(false)) note.textContent = LOST;
+    for (const box of changed) mark(box);
+    show();
+  };
+  for (const box of boxes) box.addEventListener('change', () => keep([box]));
+  clear.addEventListener('click', () => {
+    for (const box of boxes) box.checked = false;
+    keep(boxes);
+  });
+  show();
+}
+
+/** Its words become the label of a checkbox; lists and blocks below them stay outside. */
+function boxIn(item: HTMLElement, ticks: Ticks): HTMLInputElement {
+  const [first] = item.children;
+  const place = first?.matches('p') ? first : item;
+  const words = [...place.childNodes];
+  const end = words.findIndex((node) => node instanceof Element && node.matches('ul, ol, p, pre, div, figure'));
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.autocomplete = 'off';
+  label.append(...words.slice(0, end === -1 ? words.length : end));
+  box.value = label.textContent.trim().replace(/\s+/g, ' ');
+  box.checked = ticks.get(box.value) ?? item.dataset.task === 'done';
+  label.prepend(box);
+  place.prepend(label);
+  mark(box);
+  return box;
+}
+
+/** Styles and printers go by the item. */
+function mark(box: HTMLInputElement): void {
+  const item = box.closest<HTMLElement>(TASK);
+  if (item) item.dataset.task = box.checked ? 'done' : 'todo';
+}

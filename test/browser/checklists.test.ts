@@ -1,0 +1,190 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { once } from '../support/once.ts';
+import { siteCopy } from '../support/site-copy.ts';
+
+const test = suite('Lists to tick');
+
+const page = (title: string, list: string) => `---
+titre: ${title}
+description: La page « ${title} » porte une liste de choses à faire, pour voir ce que deviennent ses coches.
+---
+
+${list}
+`;
+const LIST = `- [ ] Lire [le blog](/blog) en entier
+- [x] Déjà fait
+- [ ] Une étape
+
+  avec une suite, et dessous :
+
+  - [ ] un détail
+  - [ ] un autre détail
+`;
+
+const site = once(() =>
+  siteCopy({
+    name: 'test-checklists',
+    files: {
+      'content/pages/a-cocher.md': page('À cocher', LIST),
+      'content/pages/a-cocher-aussi.md': page('À cocher aussi', `${'Un paragraphe.\n\n'.repeat(60)}${LIST}`),
+      'content/pages/sans-liste.md': page('Sans liste', 'Un texte sans rien à cocher.'),
+    },
+  }),
+);
+
+async function onList(work: (page: Page, url: string) => Promise<void>, options: BrowserContextOptions = {}) {
+  const { url } = await site();
+  await inPage(options, async (page) => {
+    await page.goto(`${url}/a-cocher`);
+    await work(page, url);
+  });
+}
+
+const boxes = (page: Page) => page.getByRole('checkbox');
+const ticked = (page: Page) => boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+const status = (page: Page) => page.locator('main').getByRole('status').innerText();
+const woken = async (page: Page) => {
+  await page.locator('li[data-task]').first().scrollIntoViewIfNeeded();
+  await eventually(() => boxes(page).count(), 5);
+};
+
+test('each task is a checkbox that is called by its own words and starts as its writer left it', () =>
+  onList(async (page) => {
+    await woken(page);
+    assert.equal(await ticked(page), [false, true, false, false, false]);
+    for (const name of ['Lire le blog en entier', 'Déjà fait', 'Une étape', 'un détail', 'un autre détail'])
+      assert.is(await page.getByRole('checkbox', { name, exact: true }).count(), 1, name);
+    assert.is(await status(page), '1 sur 5');
+  }));
+
+test('a tick stays when the page is come back to, and not on another page', () =>
+  onList(async (page, url) => {
+    await woken(page);
+    await page.getByText('Une étape').click();
+    await page.getByRole('checkbox', { name: 'Déjà fait' }).uncheck();
+    await page.reload();
+    await woken(page);
+    assert.equal(await ticked(page), [false, false, true, false, false]);
+    await page.goto(`${url}/a-cocher-aussi`);
+    await woken(page);
+    assert.equal(await ticked(page), [false, true, false, false, false]);
+  }));
+
+test('the keyboard ticks, the count is announced, and one button unticks all for good', () =>
+  onList(async (page) => {
+    await woken(page);
+    await boxes(page).first().focus();
+    await page.keyboard.press('Space');
+    assert.is(await status(page), '2 sur 5');
+    await page.getByRole('button', { name: 'Tout décocher' }).click();
+    assert.is(await status(page), '0 sur 5');
+    await page.reload();
+    await woken(page);
+    assert.equal(await ticked(page), [false, false, false, false, false]);
+  }));
+
+test('an item that has been reworded is as its writer left it', () =>
+  onList(async (page) => {
+    await woken(page);
+    await boxes(page).first().check();
+    await page.route('**/a-cocher', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('en entier', 'à moitié') });
+    });
+    await page.reload();
+    await woken(page);
+    assert.equal(await ticked(page), [false, true, false, false, false]);
+  }));
+
+test('a link in an item leads on and ticks nothing', () =>
+  onList(async (page, url) => {
+    await woken(page);
+    await page.getByRole('main').getByRole('link', { name: 'le blog' }).click();
+    await page.waitForURL(`${url}/blog`);
+    await page.goBack();
+    await woken(page);
+    assert.is((await ticked(page))[0], false);
+  }));
+
+test('where the browser keeps nothing, boxes can be ticked all the same, and the list says so', () =>
+  onList(async (page) => {
+    await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
+      get() { throw new DOMException('no', 'SecurityError'); },
+    });`);
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.reload();
+    await woken(page);
+    const note = await page.locator('[data-checklist]').innerText();
+    await boxes(page).first().check();
+    assert.is(await status(page), '2 sur 5');
+    assert.is.not(await page.locator('[data-checklist]').innerText().then(withoutCount), withoutCount(note));
+    assert.equal(failures, []);
+  }));
+
+test('prints what is ticked, without having been scrolled to, and none of its buttons', () =>
+  onList(async (page) => {
+    await woken(page);
+    await boxes(page).first().check();
+    await page.setViewportSize({ width: 800, height: 100 });
+    await page.reload();
+    await eventually(() => boxes(page).count(), 5, 'a list that has ticks does not wait to be seen');
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page
+      .locator('li[data-task]')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').content.includes('✓')));
+    assert.equal(printed, [true, true, false, false, false]);
+    assert.not.ok(await page.getByRole('button', { name: 'Tout décocher' }).isVisible());
+  }));
+
+test('without script it is a list to read, with its boxes drawn', () =>
+  onList(
+    async (page) => {
+      assert.is(await boxes(page).count(), 0);
+      assert.is(await page.locator('li[data-task]').count(), 5);
+      assert.ok(await page.getByText('un autre détail').isVisible());
+    },
+    { javaScriptEnabled: false },
+  ));
+
+test('a page without a list loads nothing of this, and a list far below nothing until it comes into view', () =>
+  onList(async (page, url) => {
+    await woken(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${url}/sans-liste`, { waitUntil: 'networkidle' });
+    assert.not.ok(
+      asked.some((address) => address.includes('checklists')),
+      asked.join(' '),
+    );
+    await page.goto(`${url}/a-cocher-aussi`, { waitUntil: 'networkidle' });
+    assert.is(await boxes(page).count(), 0);
+    await woken(page);
+  }));
+
+test('axe finds nothing wrong with a list, ticked and not', () =>
+  onList(
+    async (page) => {
+      await woken(page);
+      await boxes(page).first().check();
+      await page.evaluate(axe.source);
+      const { passes, violations } = await page.evaluate<AxeResults>('axe.run()');
+      assert.ok(passes.length > 10);
+      assert.equal(
+        violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join()}`),
+        [],
+      );
+    },
+    { bypassCSP: true },
+  ));
+
+function withoutCount(text: string): string {
+  return text.replace(/\d+ sur \d+/, '');
+}
+
+test.run();
