@@ -37,6 +37,7 @@ import type { ParsedFile } from './parse/parsed-file.ts';
 import { type Plan, plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
 import { readSite, type Sources } from './read/read-site.ts';
+import { review } from './review/review.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { twin } from './twin/twin.ts';
 import { sparingDrafts } from './validate/held.ts';
@@ -57,6 +58,8 @@ export interface BuildOptions {
   development?: boolean;
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
+  /** Also judge how texts are written. */
+  review?: boolean;
   /** The moment that dates in the content are held against; this one, unless said otherwise. */
   now?: Date;
   /** How the site's code is bundled: anew in each build, unless somebody holds it. */
@@ -90,6 +93,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const { parsed, content } = await contentOf(site, options, { ...read, library }, log, kept);
   const begin = { read, library, parsed };
   if (log.failed || !content) return begin;
+  if (options.review) await log.stage('review', () => review(site, content.entries, keptPlaces(kept)));
 
   const { address } = content.settings;
   const { base } = address;

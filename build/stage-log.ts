@@ -6,6 +6,7 @@ export type Stage =
   | 'media'
   | 'parse'
   | 'validate'
+  | 'review'
   | 'plan'
   | 'history'
   | 'bundle'

@@ -9,6 +9,7 @@ import { kinds } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
+import { reviewRules, silencesIn } from './review/index.ts';
 import type * as server from './server.tsx';
 
 /** Texts that wait for the agency. */
@@ -70,6 +71,7 @@ export const site = defineSite<Site, typeof server>()({
   twins: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,
+  review: { rules: reviewRules, silences: silencesIn },
   placeholders,
 });
 

@@ -72,7 +72,7 @@ test('react-dom/server stays in the document and island renderers, react-dom/cli
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
 const SRC_ROOMS = [
-  /^src\/(?:(?:budgets|routes|hosting|markdown|media)\.ts|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|choices|picture|download|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
+  /^src\/(?:(?:budgets|routes|hosting|markdown|media)\.ts|review\/.*|pages\/(?:.*\/(?:schema|formats|reading-time|defaults)|fields|formats|choices|picture|download|actions)\.ts|styles\/.*|assets\.d\.ts)$/,
   /^src\/format\//,
   /^src\/search\//,
   /^src\/ui\//,
@@ -107,7 +107,7 @@ test('the browser runtime imports islands and what is left of them, never layout
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
   /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
-  /^build\/(?:schemas|read|media|parse|validate|plan|history|bundle|make|draw|finish|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
+  /^build\/(?:schemas|read|media|parse|validate|review|plan|history|bundle|make|draw|finish|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
   /^build\/report\//,
   /^build\/workshop\//,

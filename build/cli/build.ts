@@ -41,6 +41,7 @@ export async function runBuild({
   const showsStages = process.stderr.isTTY && !json && !quiet;
   const result = await build(site, {
     production: true,
+    review: out === undefined,
     compressed: compress,
     kept: openKept(site),
     ...(out !== undefined && { out }),

@@ -4,6 +4,7 @@ import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
 import type { PlannedPage } from './planned-page.ts';
+import type { ReviewSettings } from './review.ts';
 
 /** Everything the generator is told about the site it builds, and where it lies. Paths are absolute. */
 export interface SiteDefinition extends SiteDescription {
@@ -54,6 +55,8 @@ export interface SiteDescription {
   hosting?: HostingPolicy;
   /** What pages may weigh: a page over its budget is a warning. Without them none is. */
   budgets?: Budgets;
+  /** What `check` says of how texts are written. */
+  review?: ReviewSettings;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }

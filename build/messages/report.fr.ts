@@ -8,6 +8,7 @@ export const report = {
     media: 'examen des images',
     parse: 'analyse',
     validate: 'validation',
+    review: 'relecture',
     plan: 'plan',
     history: 'anciennes pages',
     bundle: 'code',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RULE_NAMES } from '../review/rule-names.ts';
 import { category } from './choices.ts';
 import { formerPath, link } from './formats.ts';
 
@@ -158,6 +159,32 @@ export const page = {
       examples: [['/ancien-article']],
     }),
 };
+
+/** Advice of `check` that a text sets aside. */
+export const silences = z
+  .array(
+    z
+      .strictObject({
+        regle: z.enum(RULE_NAMES).meta({
+          title: 'Règle',
+          description: 'Celle que nomme l’avertissement de « npm run check ».',
+          examples: ['tics'],
+        }),
+        motif: text.meta({
+          title: 'Motif',
+          description: 'Pourquoi ce texte fait exception, pour qui le lira après vous.',
+          examples: ['Le texte parle de la relecture elle-même.'],
+        }),
+      })
+      .meta({ title: 'Exception' }),
+  )
+  .optional()
+  .meta({
+    title: 'Avertissements à taire',
+    description:
+      'Les remarques sur l’écriture que « npm run check » ne fera pas pour ce texte, chacune avec sa raison.',
+    examples: [[{ regle: 'tics', motif: 'Le texte parle de la relecture elle-même.' }]],
+  });
 
 /** What a page says of itself that the site can do without. */
 export const sparePage = {

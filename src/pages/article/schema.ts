@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { category } from '../choices.ts';
 import { download } from '../download.ts';
-import { minutes, sparePage, text } from '../fields.ts';
+import { minutes, silences, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
 
@@ -30,6 +30,7 @@ const update = z.strictObject(
 export const schema = z
   .strictObject({
     ...sparePage,
+    silences,
     chapeau: text.meta({
       title: 'Chapeau',
       description: 'Le paragraphe qui ouvre l’article, en plus grand sous le titre. Deux à quatre phrases.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { figure, measured, rank, sparePage, text, tools } from '../fields.ts';
+import { figure, measured, rank, silences, sparePage, text, tools } from '../fields.ts';
 
 const card = z.strictObject({
   texte: text.meta({ title: 'Texte', description: 'Quelques phrases au-dessus de la liste.', multiline: true }),
@@ -21,6 +21,7 @@ export const schema = z
     }),
     icone: icon,
     ...sparePage,
+    silences,
     introduction: text.meta({
       title: 'Introduction',
       description: 'Les quelques phrases sous le titre de la page.',

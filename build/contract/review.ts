@@ -1,0 +1,42 @@
+import type { KeyPath } from './kind.ts';
+
+/** What `check` says of texts beside what every build says: advice, which writers may set aside with a reason. */
+export interface ReviewSettings {
+  /** By the names that writers set them aside by. */
+  rules: Readonly<Record<string, ReviewRule>>;
+  /** The rules that a file's front matter sets aside, and where it does. */
+  silences(data: unknown): readonly { rule: string; at: KeyPath }[];
+}
+
+export type ReviewRule = (text: ReviewedText) => readonly ReviewFinding[];
+
+/** A published text, for those who judge how it is written. */
+export interface ReviewedText {
+  /** Name of its kind. */
+  kind: string;
+  /** In their order. */
+  passages: readonly Passage[];
+  /** Words of its own text, code blocks left out. */
+  words: number;
+}
+
+/** A line of running text. */
+export interface Passage {
+  /** 1-based, in the file, of the first character of `text`. */
+  line: number;
+  column: number;
+  /** As it was written, with U+0000 for each character of code, links' addresses, variables and marks. */
+  text: string;
+  block: 'paragraph' | 'heading' | 'tableCell';
+  /** Name of the call-out or diagram that it stands in. */
+  within?: string;
+  /** It leads to some page, or its section, from one heading to the next, leads to another site or has a note. */
+  isSourced: boolean;
+}
+
+export interface ReviewFinding {
+  at: { line: number; column: number; length: number };
+  message: string;
+  /** What to write instead. */
+  hint: string;
+}

@@ -1,0 +1,16 @@
+import type { ReviewRule } from '../../build/contract/review.ts';
+import type { RuleName } from './rule-names.ts';
+import { tics } from './tics.ts';
+import { unsourcedFigures } from './unsourced-figures.ts';
+
+/** What `check` looks for in this site's texts. */
+export const reviewRules: Readonly<Record<RuleName, ReviewRule>> = {
+  tics,
+  'chiffres-sans-source': unsourcedFigures,
+};
+
+/** The rules that a file's front matter sets aside. */
+export function silencesIn(data: unknown): { rule: string; at: (string | number)[] }[] {
+  const { silences } = Object(data) as { silences?: readonly { regle: string }[] };
+  return (silences ?? []).map(({ regle }, index) => ({ rule: regle, at: ['silences', index] }));
+}

@@ -1,0 +1,97 @@
+import type { ReviewFinding, ReviewRule } from '../../build/contract/review.ts';
+
+interface Tic {
+  /** As a finding names it. */
+  name: string;
+  pattern: RegExp;
+  /** How many a text may have for 1,000 words. One is always allowed, unless `never`. */
+  perThousand: number;
+  never?: boolean;
+  /** Looked for in headings alone. */
+  inHeadings?: boolean;
+  /** What to write instead. */
+  hint: string;
+}
+
+const MONEY = '(?<!\\p{L})(?:co[uû]t|dépense|budget|prix)';
+const LIMITS = "(?:limite|risque|s['’]arrête|ne fera pas)";
+
+/** Turns that these texts fell into again and again: each was in nearly every article, two to four times. */
+const TICS: readonly Tic[] = [
+  {
+    name: 'suffire, suffisant',
+    pattern: word('suffi\\p{L}*'),
+    perThousand: 0.6,
+    hint: 'Dites ce qui est fait, ou combien il en faut.',
+  },
+  {
+    name: 'souvent',
+    pattern: word('souvent'),
+    perThousand: 0.8,
+    hint: 'Donnez un nombre ou un cas, sinon retirez le mot.',
+  },
+  {
+    name: 'relire, relecture',
+    pattern: word('rel(?:ire|i[st]|isez|isons|isent|isant|us?|ues?|ectures?)'),
+    perThousand: 1.2,
+    hint: 'Dites ce que la personne vérifie : un montant, un ton, un destinataire.',
+  },
+  {
+    name: 'avant de',
+    pattern: /(?<!\p{L})avant d(?:e(?!\p{L})|['’])/giu,
+    perThousand: 1,
+    hint: 'Écrivez deux étapes dans leur ordre, ou « d’abord ».',
+  },
+  {
+    name: 'fictif',
+    pattern: word('ficti(?:f|fs|ve|ves)'),
+    perThousand: 0.8,
+    hint: 'Annoncez l’exemple une seule fois, dans son encadré ou son titre.',
+  },
+  {
+    name: 'deux semaines',
+    pattern: word('deux semaines'),
+    perThousand: 0.6,
+    hint: 'Écrivez la durée que la tâche demande.',
+  },
+  {
+    name: 'coût et limites',
+    pattern: new RegExp(`${MONEY}.*${LIMITS}|${LIMITS}.*${MONEY}`, 'giu'),
+    perThousand: 0,
+    never: true,
+    inHeadings: true,
+    hint: 'Nommez la limite ou la dépense dont parle la section.',
+  },
+  {
+    name: 'titre en deux moitiés',
+    pattern: /\s:\s/gu,
+    perThousand: 0.6,
+    inHeadings: true,
+    hint: 'Gardez une seule des deux moitiés.',
+  },
+];
+
+/** Kinds of texts that are read for pleasure, too: terms and notices say things twice on purpose. */
+const KINDS: ReadonlySet<string> = new Set(['article', 'caseStudy']);
+
+/** Turns that come back too often in one text: one finding each, at the first that is too many. */
+export const tics: ReviewRule = ({ kind, passages, words }) => {
+  if (!KINDS.has(kind)) return [];
+  return TICS.flatMap(({ name, pattern, perThousand, never, inHeadings, hint }): ReviewFinding[] => {
+    const most = Math.max(never ? 0 : 1, Math.floor((perThousand * words) / 1000));
+    const found = passages
+      .filter(({ block }) => !inHeadings || block === 'heading')
+      .flatMap(({ line, column, text }) =>
+        [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ line, column: column + index, length })),
+      );
+    const at = found[most];
+    if (!at) return [];
+    const message = `« ${name} » : ${found.length} fois en ${words} mots, ${most} au plus.`;
+    return [{ at, message, hint }];
+  });
+};
+
+/** A whole word, in whatever case. */
+function word(letters: string): RegExp {
+  return new RegExp(`(?<!\\p{L})${letters}(?!\\p{L})`, 'giu');
+}
