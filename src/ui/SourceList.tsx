@@ -1,13 +1,14 @@
 import { type CitedFact, SOURCES_TITLE } from '../format/cited-fact.ts';
 import { dayInSentence } from '../format/date.ts';
+import { anchors } from '../routes.ts';
 import * as css from './SourceList.module.css';
 
 /** Where a page's prices, limits and dates come from; nothing where it cites none. */
 export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <section className={css.sources} aria-labelledby="sources-et-dates">
-      <h2 id="sources-et-dates">{SOURCES_TITLE}</h2>
+    <section className={css.sources} aria-labelledby={anchors.sources}>
+      <h2 id={anchors.sources}>{SOURCES_TITLE}</h2>
       <ul>
         {facts.map(({ produit, objet, valeur, source, verifie }) => (
           <li key={`${source} ${objet}`}>

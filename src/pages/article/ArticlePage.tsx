@@ -1,5 +1,5 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
-import type { CitedFact } from '../../format/cited-fact.ts';
+import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
@@ -97,7 +97,7 @@ export default function ArticlePage(props: ArticlePageProps) {
 function Body({ data, html, headings, downloads, sources, prices }: ArticlePageProps) {
   return (
     <div className={css.body}>
-      <TableOfContents sections={sectionsOf(headings, downloads)} />
+      <TableOfContents sections={sectionsOf(headings, downloads, sources)} />
       <div>
         {data.miseAJour && <UpdateNote {...data.miseAJour} />}
         <Prose html={html} slots={slotsWith(prices)} />
@@ -116,9 +116,16 @@ function slotsWith(prices: Prices) {
   };
 }
 
-function sectionsOf(headings: readonly Heading[], downloads: readonly Download[]): Pick<Heading, 'id' | 'text'>[] {
-  const sections = headings.filter(({ depth }) => depth === 2);
-  return downloads.length > 0 ? [...sections, { id: anchors.downloads, text: DOWNLOADS_TITLE }] : sections;
+function sectionsOf(
+  headings: readonly Heading[],
+  downloads: readonly Download[],
+  sources: readonly CitedFact[],
+): Pick<Heading, 'id' | 'text'>[] {
+  return [
+    ...headings.filter(({ depth }) => depth === 2),
+    ...(downloads.length > 0 ? [{ id: anchors.downloads, text: DOWNLOADS_TITLE }] : []),
+    ...(sources.length > 0 ? [{ id: anchors.sources, text: SOURCES_TITLE }] : []),
+  ];
 }
 
 function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { minutes: number; downloads: number }) {
