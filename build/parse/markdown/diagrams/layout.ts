@@ -14,7 +14,7 @@ export function layOut(chain: Chain, width: number): Drawing {
   const drawing: Drawing = { width, height: 0, texts: [], badges: [], marks: [], lines: [] };
   const sketch: Sketch = { drawing, steps: new Map(), aims: new Set(aimsOf(chain)), jumps: [] };
   const x = RING + 1 + marginOf(sketch);
-  const { y } = layChain(chain, { x, width: width - x }, { y: -GAP, open: undefined }, sketch, false);
+  const { y } = layChain(chain, { x, width: width - x }, { y: 2 - GAP, open: undefined }, sketch, false);
   drawJumps(sketch);
   return { ...drawing, height: Math.ceil(y) + 1 };
 }

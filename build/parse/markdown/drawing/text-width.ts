@@ -24,9 +24,21 @@ const BOLD = 1.06;
 
 /** At most how wide a text is shown, in pixels, as far as that can be told without its font. */
 export function widthOf(text: string, { size, face }: TextStyle): number {
-  const ems = Array.from(text, (character) => {
-    const proportional = WIDTHS.find(([, characters]) => characters.test(character))?.[0] ?? WIDEST;
-    return face === 'mono' && proportional < WIDEST ? MONO : proportional;
-  });
-  return ems.reduce((sum, em) => sum + em, 0) * size * (face === 'bold' ? BOLD : 1);
+  let ems = 0;
+  for (const character of text) {
+    const proportional = emsOf(character);
+    ems += face === 'mono' && proportional < WIDEST ? MONO : proportional;
+  }
+  return ems * size * (face === 'bold' ? BOLD : 1);
+}
+
+function emsOf(character: string): number {
+  return LATIN[character.codePointAt(0) ?? 0] ?? measured(character);
+}
+
+/** Widths of the characters that most texts are made of, by their code. */
+const LATIN = Array.from({ length: 0x180 }, (_, code) => measured(String.fromCodePoint(code)));
+
+function measured(character: string): number {
+  return WIDTHS.find(([, characters]) => characters.test(character))?.[0] ?? WIDEST;
 }
