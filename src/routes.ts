@@ -40,6 +40,6 @@ export const anchors = {
   caseStudies: 'cas-usage',
   contact: 'contact',
   downloads: 'a-emporter',
-  sources: 'sources-et-dates',
   main: 'contenu',
+  sources: 'sources-et-dates',
 } as const;
