@@ -20,6 +20,7 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['build/parse/markdown/suspects/', 'build/parse/markdown/suspects'],
   ['build/parse/markdown/variables.ts', 'build/parse/markdown/variables', 'build/validate/variables'],
   ['build/parse/markdown/nesting.ts', 'build/parse/parse-limits'],
+  ['build/parse/markdown/diagrams/', 'build/parse/markdown/diagrams/'],
   ['build/parse/markdown/call-outs.ts', 'build/parse/markdown/blocks', 'build/parse/markdown/suspects'],
   ['build/parse/markdown/code-blocks.ts', 'build/parse/markdown/markdown.test', 'build/parse/markdown/suspects'],
   ['build/messages/html-equivalents.fr.ts', 'build/parse/markdown/html'],

@@ -45,7 +45,7 @@ export function drawJumps({ drawing, steps, jumps }: Sketch): void {
 function isFree(points: readonly Point[], { texts, marks }: Drawing): boolean {
   const [from] = points;
   const ofMarks = marks
-    .filter(({ x, y }) => x !== from?.x || y !== from.y)
+    .filter(({ type, x, y }) => type !== 'target' && (x !== from?.x || y !== from.y))
     .map(({ x, y }) => ({ x: x - RADIUS + 1, y: y - RADIUS, width: 2 * RADIUS - 2, height: 2 * RADIUS }));
   const boxes = [...texts.map(({ box }) => box), ...ofMarks];
   return points.slice(1).every((point, nth) => {

@@ -74,6 +74,18 @@ test('a link is drawn beside everything, to the step that it names', () => {
   assert.is(marks.filter(({ type }) => type === 'target').length, 1);
 });
 
+test('links to one step share a line, and are all drawn', () => {
+  const jump: Stop = { type: 'jump', to: 0, text: 'x' };
+  const chain = [step(0), step(1, [route('a', []), route('b', [jump])]), step(2, [route('c', []), route('d', [jump])])];
+  for (const width of [NARROW, WIDE]) {
+    const { lines, marks } = layOut(chain, width);
+    const links = lines.filter(({ type }) => type === 'jump').map(({ points }) => points);
+    assert.is(links.length, 2, String(width));
+    assert.equal(links[0]?.slice(-2), links[1]?.slice(-2));
+    assert.is(marks.filter(({ type }) => type === 'target').length, 1);
+  }
+});
+
 test('a word wider than its column is broken, and nothing of it is lost', () => {
   const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
   const { texts } = layOut([{ ...step(0), label: { name } }], NARROW);
