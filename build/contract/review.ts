@@ -30,7 +30,7 @@ export interface Passage {
   block: 'paragraph' | 'heading' | 'tableCell';
   /** Name of the call-out or diagram that it stands in. */
   within?: string;
-  /** It leads to some page, or its section, from one heading to the next, leads to another site or has a note. */
+  /** It leads to some page or names a value of the site, or its section, from one heading to the next, leads to another site or has a note. */
   isSourced: boolean;
 }
 

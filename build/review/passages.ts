@@ -11,13 +11,18 @@ type Context = Pick<Passage, 'within' | 'isSourced'>;
 export function passagesOf(text: string, firstLine: number): Passage[] {
   const tree = parseMarkdown(text);
   const contexts = contextsOf(tree);
-  return proseLines(tree, text).map(({ line, column, text, block }) => ({
-    line: line + firstLine - 1,
-    column,
-    text: text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length)),
-    block: block.type,
-    ...(contexts.get(block) ?? { isSourced: false }),
-  }));
+  return proseLines(tree, text).map(({ line, column, text, block }) => {
+    const { isSourced = false, ...context } = contexts.get(block) ?? {};
+    const plain = text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
+    return {
+      line: line + firstLine - 1,
+      column,
+      text: plain,
+      block: block.type,
+      ...context,
+      isSourced: isSourced || plain !== text,
+    };
+  });
 }
 
 /** What is around each block of a text. */

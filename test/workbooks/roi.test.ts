@@ -66,9 +66,7 @@ for (const [name, changes] of Object.entries(CASES)) {
       expected(project).map((cells) => cells.map((value) => value.toFixed(6))),
     );
     const { initial, yearly, total } = costsOf(project);
-    const sums = (values.Dépenses ?? [])
-      .filter(([label]) => String(label).startsWith('Total'))
-      .map(([, sum]) => sum);
+    const sums = (values.Dépenses ?? []).filter(([label]) => String(label).startsWith('Total')).map(([, sum]) => sum);
     assert.equal(sums, [initial, yearly, total]);
   });
 }

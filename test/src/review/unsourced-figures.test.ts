@@ -28,7 +28,7 @@ test('have one where their passage leads to a page, or their section to another 
 });
 
 test('are not those of facts, examples, diagrams and tables', () => {
-  assert.equal(found('Make demande {{fait.make-core-prix}}.'), []);
+  assert.equal(found('Make demande {{fait.make-core-prix}}, 2 € de plus qu’en 2024.'), []);
   for (const name of ['exemple', 'schema']) assert.equal(found(`:::${name}\nUne perte de 73 %.\n:::`), []);
   assert.equal(found(':::astuce\nUne perte de 73 %.\n:::'), ['2:14+4'], 'other call-outs state theirs');
   assert.equal(found('| A |\n|---|\n| 73 % |'), []);
