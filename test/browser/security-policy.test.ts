@@ -126,9 +126,20 @@ const WIDGETS: Readonly<
       await calculator.scrollIntoViewIfNeeded();
       await page.locator('[data-island=RoiCalculator][data-awake]').waitFor();
       await calculator.locator('[name=annees]').fill('5');
-      await eventually(() => calculator.locator('rect').count(), 6);
+      // The start and five years, in three scenarios.
+      await eventually(() => calculator.locator('rect').count(), 18);
       await calculator.locator('[name=annees]').fill('x');
       await calculator.locator('[aria-invalid=true]').waitFor();
+    },
+  ],
+  'the bill calculator': [
+    paths.article('comparatif-outils-automatisation'),
+    async (page) => {
+      const calculator = page.locator('[data-island=BillCalculator]');
+      await calculator.scrollIntoViewIfNeeded();
+      await page.locator('[data-island=BillCalculator][data-awake]').waitFor();
+      await calculator.locator('[name=executions]').fill('9000000');
+      await eventually(() => calculator.locator('rect').count(), 1);
     },
   ],
   'the tooltips': [

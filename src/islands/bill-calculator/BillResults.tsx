@@ -9,7 +9,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
   return (
     <>
       <p className={css.summary} aria-live="polite">
-        {`Par mois : ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join(' ; ')}.`}
+        {`Par mois\u00a0: ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join('\u202f; ')}.`}
       </p>
       <table className={css.table}>
         <caption className={css.caption}>Ce que chaque outil compte, et le plus petit forfait qui le contient.</caption>

@@ -73,7 +73,8 @@ function topsOf(groups: readonly BarGroup[]): number[] {
 function saidOf(groups: readonly BarGroup[]): string {
   return groups
     .map(
-      ({ label, bars }) => `${label} : ${bars.map(({ mark, euros }) => `${mark} ${writtenEuros(euros)}`).join(', ')}.`,
+      ({ label, bars }) =>
+        `${label}\u00a0: ${bars.map(({ mark, euros }) => `${mark} ${writtenEuros(euros)}`).join(', ')}.`,
     )
     .join(' ');
 }
