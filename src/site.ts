@@ -75,6 +75,9 @@ export const site = defineSite<Site, typeof server>()({
   placeholders,
 });
 
+/** What search engines show of a title on most screens, in characters, the brand's included. */
+const TITLE_LIMIT = 60;
+
 /** Where the site lives, and what `{{name}}` means in its texts. */
 function readSettings(data: Settings): SiteSettings {
   const { origin, pathname, host } = new URL(data.adresse);
@@ -83,6 +86,7 @@ function readSettings(data: Settings): SiteSettings {
   return {
     address: { origin, base, trailingSlash: data.trailingSlash },
     retired: data.adressesRetirees ?? [],
+    titleLimit: TITLE_LIMIT,
     variables: {
       marque: data.marque,
       email: data.email,

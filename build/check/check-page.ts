@@ -11,7 +11,7 @@ import { checkTitles } from './titles.ts';
  * validity, which a text has no hand in.
  */
 export async function checkPage(
-  { pages, files, address, held, ...sources }: FinishedSite,
+  { pages, files, address, titleLimit, held, ...sources }: FinishedSite,
   output: string,
   source: string,
 ): Promise<Diagnostic[]> {
@@ -21,7 +21,7 @@ export async function checkPage(
   const texts = new Map(written ? [[source, written]] : []);
   const diagnostics = [
     ...checkStructure(one),
-    ...(await checkTitles([...others, ...one], sources)),
+    ...(await checkTitles([...others, ...one], sources, titleLimit)),
     ...checkLinks(pages, linkTargets(pages, new Set(files), address, held), texts, one),
     ...checkHeldLinks([...others, ...one], held, address, texts),
   ];

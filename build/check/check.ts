@@ -21,6 +21,8 @@ export interface FinishedSite extends Sources {
   /** Paths of all that will be published, once for each source of a file. */
   files: readonly string[];
   address: SiteAddress;
+  /** Characters that a title has to be shorter than. */
+  titleLimit?: number;
   /** What is not published yet. */
   held: readonly HeldPage[];
   /** Entries of which there will be a page on a day of their own, and all pages to come. */
@@ -38,7 +40,7 @@ const NONE_KNOWN: ValidShapes = { known: [], keep: () => {} };
 
 /** Looks at the finished site before anyone else does. Joins the facts of its pages; a page is read again only for its HTML, where that is like no other's. */
 export async function check(
-  { pages, files, address, held, waiting, toCome, ...sources }: FinishedSite,
+  { pages, files, address, titleLimit, held, waiting, toCome, ...sources }: FinishedSite,
   shapes: ValidShapes = NONE_KNOWN,
   validator = onThisThread,
 ): Promise<Outcome<undefined>> {
@@ -50,7 +52,7 @@ export async function check(
     ...checkFiles(files),
     ...checkFolders(paths),
     ...checkStructure(read),
-    ...(await checkTitles(read, sources)),
+    ...(await checkTitles(read, sources, titleLimit)),
     ...checkLinks(pages, targets, sources.texts),
     ...checkHeldLinks(read, held, address, sources.texts),
     ...(await checkLaterLinks(waiting, toCome, held, targets)),

@@ -18,6 +18,7 @@ export function finishedSite(
     pages: pages.map(checkedPage),
     files,
     address: settings.address,
+    ...(settings.titleLimit !== undefined && { titleLimit: settings.titleLimit }),
     held,
     waiting: whole.entries.filter((placed) => !published.has(placed)),
     toCome,

@@ -6,8 +6,12 @@ import { untypeset } from './untypeset.ts';
 
 type Field = 'title' | 'description';
 
-/** A title and a description that no other page has; one that two have is named where its front matter says it. */
-export async function checkTitles(pages: readonly CheckedPage[], sources: Sources): Promise<Diagnostic[]> {
+/** A title and a description that no other page has, and a title shorter than the limit: each is named where its front matter says it. */
+export async function checkTitles(
+  pages: readonly CheckedPage[],
+  sources: Sources,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Diagnostic[]> {
   const findings: Diagnostic[] = [];
   for (const field of ['title', 'description'] as const) {
     const first = new Map<string, CheckedPage>();
@@ -17,6 +21,12 @@ export async function checkTitles(pages: readonly CheckedPage[], sources: Source
       if (!other) first.set(text, page);
       else if (text !== '') findings.push(await same(page, other, field, sources));
     }
+  }
+  for (const page of pages) {
+    const { length } = page.facts.title.trim();
+    if (length < limit) continue;
+    const place = await valuePlace(page, 'title', sources);
+    findings.push(diagnostic('warning', fileOf(page), place, messages.check.longTitle(length, limit)));
   }
   return findings;
 }

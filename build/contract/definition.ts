@@ -133,6 +133,8 @@ export interface SiteSettings {
   variables: Readonly<Record<string, string>>;
   /** Paths that were pages, and are to be none. */
   retired?: readonly string[];
+  /** Characters: a page's title that is as long or longer is a warning. Without it none is. */
+  titleLimit?: number;
 }
 
 export interface SiteAddress {

@@ -76,6 +76,12 @@ export const check = {
     hint: 'Donnez à chacune la sienne.',
   }),
 
+  longTitle: (length: number, limit: number): Wording => ({
+    rule: 'titre-trop-long',
+    message: `Le titre de cette page compte ${length} caractères avec le nom du site : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
+    hint: `Écrivez-en un plus court d'au moins ${length - limit + 1} caractères dans « titreSeo » ; le grand titre de la page ne change pas.`,
+  }),
+
   noAddress: (link: string): Wording => ({
     rule: DEAD_LINK,
     message: `« ${link} » n'est pas une adresse.`,

@@ -56,12 +56,13 @@ export async function checked(
   pages: readonly Page[],
   others: readonly string[] = [],
   address: SiteAddress = ADDRESS,
+  titleLimit?: number,
 ): Promise<Diagnostic[]> {
   const files = [...pages.map(({ output }) => output), ...others];
   const places = async (text: string) => fieldPlaces(text);
   const nothing = { held: [], waiting: [], toCome: [] };
   const site = { pages, files, address, texts: textsOf(pages), fieldPlaces: places, ...nothing };
-  const { diagnostics } = await check(site);
+  const { diagnostics } = await check(titleLimit === undefined ? site : { ...site, titleLimit });
   return [...diagnostics];
 }
 

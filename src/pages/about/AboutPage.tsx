@@ -14,7 +14,7 @@ import type { About } from './schema.ts';
 
 interface AboutPageProps {
   data: About;
-  /** The founder's photograph, where there is one. */
+  /** The founder's photograph or drawing, where there is one. */
   portrait: ShownPicture | undefined;
 }
 
@@ -69,18 +69,12 @@ function ValueCard({ titre, icone, texte }: About['valeurs']['elements'][number]
   );
 }
 
-const DRAWN_PORTRAIT: ShownPicture = { src: '/images/fondateur.svg', width: 320, height: 320, sources: [], sizes: '' };
-
-function Founder({ alt, photo, role, texte, portrait }: About['fondateur'] & Pick<AboutPageProps, 'portrait'>) {
+function Founder({ nom, photo, role, texte, portrait }: About['fondateur'] & Pick<AboutPageProps, 'portrait'>) {
   return (
     <div className={css.founder}>
-      <Picture
-        picture={portrait ?? DRAWN_PORTRAIT}
-        alt={portrait && photo ? photo.alt : alt}
-        sizes="16rem"
-        className={css.portrait}
-      />
+      {portrait && photo && <Picture picture={portrait} alt={photo.alt} sizes="16rem" className={css.portrait} />}
       <div className={css.story}>
+        {nom && <h3 className={css.name}>{nom}</h3>}
         <p className={css.role}>{role}</p>
         <Paragraphs text={texte} />
       </div>

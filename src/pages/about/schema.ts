@@ -41,16 +41,20 @@ export const schema = z
     fondateur: z
       .strictObject({
         titre: sectionTitle,
+        nom: text.optional().meta({
+          title: 'Nom',
+          description: 'Prénom et nom, au-dessus du rôle. Sans lui, le rôle est seul.',
+          examples: ['Camille Exemple'],
+        }),
         role: text.meta({ title: 'Rôle', description: 'Sa fonction, au-dessus du texte.' }),
         texte: paragraphs,
-        alt: text.meta({
-          title: 'Description du dessin',
-          description: 'Ce que montre le dessin, là où il n’y a pas de photo.',
-        }),
-        photo: pictureField(512).optional().meta({
-          title: 'Photo',
-          description: 'Le portrait, de préférence carré. Sans elle, un dessin est montré.',
-        }),
+        photo: pictureField(512)
+          .optional()
+          .meta({
+            title: 'Photo',
+            description: 'Le portrait, de préférence carré, ou un dessin. Sans elle, le texte est seul.',
+            examples: [{ source: '/images/fondateur.svg', alt: 'Portrait dessiné du fondateur' }],
+          }),
       })
       .meta({ title: 'Fondateur', description: 'Le portrait de la personne qui dirige l’agence.' }),
     fin: closing,

@@ -5,6 +5,7 @@ import { linkList } from '../../structured-data/link-list.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -15,7 +16,14 @@ const TRAIL = [
   { name: 'Blog', href: paths.blog },
 ];
 
-export default function AllArticlesPage({ data, cards }: { data: AllArticles; cards: readonly ArticleSummary[] }) {
+interface AllArticlesPageProps {
+  data: AllArticles;
+  /** How many articles are published. */
+  count: number;
+  cards: readonly ArticleSummary[];
+}
+
+export default function AllArticlesPage({ data, count, cards }: AllArticlesPageProps) {
   const page = usePage();
   const way = { trail: TRAIL, here: data.titre };
   const published = cards.flatMap((card) => card.published ?? []);
@@ -28,7 +36,9 @@ export default function AllArticlesPage({ data, cards }: { data: AllArticles; ca
       pageType="CollectionPage"
       things={[linkList(published, page), breadcrumbs(way, page)]}
     >
-      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...way} />} />
+      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...way} />}>
+        <MoreLink href={paths.blog}>{data.tousParus.replace('{nombre}', String(count))}</MoreLink>
+      </PageHero>
       <Section title="La sélection">
         <ArticleGrid articles={cards} />
       </Section>

@@ -18,6 +18,7 @@ export const allArticles = defineKind({
   component: () => import('./AllArticlesPage.tsx'),
   props: ({ data }, { article }) => ({
     data,
+    count: article.list.length,
     cards: data.cartes.flatMap((card) => cardSummary(card, article) ?? []),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announcement, lead, page } from '../fields.ts';
+import { announcement, lead, page, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 
 const { titre, description, categorie, tempsLecture } = announcement;
@@ -35,6 +35,11 @@ export const schema = z
   .strictObject({
     ...page,
     accroche: lead,
+    tousParus: text.regex(/\{nombre\}/, 'Écrivez {nombre} là où doit être lu le nombre des articles parus.').meta({
+      title: 'Lien vers le blog',
+      description: 'Sous l’accroche, il dit que tous les articles parus sont au blog : {nombre} y devient leur nombre.',
+      examples: ['Lire les {nombre} articles parus sur le blog'],
+    }),
     cartes: z
       .array(card)
       .min(1)

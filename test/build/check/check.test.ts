@@ -26,6 +26,16 @@ test('an id stands once in a page, and may stand in another', async () => {
   assert.equal(await findings([pageOf('/a', { body: body.repeat(3) })]), [on('/a', 'identifiant-en-double')]);
 });
 
+test('a title that is too long for those who show it is a warning, where its front matter says it', async () => {
+  const long = pageOf('/a', { title: 'Un titre bien long — Site', source: '---\ntitre: Un titre bien long\n---\n' });
+  const pages = [long, pageOf('/b', { title: 'Court — Site' })];
+  const limited = async (titleLimit?: number) =>
+    placesOf(await checked(pages, [], undefined, titleLimit)).filter((line) => line.endsWith('titre-trop-long'));
+  assert.equal(await limited(25), ['warning content/a.md:2:8+18 titre-trop-long']);
+  assert.equal(await limited(26), []);
+  assert.equal(await limited(), []);
+});
+
 test('titles and descriptions are there, each on one page only', async () => {
   const pages = [
     pageOf('/a', { title: 'Un', description: 'Une' }),
