@@ -1,6 +1,7 @@
 import { slugOf } from '../format/folded.ts';
 import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
 import * as css from './ArticleGrid.module.css';
+import { EvenGrid } from './EvenGrid.tsx';
 
 interface ArticleGridProps {
   articles: readonly ArticleSummary[];
@@ -15,7 +16,7 @@ interface ArticleGridProps {
 /** Article cards in one, two or three columns. */
 export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY, categories }: ArticleGridProps) {
   return (
-    <ul className={css.grid} id={id}>
+    <EvenGrid className={css.grid} id={id}>
       {articles.map((article, index) => (
         <ArticleCard
           key={article.titre}
@@ -24,6 +25,6 @@ export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY, 
           category={categories ? slugOf(article.categorie) : undefined}
         />
       ))}
-    </ul>
+    </EvenGrid>
   );
 }

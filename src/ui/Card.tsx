@@ -20,8 +20,3 @@ export function CardTitle({ href, children }: { href?: string; children: ReactNo
     </h3>
   );
 }
-
-/** Cards side by side, as many as fit. */
-export function CardGrid({ as: Element = 'ul', children }: { as?: 'ul' | 'ol' | 'div'; children: ReactNode }) {
-  return <Element className={css.grid}>{children}</Element>;
-}

@@ -1,15 +1,16 @@
+import { EvenGrid } from './EvenGrid.tsx';
 import * as css from './Figures.module.css';
 
 /** Figures set like measurements on a chart: the value large, what it measures below. */
 export function Figures({ items }: { items: readonly { valeur: string; libelle: string }[] }) {
   return (
-    <dl className={css.row}>
+    <EvenGrid as="dl" columns="figures" className={css.row}>
       {items.map(({ valeur, libelle }) => (
         <div key={libelle} className={css.item}>
           <dt className={css.label}>{libelle}</dt>
           <dd className={css.value}>{valeur}</dd>
         </div>
       ))}
-    </dl>
+    </EvenGrid>
   );
 }

@@ -1,9 +1,10 @@
+import { EvenGrid } from './EvenGrid.tsx';
 import * as css from './Steps.module.css';
 
 /** A method: numbered steps, 01 and on, along one line. */
 export function Steps({ steps }: { steps: readonly { titre: string; texte: string }[] }) {
   return (
-    <ol className={css.steps}>
+    <EvenGrid as="ol" className={css.steps}>
       {steps.map(({ titre, texte }, index) => (
         <li key={titre} className={css.step}>
           <span className={css.number}>{String(index + 1).padStart(2, '0')}</span>
@@ -11,6 +12,6 @@ export function Steps({ steps }: { steps: readonly { titre: string; texte: strin
           <p className={css.text}>{texte}</p>
         </li>
       ))}
-    </ol>
+    </EvenGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { Provider } from '@radix-ui/react-tooltip';
+import '../../styles/even-grid.css';
 import { Tile, type Tool } from './Tile.tsx';
-import * as css from './ToolGrid.module.css';
 
 export interface ToolGridProps {
   tools: Tool[];
@@ -14,7 +14,7 @@ const SKIP = 300;
 export default function ToolGrid({ tools }: ToolGridProps) {
   return (
     <Provider delayDuration={DELAY} skipDelayDuration={SKIP}>
-      <ul className={css.grid}>
+      <ul data-even="tiles">
         {tools.map((tool) => (
           <Tile key={tool.name} {...tool} />
         ))}

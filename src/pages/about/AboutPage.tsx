@@ -2,8 +2,9 @@ import type { ShownPicture } from '../../../build/contract/media.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
-import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -38,11 +39,11 @@ export default function AboutPage({ data, portrait }: AboutPageProps) {
         ))}
       </div>
       <Section title={valeurs.titre}>
-        <CardGrid>
+        <EvenGrid>
           {valeurs.elements.map((value) => (
             <ValueCard key={value.titre} {...value} />
           ))}
-        </CardGrid>
+        </EvenGrid>
       </Section>
       <Section title={histoire.titre}>
         <div className={css.story}>

@@ -3,7 +3,7 @@ export function categoryRules(slugs: readonly string[]): string {
   return slugs
     .map((slug) => {
       const chosen = `main:has([value=${slug}]:checked) [data-category`;
-      return `${chosen}]:not([data-category=${slug}]){display:none}${chosen}=${slug}]{display:grid}`;
+      return `${chosen}]:not([data-category=${slug}]){display:none}${chosen}=${slug}]{display:grid;grid-column:span var(--span)}`;
     })
     .join('');
 }

@@ -1,9 +1,9 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { linkList } from '../../structured-data/link-list.ts';
-import { CardGrid } from '../../ui/Card.tsx';
 import { CaseStudyCard } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -26,11 +26,11 @@ export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps)
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>
-        <CardGrid>
+        <EvenGrid>
           {studies.map(({ path, study }) => (
             <CaseStudyCard key={path} path={path} study={study} />
           ))}
-        </CardGrid>
+        </EvenGrid>
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>

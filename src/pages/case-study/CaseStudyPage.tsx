@@ -5,12 +5,13 @@ import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
@@ -84,10 +85,10 @@ function Chapter({ title, texte, points }: { title: string } & CaseStudy['defi']
 
 function Teasers({ studies }: { studies: CaseStudyPageProps['others'] }) {
   return (
-    <CardGrid>
+    <EvenGrid>
       {studies.map(({ path, study }) => (
         <CaseStudyTeaser key={path} path={path} study={study} />
       ))}
-    </CardGrid>
+    </EvenGrid>
   );
 }

@@ -5,9 +5,9 @@ import { webSite } from '../../structured-data/web-site.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
-import { CardGrid } from '../../ui/Card.tsx';
 import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
@@ -44,18 +44,18 @@ export default function HomePage({ data, services, studies, articles }: HomePage
     >
       <Hero {...data} />
       <Section title={data.services.titre} intro={data.services.intro}>
-        <CardGrid>
+        <EvenGrid>
           {services.map(({ slug, path, carte }) => (
             <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
           ))}
-        </CardGrid>
+        </EvenGrid>
       </Section>
       <Section title={data.casUsage.titre} intro={data.casUsage.intro}>
-        <CardGrid>
+        <EvenGrid>
           {studies.map(({ path, study }) => (
             <CaseStudyTeaser key={path} path={path} study={study} />
           ))}
-        </CardGrid>
+        </EvenGrid>
         <MoreLink href={paths.caseStudies}>Tous les cas d’usage</MoreLink>
       </Section>
       <Section title={data.demarche.titre}>

@@ -1,6 +1,7 @@
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
-import { Card, CardGrid, CardTitle } from '../../ui/Card.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
@@ -50,20 +51,20 @@ function Chips({ elements }: Of<'avantages'>) {
 
 function Benefits({ elements }: Of<'avantages'>) {
   return (
-    <ul className={css.benefits} data-section="avantages">
+    <EvenGrid columns="pairs" className={css.benefits} data-section="avantages">
       {elements.map(({ titre, texte }) => (
         <li key={titre} className={css.benefit}>
           <h3 className={css.benefitTitle}>{titre}</h3>
           <p>{texte}</p>
         </li>
       ))}
-    </ul>
+    </EvenGrid>
   );
 }
 
 function Platforms({ elements }: Of<'plateformes'>) {
   return (
-    <CardGrid>
+    <EvenGrid>
       {elements.map(({ nom, texte, atouts }) => (
         <Card key={nom} as="li">
           <span className={css.mark}>
@@ -74,13 +75,13 @@ function Platforms({ elements }: Of<'plateformes'>) {
           <CheckList items={atouts} />
         </Card>
       ))}
-    </CardGrid>
+    </EvenGrid>
   );
 }
 
 function Families({ elements }: Of<'familles'>) {
   return (
-    <CardGrid>
+    <EvenGrid>
       {elements.map(({ titre, icone, texte, details }) => (
         <Card key={titre} as="li">
           {icone && (
@@ -93,6 +94,6 @@ function Families({ elements }: Of<'familles'>) {
           {details.length > 0 && <CheckList items={details} />}
         </Card>
       ))}
-    </CardGrid>
+    </EvenGrid>
   );
 }

@@ -1,8 +1,8 @@
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { linkList } from '../../structured-data/link-list.ts';
-import { CardGrid } from '../../ui/Card.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -20,11 +20,11 @@ export default function ServicesPage({ data, services }: { data: Services; servi
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">
-        <CardGrid>
+        <EvenGrid>
           {services.map(({ slug, path, carte }) => (
             <ServiceCard key={slug} slug={slug} path={path} carte={carte} />
           ))}
-        </CardGrid>
+        </EvenGrid>
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import '../styles/even-grid.css';
+
+interface EvenGridProps {
+  as?: 'ul' | 'ol' | 'dl' | 'div';
+  /** How many columns there are, and from which width on: `even-grid.css` says it. */
+  columns?: 'cards' | 'figures' | 'pairs';
+  className?: string | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** Items side by side, without a hole in the last row. */
+export function EvenGrid({ as: Element = 'ul', columns = 'cards', children, ...rest }: EvenGridProps) {
+  return (
+    <Element {...rest} data-even={columns}>
+      {children}
+    </Element>
+  );
+}
