@@ -13,6 +13,7 @@ import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
+import { Questions } from './Questions.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import * as css from './ServicePage.module.css';
 import type { Service } from './schema.ts';
@@ -58,6 +59,11 @@ export default function ServicePage({ slug, data, services, sources }: ServicePa
           <SectionBody section={section} />
         </Section>
       ))}
+      {data.questions && (
+        <Section title="Ce qu’on nous demande">
+          <Questions questions={data.questions} />
+        </Section>
+      )}
       {sources.length > 0 && (
         <div className={css.sources}>
           <SourceList facts={sources} />

@@ -89,6 +89,22 @@ const section = z.discriminatedUnion('type', [
 ]);
 export type ServiceSection = z.output<typeof section>;
 
+const question = z
+  .strictObject({
+    question: text.meta({
+      title: 'Question',
+      description: 'Telle qu’un client la pose.',
+      examples: ['Que devons-nous préparer ?'],
+    }),
+    reponse: text.meta({
+      title: 'Réponse',
+      description: 'Deux à quatre phrases, sans détour.',
+      examples: ['Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.'],
+      multiline: true,
+    }),
+  })
+  .meta({ title: 'Question' });
+
 const card = z.strictObject({
   titre: text.meta({
     title: 'Titre',
@@ -121,6 +137,16 @@ export const schema = z
       .array(section)
       .min(1)
       .meta({ title: 'Sections', description: 'Les parties de la page, dans cet ordre. Chacune a son type.' }),
+    questions: z
+      .array(question)
+      .min(1)
+      .optional()
+      .meta({
+        title: 'Questions',
+        description:
+          'Cinq ou six questions que posent les clients : le délai, ce qu’ils doivent apporter, le prix si vous le donnez, qui possède quoi, ce qui se passe en cas de panne.',
+        examples: [[{ question: 'Que devons-nous préparer ?', reponse: 'Les exports de vos trois derniers mois.' }]],
+      }),
     fin: closing,
   })
   .meta({

@@ -1,0 +1,26 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, one, textOf } from '../support/dom.ts';
+import { entriesOfKind, realPage } from '../support/real-pages.ts';
+
+const test = suite('Questions of services');
+
+test('each question that a service answers is a heading with its answer below it', async () => {
+  for (const { path, data } of await entriesOfKind('service')) {
+    const main = one(await realPage(path), 'main');
+    const sections = all(main, 'section').filter((section) => all(section, 'section').length === 0);
+    const shown = sections.map((section) => textOf(section));
+    for (const { question, reponse } of data.questions ?? [])
+      assert.ok(
+        shown.some((text) => flat(text) === flat(`${question}${reponse}`)),
+        `${path}: ${question}`,
+      );
+  }
+});
+
+/** Without what typography changes. */
+function flat(text: string): string {
+  return text.replace(/[\s’'…]/g, '');
+}
+
+test.run();
