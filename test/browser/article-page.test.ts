@@ -116,6 +116,8 @@ test('the contents mark the section being read, down the page and up again', () 
       await readFrom(page, fragment);
       await eventually(() => marked(page), fragment === undefined ? [] : [fragment]);
     }
+    for (const key of ['End', 'Home']) await page.keyboard.press(key);
+    await eventually(() => marked(page), [], 'nothing is, after a jump to the top');
   }));
 
 test('a section counts as read from where its heading is in the upper two fifths of the screen', () =>
