@@ -1,8 +1,9 @@
 import { accessInventory } from './access-inventory.ts';
 import { decisionGrid } from './decision-grid.ts';
+import { incidentCard } from './incident-card.ts';
 import { messageInventory } from './message-inventory.ts';
 import { roi } from './roi.ts';
 import type { Workbook } from './workbook.ts';
 
 /** The workbooks that articles offer, as they lie in `static/modeles/`. */
-export const workbooks: readonly Workbook[] = [accessInventory, decisionGrid, messageInventory, roi];
+export const workbooks: readonly Workbook[] = [accessInventory, decisionGrid, incidentCard, messageInventory, roi];

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { parse } from 'csv-parse/sync';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { codeOf, rowsOf } from '../support/article.ts';
+import { airtableFormula } from '../support/formulas.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+const test = suite('Files to take away');
+
+const TABLES = ['Entreprises', 'Contacts', 'Affaires', 'Échanges'] as const;
+const FILES = {
+  Entreprises: 'crm-entreprises.csv',
+  Contacts: 'crm-contacts.csv',
+  Affaires: 'crm-affaires.csv',
+  Échanges: 'crm-echanges.csv',
+} as const;
+/** A field that names a record of another table by its first field. */
+const LINKS = [
+  ['Contacts', 'Entreprise', 'Entreprises'],
+  ['Affaires', 'Contact', 'Contacts'],
+  ['Échanges', 'Affaire', 'Affaires'],
+] as const;
+
+function textOf(file: string): string {
+  return readFileSync(join(projectRoot, 'static/modeles', file), 'utf8');
+}
+
+/** Rows by the names of their columns. Throws where one has more or fewer cells than there are names (RFC 4180). */
+function rowsIn(file: string): Record<string, string>[] {
+  return z.array(z.record(z.string(), z.string())).parse(parse(textOf(file), { columns: true, bom: false }));
+}
+
+/** The first field of each record. */
+function keysOf(table: (typeof TABLES)[number]): string[] {
+  return rowsIn(FILES[table]).map((row) => Object.values(row)[0] ?? '');
+}
+
+test('the thirty messages carry each category of the prompt, and nothing else', async () => {
+  const messages = rowsIn('messages-test.csv');
+  assert.is(messages.length, 30);
+  assert.is(new Set(messages.map(({ Message }) => Message)).size, 30);
+  const { categorie, urgence } = (await schemaOfArticle()).properties;
+  for (const [column, values] of [
+    ['Catégorie', categorie.enum],
+    ['Urgence', urgence.enum],
+  ] as const)
+    assert.equal(
+      new Set(messages.map((row) => row[column])),
+      new Set([...values, 'aucune']),
+      `${column}: those of the article, and none for what is never asked of the model`,
+    );
+  for (const row of messages) assert.ok(row.Message && row.Pourquoi, row.Numéro);
+});
+
+test('a message goes where its labels send it, and an automatic one nowhere', () => {
+  for (const row of rowsIn('messages-test.csv')) {
+    const isAutomatic = /^(?:Auto-Submitted: (?!no\b)|X-Autoreply:|Precedence: (?:bulk|list|junk)$)/.test(
+      row['En-tête'] ?? '',
+    );
+    const isForSomebody = row.Urgence === 'haute' || row['À vérifier'] === 'oui';
+    const destination = isAutomatic ? 'écarté' : isForSomebody ? 'responsable' : 'file ordinaire';
+    assert.is(row.Destination, destination, row.Message);
+    assert.is(row.Catégorie === 'aucune', isAutomatic, row.Message);
+  }
+});
+
+test('the prompts are those of the article, with its schema', async () => {
+  const text = textOf('prompts-support.txt');
+  const [prompt = ''] = await codeOf('claude-make', 'text');
+  assert.ok(text.includes(prompt), 'word for word');
+  const [json = ''] = /^\{\n[\s\S]*?^\}$/m.exec(text) ?? [];
+  const { schema } = JSON.parse(json).output_config.format;
+  assert.equal(schema, await schemaOfArticle());
+  const accepts = new Ajv().compile(schema);
+  assert.ok(accepts({ categorie: 'autre', urgence: 'haute', resume: 'Un mot', a_verifier: false }));
+  assert.not.ok(accepts({ categorie: 'réclamation', urgence: 'haute', resume: 'Un mot', a_verifier: false }));
+});
+
+test('the four tables have the fields of the article, and one record a key', async () => {
+  const described = await rowsOf(
+    'automatiser-crm-make-airtable',
+    'Table',
+    "Champs à prévoir, le champ principal d'abord",
+  );
+  assert.equal(described.map(([name]) => name).sort(), [...TABLES].sort());
+  for (const table of TABLES) {
+    const fields = described
+      .find(([name]) => name === table)?.[1]
+      ?.replaceAll(' (lien)', '')
+      .split(', ');
+    assert.equal(Object.keys(rowsIn(FILES[table])[0] ?? {}), fields, table);
+    const keys = keysOf(table);
+    assert.ok(keys.length > 2 && keys.every(Boolean), table);
+    assert.is(new Set(keys.map((key) => key.toLowerCase())).size, keys.length, table);
+  }
+});
+
+test('every record names one of another table, and each of these is named', () => {
+  for (const [from, field, to] of LINKS) {
+    const named = rowsIn(FILES[from]).map((row) => row[field] ?? '');
+    const keys = keysOf(to);
+    assert.equal(
+      named.filter((name) => !keys.includes(name)),
+      [],
+      `${from}: ${field}`,
+    );
+    assert.equal(
+      keys.filter((key) => !named.includes(key)),
+      [],
+      `${to} without ${from}`,
+    );
+  }
+});
+
+test('the formulas find the deals that are due, and no sample deal is forgotten', () => {
+  const [due = '', forgotten = ''] = textOf('crm-mode-emploi.txt').match(/^IF\([\s\S]*?^\)$/gm) ?? [];
+  const now = new Date('2026-11-26T07:00:00Z');
+  const is = (formula: string, { Statut, ...deal }: Record<string, string>) => {
+    const day = deal['Prochaine relance'];
+    return Number(airtableFormula(formula, { 'Prochaine relance': day ? new Date(day) : undefined, Statut }, { now }));
+  };
+  const deals = rowsIn(FILES.Affaires);
+  assert.equal(
+    deals.filter((deal) => is(forgotten, deal) === 1),
+    [],
+  );
+  assert.is(is(forgotten, { Statut: 'nouveau', 'Prochaine relance': '' }), 1);
+  const expected = deals.filter(({ Statut = '', 'Prochaine relance': day = '' }) => {
+    return day !== '' && day <= '2026-11-26' && !['gagné', 'perdu'].includes(Statut);
+  });
+  assert.ok(expected.length > 0);
+  assert.equal(
+    deals.filter((deal) => is(due, deal) === 1),
+    expected,
+  );
+});
+
+async function schemaOfArticle() {
+  const shape = z.object({
+    output_config: z.object({
+      format: z.object({
+        schema: z.looseObject({
+          properties: z.looseObject({
+            categorie: z.looseObject({ enum: z.array(z.string()) }),
+            urgence: z.looseObject({ enum: z.array(z.string()) }),
+          }),
+        }),
+      }),
+    }),
+  });
+  const found = (await codeOf('claude-make', 'json')).map((code) => shape.safeParse(JSON.parse(code)));
+  const schema = found.find(({ success }) => success)?.data?.output_config.format.schema;
+  if (!schema) throw new Error('the article prints no schema');
+  return schema;
+}
+
+test.run();
