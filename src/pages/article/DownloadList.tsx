@@ -8,10 +8,8 @@ import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
 export function DownloadList({ files }: { files: readonly Download[] }) {
   return (
     <section className={css.downloads} aria-labelledby={anchors.downloads}>
-      <h2 className={css.heading} id={anchors.downloads}>
-        {DOWNLOADS_TITLE}
-      </h2>
-      <ul className={css.list}>
+      <h2 id={anchors.downloads}>{DOWNLOADS_TITLE}</h2>
+      <ul>
         {files.map((file) => (
           <DownloadItem key={file.path} {...file} />
         ))}
@@ -23,16 +21,12 @@ export function DownloadList({ files }: { files: readonly Download[] }) {
 function DownloadItem({ path, title, text, ...file }: Download) {
   const { url } = usePage();
   return (
-    <li className={css.item}>
-      <span className={css.sheet} data-extension={file.extension} aria-hidden="true" />
-      <div className={css.words}>
-        <a className={css.link} href={path} download>
-          <span className={css.title}>{title}</span>
-          <span className={css.kind}>{fileKindAndSize(file)}</span>
-        </a>
-        <p className={css.text}>{text}</p>
-        <p className={css.address}>{url(path)}</p>
-      </div>
+    <li data-extension={file.extension}>
+      <a href={path} download>
+        <b>{title}</b> <small>{fileKindAndSize(file)}</small>
+      </a>
+      <p>{text}</p>
+      <p>{url(path)}</p>
     </li>
   );
 }
