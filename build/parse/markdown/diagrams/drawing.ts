@@ -12,7 +12,7 @@ export interface Drawing {
 }
 
 /** One line of a text. */
-export interface DrawnText {
+interface DrawnText {
   part: TextPart;
   text: string;
   /** The room it takes, from its line's top. */
