@@ -72,7 +72,7 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
   publishing: `
 1. Enregistrez, puis relisez la page telle que l'atelier la montre, sur un écran étroit aussi.
 2. Corrigez les erreurs ; lisez les avertissements.
-3. Lancez \`npm run check\` : il fait tout ce que fait la publication, sauf publier.
+3. Lancez \`npm run check\` : il fait tout ce que fait la publication, sauf publier. Il dit aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; \`silences:\`, dans l'en-tête, met une de ces remarques de côté, avec sa raison.
 4. Confiez vos fichiers à qui met le site en ligne, ou, si votre équipe en a convenu ainsi, envoyez-les dans le dépôt : la publication suit d'elle-même.
 
 Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.

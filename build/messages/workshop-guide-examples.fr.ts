@@ -104,6 +104,11 @@ export const guideExamples = {
       .map((name) => `- ${name} : {{${name}}}`)
       .join('\n'),
   }),
+  given: (name: string): ExampleWords => ({
+    title: 'Faits',
+    help: 'Un prix, une limite ou une date d’ailleurs s’écrit une fois, dans une fiche, avec sa source et le jour de sa vérification. Les textes le nomment ; la page liste ce qu’elle cite. Le menu « Variable » les propose tous.',
+    source: `Comptez {{${name}}}.`,
+  }),
   picture: (address: string): ExampleWords => ({
     title: 'Images',
     help: 'Un point d’exclamation, entre crochets ce que montre l’image, entre parenthèses son adresse. Une image de pure décoration n’a rien à faire dans un texte.',

@@ -82,7 +82,7 @@ const judgedOnce = remembering(
 );
 
 /** Findings about data of which something is left out, where their writers see them. */
-function inWrittenPlaces(findings: readonly FieldFinding[], entries: readonly PlacedEntry[]): FieldFinding[] {
+export function inWrittenPlaces(findings: readonly FieldFinding[], entries: readonly PlacedEntry[]): FieldFinding[] {
   const left = new Map(entries.flatMap(({ file, gone }) => (gone ? [[file.path, gone] as const] : [])));
   return findings.map((one) => ({ ...one, at: asWritten(one.at, left.get(one.file) ?? []) }));
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../contract/outcome.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { SourceFile } from '../read/read.ts';
-import { type Assets, entriesOf } from './entries.ts';
+import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
 import { type PlaceStep, placed } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
 import { draftsAmong, type HeldPage, heldPages, lenient } from './held.ts';
@@ -105,7 +105,7 @@ async function withVariables(
   const unused = files.length === sources.length ? unusedValues(kinds, entries, files) : [];
   const known = givesAll(kinds, entries, sources) ? 'all' : 'some';
   const { value, diagnostics } = await fillVariables(entries, named.values, known);
-  const findings = await placed([...named.findings, ...unused], step);
+  const findings = await placed(inWrittenPlaces([...named.findings, ...unused], entries), step);
   return { value, diagnostics: [...diagnostics, ...findings], variables: named.values };
 }
 

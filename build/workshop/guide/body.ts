@@ -15,21 +15,28 @@ import { writer } from './written.ts';
 /** What the guide is made of: the site's description, and what the last sound build has made of it, if there was one. */
 export interface BodyGround {
   site: Pick<SiteDefinition, 'kinds' | 'markdown' | 'root' | 'contentDir'>;
-  content: Pick<Content, 'variables'> | undefined;
+  content: Pick<Content, 'settings' | 'variables'> | undefined;
   library: Pick<MediaLibrary, 'all' | 'answer'> | undefined;
 }
 
 /** The guide below its title, as HTML. `prose`: class of what holds a text on the site's pages. */
 export function guideBody({ site, content, library }: BodyGround, prose: string): string {
-  const values = content?.variables ?? {};
+  const all = content?.variables ?? {};
+  const values = content?.settings.variables ?? {};
+  const [given] = Object.entries(all).filter(([name]) => !Object.hasOwn(values, name));
   const { markdown, kinds } = site;
   const media = library?.answer ?? (() => ({ missing: true as const }));
-  const write = writer({ settings: markdown, slots: slotsOf(kinds), media }, values);
+  const write = writer({ settings: markdown, slots: slotsOf(kinds), media }, all);
   return renderToStaticMarkup(
     createElement(Guide, {
       kinds: guideKinds(kinds),
       folder: relative(site.root, site.contentDir).split(sep).join('/'),
-      examples: examplesOf({ markdown, values, picture: library && firstPicture(library) }),
+      examples: examplesOf({
+        markdown,
+        values,
+        given: given && { name: given[0], value: given[1] },
+        picture: library && firstPicture(library),
+      }),
       mistakes: mistakesOf(write),
       write,
       prose,

@@ -10,14 +10,16 @@ export interface Example extends ExampleWords {
 
 export interface ExampleSettings {
   markdown: MarkdownSettings;
-  /** Names and values of `{{name}}`. */
+  /** Names and values of `{{name}}` that the settings hold. */
   values: Readonly<Record<string, string>>;
+  /** One of those that entries give, where one does. */
+  given?: { name: string; value: string } | undefined;
   /** Address of a picture of the site, where it has one. */
   picture: string | undefined;
 }
 
 /** All that this site understands in a text, one example a thing. */
-export function examplesOf({ markdown, values, picture }: ExampleSettings): Example[] {
+export function examplesOf({ markdown, values, given, picture }: ExampleSettings): Example[] {
   return [
     { ...words.headings, shows: ['<h2', '<h3'] },
     { ...words.emphasis, shows: ['<strong>', '<em>', '<code>'] },
@@ -42,6 +44,7 @@ export function examplesOf({ markdown, values, picture }: ExampleSettings): Exam
     { ...words.notes, shows: ['<sup>', 'data-footnotes'] },
     ...(markdown.code.languages.includes('json') ? [{ ...words.code, shows: ['<pre', 'hljs-'] }] : []),
     ...(Object.keys(values).length > 0 ? [{ ...words.variables(values), shows: Object.values(values) }] : []),
+    ...(given ? [{ ...words.given(given.name), shows: [given.value] }] : []),
     ...(picture === undefined ? [] : [{ ...words.picture(picture), shows: ['<img', picture] }]),
     { ...words.ids, shows: ['id="tarifs-en-bref"', 'href="#tarifs-en-bref"'] },
     { ...words.typography, shows: ['1 200'] },

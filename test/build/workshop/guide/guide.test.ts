@@ -9,7 +9,11 @@ import { partsOf } from '../../../support/json-schemas.ts';
 const test = suite("The writers' guide");
 
 const site = siteDefinition();
-const content = { variables: { marque: 'Une marque' } };
+const address = { origin: '', base: '', trailingSlash: false };
+const content = {
+  settings: { address, variables: { marque: 'Une marque' } },
+  variables: { marque: 'Une marque', 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' },
+};
 const body = parseHtml(guideBody({ site, library: undefined, content }, 'texte'));
 
 test('every field of every kind is told, with its label, its key and its help', () => {
@@ -28,6 +32,13 @@ test('every field of every kind is told, with its label, its key and its help', 
       assert.ok(text.includes(textOf(parseHtml(`<p>${schema.description}</p>`))), `${name}: ${at}`);
     }
   }
+});
+
+test('of the values that files give, one is shown; the settings’ own are all', () => {
+  const written = all(body, 'pre').map(textOf).join('\n');
+  assert.match(written, '{{marque}}');
+  assert.match(written, '{{fait.un-prix}}');
+  assert.not.match(written, 'fait.un-autre');
 });
 
 test('every kind is told, with where its files lie and where its pages are found', () => {
