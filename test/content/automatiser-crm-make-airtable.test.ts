@@ -14,12 +14,14 @@ const example = async (kind: RegExp) => (await codeOf(SLUG, 'text')).find((code)
 
 test('the cleaning gives one address, number and key for the same person however typed', async () => {
   const template = await example(/\{\{lower/);
-  const cleaned = (email: string, telephone: string) =>
-    filledByMake(template, { '1.email': email, '1.telephone': telephone });
+  const cleaned = (email: string, telephone: string, entreprise = '') =>
+    filledByMake(template, { '1.email': email, '1.telephone': telephone, '1.entreprise': entreprise });
   const once = cleaned('anne@menuiserie.example', '0465712025');
-  assert.is(cleaned(' Anne@Menuiserie.EXAMPLE ', '04 65 71-20.25'), once);
+  assert.is(cleaned(' Anne@Menuiserie.EXAMPLE ', '04 65 71-20.25', 'Menuiserie'), once);
   assert.match(once, /\banne@menuiserie\.example\n/);
-  assert.match(once, /\bmenuiserie\.example$/);
+  assert.match(once, / menuiserie\.example$/);
+  assert.match(cleaned('Anne@Gmail.com', '', ' Atelier Verdier'), / atelier verdier$/);
+  assert.match(cleaned('Anne@Gmail.com', ''), / anne@gmail\.com$/);
 });
 
 test('the request completes or creates by a field that it gives, and that the table of contacts has', async () => {

@@ -14,6 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function filledByMake(template: string, values: Values, zone = 'Europe/Paris'): string {
   const functions = {
+    contains: (list: readonly unknown[], value: unknown) => list.includes(value),
     emptystring: '',
     first: (list: readonly unknown[]) => list[0],
     formatDate: (date: Date, format: string) => moment(shifted(date, zone)).utc().format(format),
