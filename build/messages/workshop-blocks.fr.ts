@@ -17,4 +17,22 @@ export const workshopBlocks = {
       ':::',
     ].join('\n'),
   }),
+  chart: (name: string, type: string) => ({
+    title: 'Graphique',
+    text: [
+      `::${name}[Demandes traitées par mois]{${type}}`,
+      '',
+      '| Mois | Demandes |',
+      '|---|---|',
+      '| Janvier | 120 |',
+      '| Février | 150 |',
+      '| Mars | 180 |',
+    ].join('\n'),
+  }),
+  caption: (name: string) => ({
+    title: 'Tableau avec légende',
+    text: [`::${name}[Ce que montre le tableau]`, '', '| Étape | Durée |', '|---|---|', '| Devis | 20 min |'].join(
+      '\n',
+    ),
+  }),
 };

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { TwinWords } from '../contract/definition.ts';
-import { element, isBlank, isPhrasing, sideBySide, text } from './elements.ts';
+import { element, isBlank, isElement, isPhrasing, sideBySide, text } from './elements.ts';
 import { NOTE_CALL, noteCalled, notesOf } from './notes.ts';
 import { reshape } from './reshape.ts';
 
@@ -24,7 +24,7 @@ export function shown(one: ElementContent, showing: Showing): ElementContent[] {
   if (one.type === 'text') return [one];
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
-  const inside = (of: Element) => sideBySide(of.children.flatMap((child) => shown(child, showing)));
+  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => shown(child, showing)));
   const number = noteCalled(one);
   if (number !== undefined) return [element(NOTE_CALL, [], { number })];
   if ('data-footnotes' in properties) return notesOf(one, inside);
@@ -41,6 +41,14 @@ export function shown(one: ElementContent, showing: Showing): ElementContent[] {
 function isHidden({ tagName, properties }: Element): boolean {
   const hides = ['hidden', 'data-drawing'].some((name) => name in properties);
   return UNSEEN.has(tagName) || hides || properties['aria-hidden'] === 'true';
+}
+
+/** What a figure folds away below its drawing stands in the drawing's place. */
+function unfolded({ tagName, children }: Element): ElementContent[] {
+  if (tagName !== 'figure') return children;
+  return children.flatMap((child) =>
+    isElement(child, 'details') ? child.children.filter((part) => !isElement(part, 'summary')) : [child],
+  );
 }
 
 function hasField({ children }: Element): boolean {

@@ -3,6 +3,10 @@ import { workshopBlocks as words } from '../messages/workshop-blocks.fr.ts';
 import type { BlockShown } from './api.ts';
 
 /** What writers can put into a text as a whole, to change it there. */
-export function blocksShown({ diagram }: MarkdownSettings): BlockShown[] {
-  return [{ opening: `:::${diagram.name}`, ...words.diagram(diagram.name, diagram.end) }];
+export function blocksShown({ diagram, chart, caption }: MarkdownSettings): BlockShown[] {
+  return [
+    { opening: `:::${diagram.name}`, ...words.diagram(diagram.name, diagram.end) },
+    { opening: `::${chart.name}`, ...words.chart(chart.name, chart.types.bars) },
+    { opening: `::${caption}`, ...words.caption(caption) },
+  ];
 }

@@ -33,8 +33,8 @@ test('give each value under the name that texts write', () => {
 test('have names that begin with their file’s, in lower case', async () => {
   const at = 'content/faits/outil.md:4:10';
   const named = { verifie: '2025-11-22' };
-  assert.equal(placesOf(await found([{ ...named, nom: 'prix' }])), [`error ${at}+4 nom-de-fait`]);
-  assert.equal(placesOf(await found([{ ...named, nom: 'outils-prix' }])), [`error ${at}+11 nom-de-fait`]);
+  assert.equal(placesOf(await found([{ ...named, nom: 'prix' }])), [`warning ${at}+4 nom-de-fait`]);
+  assert.equal(placesOf(await found([{ ...named, nom: 'outils-prix' }])), [`warning ${at}+11 nom-de-fait`]);
   assert.equal((await found([{ ...named, nom: 'Outil-Prix' }])).length, 1);
   assert.equal(await found([named]), []);
 });

@@ -1,9 +1,10 @@
 import type { TextEdit } from '../text-edit.ts';
 import { NARROW, WIDE } from './spaces.ts';
 
-/** A number and its unit, « n° » and its number: what is kept together by a no-break space. */
+/** A number and its unit, an hour and its minutes, « n° » and its number: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [
   /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|ko|Mo|Go|To|px|km|kg)(?![\p{L}\p{N}'’])))/gu,
+  /((?<=\d\s?)h)\s+(?=\d\d(?!\d))/gu,
   /((?<![\p{L}\p{N}])[Nn]°)\s+(?=\d)/gu,
 ];
 
@@ -15,7 +16,7 @@ const GROUPED: readonly (readonly [RegExp, string])[] = [
 
 /** No-break spaces between a number and its unit, « n° » and its number, and the groups of a number's digits. */
 export function numberEdits(text: string): TextEdit[] {
-  if (!/[\d°]\s/.test(text)) return [];
+  if (!/[\dh°]\s/.test(text)) return [];
   const edits: TextEdit[] = [];
   for (const pattern of KEPT)
     for (const {

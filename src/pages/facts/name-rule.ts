@@ -8,7 +8,7 @@ export function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): Rul
     if (nom.startsWith(`${slug}-`)) return [];
     return [
       {
-        severity: 'error',
+        severity: 'warning',
         at: ['faits', index, 'nom'],
         rule: 'nom-de-fait',
         message: `« ${nom} » ne commence pas par « ${slug}- », le nom de ce fichier.`,

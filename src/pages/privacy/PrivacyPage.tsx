@@ -45,7 +45,7 @@ function FormText({ text }: { text: string }) {
 }
 
 /** What is not said yet is answered to whoever asks. */
-const UNSAID = 'Sur demande';
+const UNSAID = 'Pas encore précisé';
 
 const COLUMNS = [
   ['donnees', 'Données'],

@@ -26,7 +26,8 @@ const processing = z
     }),
     transferts: text.optional().meta({
       title: 'Hors de l’Union européenne',
-      description: 'Où elles partent, et avec quelle garantie. Sans cette réponse, le tableau dit « Sur demande ».',
+      description:
+        'Où elles partent, et avec quelle garantie. Sans cette réponse, le tableau dit « Pas encore précisé ».',
       examples: ['Aucun transfert'],
     }),
     quand: z

@@ -87,6 +87,8 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ["L'IA d'aujourd'hui", 'L’IA d’aujourd’hui'],
     ["C'EST l'", 'C’EST l’'],
     ["moins d'1 min", 'moins d’1_min'],
+    ['de 9 h 05 à 9 h 30', 'de 9_h_05 à 9_h_30'],
+    ['en 24 h 3 personnes', 'en 24_h 3 personnes'],
     ["l'été, l'« été »", 'l’été, l’«_été_»'],
     ["les années '90", 'les années ’90'],
     ["les années '90 et '20.", 'les années ’90 et ’20.'],

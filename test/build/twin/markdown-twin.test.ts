@@ -44,7 +44,7 @@ test('of a diagram, its title and its steps are said', () => {
   const { text } = twinOf(
     render(':::schema[Un flux]\n1. Un\n   - a\n     1. Deux (1 fois)\n   - b\n2. Trois\n:::').html,
   );
-  const [title, , ...steps] = text.trim().split(/\n\n/);
+  const [title, ...steps] = text.trim().split(/\n\n/);
   assert.is(title, 'Un flux');
   assert.is(steps.join('\n'), '1. Un\n   - a\n     1. Deux (1 fois)\n   - b\n2. Trois');
 });
