@@ -77,17 +77,27 @@ const finishAnew: FinishStep = (page, address) => {
 /** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
 
-/** A page as it is published. Its styles are inlined where it still fits the first round trip, else linked. */
+/**
+ * A page as it is published. Its styles are inlined where it opens in the first round trip with them, else linked: a long page's
+ * first screen then waits for nothing, and the rest of it comes while that is read.
+ */
 export function finishOne({ style, draw }: DrawnPage, address: SiteAddress): MadeFile<Known> {
   const sheet = style?.split && { text: style.text, split: style.split };
   const inline = finish(draw('inline'), { address, sheet });
-  const inlined = !style || fitsFirstRoundTrip(inline.html);
+  const inlined = !style || opensInFirstRoundTrip(inline.html);
   const { html, facts } = inlined ? inline : finish(draw('linked'), { address });
   return { facts: { facts, inlined }, contents: html };
 }
 
-function fitsFirstRoundTrip(html: string): boolean {
-  if (Buffer.byteLength(html) <= FIRST_ROUND_TRIP) return true;
+/** What comes before a page's main heading has ended, its styles among it, leaves as much room again for what stands below. */
+function opensInFirstRoundTrip(html: string): boolean {
+  const end = html.indexOf('</h1>');
+  const opening = end === -1 ? html : html.slice(0, end);
+  return fits(html, FIRST_ROUND_TRIP) || fits(opening, FIRST_ROUND_TRIP / 2);
+}
+
+function fits(html: string, bytes: number): boolean {
+  if (Buffer.byteLength(html) <= bytes) return true;
   // What the quickest compression makes small enough, a better one does too, and costs several times as much.
-  return [QUICKEST, HOSTS].some((quality) => compressedSize(html, quality) <= FIRST_ROUND_TRIP);
+  return [QUICKEST, HOSTS].some((quality) => compressedSize(html, quality) <= bytes);
 }

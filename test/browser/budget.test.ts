@@ -13,8 +13,8 @@ import { CHUNK, scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Script budget');
 
-/** Bytes of script, compressed as well as brotli can, before anybody touches the page: at most an island, contents and a booking button on one. */
-const BEFORE_TOUCH = 2720;
+/** Bytes of script, compressed as well as brotli can, before anybody touches the page: at most an island, contents, a list to tick and a booking button on one. */
+const BEFORE_TOUCH = 3072;
 /** The part of it that wakes islands. */
 const RUNTIME = 1536;
 
@@ -55,7 +55,7 @@ async function onEachKind(): Promise<string[]> {
   );
 }
 
-test('is 2.7 kB at most on every kind of page before anybody touches it, without React', async () => {
+test('is 3 kB at most on every kind of page before anybody touches it, without React', async () => {
   for (const path of await onEachKind()) {
     const scripts = await untouched(path);
     const size = await compressed(scripts);

@@ -11,7 +11,7 @@ const test = suite('Diagrams in a browser');
 /** The narrowest screen that pages are made for (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
 
-/** What a reader sees of a page's drawings: which is shown of each, how large its text is, and which texts meet or stand out. */
+/** What a reader sees of a page's diagrams: which is shown of each, how large its text is, and which texts meet or stand out. */
 interface Seen {
   sizes: (string | undefined)[];
   smallest: number;
@@ -20,7 +20,7 @@ interface Seen {
 }
 
 const LOOK = `(() => {
-  const drawings = [...document.querySelectorAll('[data-drawing]')].filter((one) => one.checkVisibility());
+  const drawings = [...document.querySelectorAll('[data-diagram] [data-drawing]')].filter((one) => one.checkVisibility());
   const meeting = [];
   let smallest = Infinity;
   for (const drawing of drawings) {
@@ -80,7 +80,7 @@ test('on paper, one drawing is there, black on white', () =>
     assert.equal(meeting, [], path);
     const colours = await page.evaluate<
       string[]
-    >(`[...document.querySelectorAll('[data-drawing] :is(text, path, rect)')]
+    >(`[...document.querySelectorAll('[data-diagram] [data-drawing] :is(text, path, rect)')]
       .flatMap((part) => [getComputedStyle(part).fill, getComputedStyle(part).stroke])`);
     assert.equal([...new Set(colours)].sort(), ['none', 'rgb(0, 0, 0)'], path);
     await page.emulateMedia({ media: 'screen' });

@@ -165,17 +165,20 @@ test('the base of the options stands in for that of the settings', async () => {
   assert.ok(addressesIn(pageOf(result, 'index.html')).includes('/essai/contact'));
 });
 
-test('styles stand in a page that fits the first round trip with them, and beside one that does not', async () => {
+test('styles stand in a page that opens in the first round trip with them, and beside one that does not', async () => {
   const long = textPage('Longue', incompressible(FIRST_ROUND_TRIP));
-  const changes = { 'content/pages/longue.md': long, 'content/site.md': AT_BASE };
+  const late = textPage('Tardive', 'Un mot.').replace('Ce que', incompressible(FIRST_ROUND_TRIP));
+  const changes = { 'content/pages/longue.md': long, 'content/pages/tardive.md': late, 'content/site.md': AT_BASE };
   const result = await build(fixtureSite(changes));
   assert.ok(result.ok);
 
-  const short = pageOf(result, 'contact/index.html');
-  assert.match(short, /<style>[^<]*color:maroon/);
-  assert.not.match(short, 'rel="stylesheet"');
+  for (const path of ['contact', 'longue']) {
+    const page = pageOf(result, `${path}/index.html`);
+    assert.match(page, /<style>[^<]*color:maroon/);
+    assert.not.match(page, 'rel="stylesheet"');
+  }
 
-  const linked = pageOf(result, 'longue/index.html');
+  const linked = pageOf(result, 'tardive/index.html');
   const href = /<link rel="stylesheet" href="\/depot\/(assets\/[^"]+\.css)"/.exec(linked)?.[1];
   assert.not.match(linked, '<style');
   const sheets = result.files.filter(({ path }) => path.endsWith('.css'));

@@ -1,16 +1,17 @@
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import * as css from './Questions.module.css';
 import type { Service } from './schema.ts';
 
 /** Questions and their answers, all in sight: nothing has to be opened to be found, read aloud or printed. */
 export function Questions({ questions }: { questions: NonNullable<Service['questions']> }) {
   return (
-    <div className={css.questions}>
+    <EvenGrid as="div" columns="pairs" className={css.questions}>
       {questions.map(({ question, reponse }) => (
         <section key={question}>
           <h3 className={css.question}>{question}</h3>
           <p>{reponse}</p>
         </section>
       ))}
-    </div>
+    </EvenGrid>
   );
 }
