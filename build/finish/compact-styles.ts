@@ -35,7 +35,7 @@ export class CompactStyles implements PageReader {
     for (const attribute of element.attributes) {
       this.has.add(`[${attribute.name}`);
       if (attribute.name === 'class') this.classes(attribute);
-      else if (attribute.name.startsWith('data-')) this.mention(attribute.value ?? '');
+      else if (attribute.name.startsWith('data-')) this.data(attribute);
     }
     if (element.name === 'script') this.script(attributeOf(element, 'src'));
   }
@@ -57,6 +57,11 @@ export class CompactStyles implements PageReader {
     }
   }
 
+  private data(attribute: Attribute): void {
+    this.has.add(`[${attribute.name}=${textOf(attribute)}`);
+    this.mention(attribute.value ?? '');
+  }
+
   private classes(list: Attribute): void {
     this.classLists.push(list);
     for (const name of textOf(list).match(/\S+/g) ?? []) this.has.add(`.${name}`);
@@ -73,7 +78,8 @@ export class CompactStyles implements PageReader {
   private mention(text: string): void {
     for (const [word] of text.matchAll(/[A-Za-z_][\w-]*/g)) {
       if (Object.hasOwn(this.sheet.split.names, word)) this.isKnown = false;
-      this.has.add(word).add(`[${word}`).add(`[data-${word}`);
+      this.has.add(word);
+      for (const attribute of [`[${word}`, `[data-${word}`]) this.has.add(attribute).add(`${attribute}=`);
     }
   }
 }
@@ -93,6 +99,11 @@ function neededPiece(piece: Piece, has: ReadonlySet<string>): string | Keyframes
     const text = neededOf(piece.pieces, has);
     return text ? `${piece.head}{${text}}` : [];
   }
-  const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => has.has(need)));
+  const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => isThere(need, has)));
   return selectors.length > 0 ? selectors.map(({ text }) => text).join() + piece.block : [];
+}
+
+/** An attribute that a script in the page may set has any value (`[data-open=`). */
+function isThere(need: string, has: ReadonlySet<string>): boolean {
+  return has.has(need) || has.has(need.slice(0, need.indexOf('=') + 1));
 }

@@ -18,7 +18,7 @@ const test = suite('Pages without the styles that they do not need');
 /** The same site with all of its styles, under the names they were given: as who develops sees it. */
 const developed = once(async () => {
   const dir = workerFolder('developed');
-  await build(siteDefinition(contentFolder), { out: dir, development: true });
+  await build(siteDefinition(contentFolder), { out: dir, development: true, production: true });
   const server = await servePreview({ dir, port: 4850 });
   atEnd(server.close);
   return server.url.replace(/\/$/, '');

@@ -2,7 +2,7 @@
 export interface ScriptWords {
   /** As published. */
   address: string;
-  /** Whether it may bring this to a page: `.class`, `element`, `[attribute`; or whether it holds the name of a custom property. */
+  /** Whether it may bring this to a page: `.class`, `element`, `[attribute` with or without a value; or whether it holds the name of a custom property. */
   mentions: (name: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
 function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   if (name.startsWith('.')) return words.has(name.slice(1));
   if (!name.startsWith('[')) return words.has(name) || words.has(name.toUpperCase());
-  const attribute = name.slice(1);
+  const attribute = name.slice(1).replace(/=.*$/s, '');
   return [attribute, attribute.replace(/^data-/, '')].some((one) => words.has(one) || words.has(plain(one)));
 }
 

@@ -38,6 +38,17 @@ test('have what a script in the page may bring', () => {
   assert.is(finished(page), `<style>[data-open]{top:4px}</style>${page}`);
 });
 
+test('are those for the values that its attributes have, and for all values where a script may set one', () => {
+  const css = '[data-even=cards]{top:0}[data-even="pairs"]{top:1px}[lang=fr]{top:2px}';
+  const page = '<ul data-even="cards"></ul><p lang="FR"></p>';
+  assert.is(finished(page, css), `<style>[data-even=cards]{top:0}[lang=fr]{top:2px}</style>${page}`);
+  const script = '<script type="module" src="/assets/page.js"></script>';
+  const brought = '<style>[data-even=cards]{top:0}[data-even="pairs"]{top:1px}</style>';
+  assert.is(finished(script, css, 'a.dataset.even = next'), `${brought}${script}`);
+  const inline = '<script>a.dataset.even = next</script>';
+  assert.is(finished(inline, css), `${brought}${inline}`);
+});
+
 test('stay as they are beside a script that nobody knows, and where a class is named elsewhere', () => {
   for (const page of [
     '<script src="https://exemple.test/x.js"></script>',

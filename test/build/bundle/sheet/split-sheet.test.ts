@@ -32,6 +32,8 @@ test('ask a page for what every element that a selector matches comes with', () 
   assert.equal(needs('a[aria-current]:hover::before'), [['a', '[aria-current']]);
   assert.equal(needs('.card:has(.link:focus-visible)'), [['.card', '.link']]);
   assert.equal(needs('.a,p'), [['.a'], ['p']]);
+  assert.equal(needs('[data-even="a b"]'), [['[data-even=a b']]);
+  assert.equal(needs('[data-even=a i],[data-even~=a],[type=text]'), [['[data-even'], ['[data-even'], ['[type']]);
 });
 
 test('ask for nothing that need not be there, or that the browser may set', () => {
