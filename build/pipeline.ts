@@ -93,7 +93,6 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const { parsed, content } = await contentOf(site, options, { ...read, library }, log, kept);
   const begin = { read, library, parsed };
   if (log.failed || !content) return begin;
-  if (options.review) await log.stage('review', () => review(site, content.entries, keptPlaces(kept)));
 
   const { address } = content.settings;
   const { base } = address;
@@ -139,6 +138,8 @@ async function contentOf(
   const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));
+  if (!options.review || !content || log.failed) return { parsed, content };
+  await log.stage('review', () => review(site, content.entries, keptPlaces(kept)));
   return { parsed, content };
 }
 

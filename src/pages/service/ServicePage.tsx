@@ -43,15 +43,7 @@ export default function ServicePage({ slug, data, services, sources }: ServicePa
         before={<Breadcrumb {...way} />}
         picture={<ConstellationChart constellation={serviceConstellation(slug)} />}
       >
-        {data.badges.length > 0 && (
-          <ul className={css.badges}>
-            {data.badges.map((badge) => (
-              <li key={badge}>
-                <Badge>{badge}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        {data.badges.length > 0 && <Badges badges={data.badges} />}
         <ActionGroup actions={data.actions} />
       </PageHero>
       {data.sections.map((section) => (
@@ -71,5 +63,17 @@ export default function ServicePage({ slug, data, services, sources }: ServicePa
       )}
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>
+  );
+}
+
+function Badges({ badges }: Pick<Service, 'badges'>) {
+  return (
+    <ul className={css.badges}>
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Badge>{badge}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -112,7 +112,7 @@ test('names a grave accent that stays alone, and one that stands for an apostrop
 test('names a variable that is none, and an id away from its heading', () => {
   slips({
     'Un {{marque} ici': '? 1:4+9 variable-mal-ecrite',
-    '{{marque}} {{ 1.email }}': '? 1:12+13 variable-mal-ecrite',
+    '{{marque}} {{ 1. email }}': '? 1:12+14 variable-mal-ecrite',
     'Un {#ici}': '? 1:4+6 identifiant-hors-titre',
   });
   assert.match(findingOf('Un {{marque} ici').message, '« {{marque} »');
