@@ -1,16 +1,17 @@
-import { type Ticks, tickKey, ticksUnder } from './ticks.ts';
+import { type Ticks, ticksUnder } from './ticks.ts';
 
 const TASK = 'li[data-task]';
 const LOST = 'Ce navigateur ne garde pas vos coches : elles dureront le temps de la page.';
 
 /** Gives every task of the page a checkbox that stays ticked on this device, and says below each list how many are; once, however often it is asked. */
-export function makeTickable(): void {
+export function makeTickable(key: string): void {
   for (const list of document.querySelectorAll('main :is(ul, ol)'))
-    if (list.querySelector(TASK) && !list.parentElement?.closest(TASK) && !list.querySelector('input')) wakeList(list);
+    if (list.querySelector(TASK) && !list.parentElement?.closest(TASK) && !list.querySelector('input'))
+      wakeList(list, key);
 }
 
-function wakeList(list: Element): void {
-  const ticks = ticksUnder(tickKey());
+function wakeList(list: Element, key: string): void {
+  const ticks = ticksUnder(key);
   const boxes = [...list.querySelectorAll<HTMLElement>(TASK)].map((item) => boxIn(item, ticks));
   const count = document.createElement('span');
   count.setAttribute('role', 'status');

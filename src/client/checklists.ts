@@ -1,4 +1,5 @@
-import { tickKey } from './ticks.ts';
+/** Where this page's ticks are kept, however its host ends addresses. */
+const KEY = `cases:${location.pathname.replace(/\/$/, '')}`;
 
 const observer = new IntersectionObserver(
   (entries) => {
@@ -15,7 +16,7 @@ function wake(): void {
   import('./checklist.ts').then(
     ({ makeTickable }) => {
       observer.disconnect();
-      makeTickable();
+      makeTickable(KEY);
     },
     () => {},
   );
@@ -24,7 +25,7 @@ function wake(): void {
 /** What was ticked shows wherever the reader is: they may print the page from its top. */
 function isKept(): boolean {
   try {
-    return localStorage.getItem(tickKey()) !== null;
+    return localStorage.getItem(KEY) !== null;
   } catch {
     return false;
   }

@@ -5,11 +5,6 @@ export interface Ticks {
   set(item: string, ticked: boolean): boolean;
 }
 
-/** Where this page's ticks are kept, however its host ends addresses. */
-export function tickKey(): string {
-  return `cases:${location.pathname.replace(/\/$/, '')}`;
-}
-
 /** Ticks that stay on this device, in this browser alone. Without storage (private windows, blocked site data), they last as long as the page. */
 export function ticksUnder(key: string): Ticks {
   const kept = keptUnder(key);

@@ -29,7 +29,16 @@ const BLOCKS = [
     '```',
   ],
   ...['\n\n    ', '\n```js\n', '\n```\n', '| a | b |', '|--|--|', '\n| a | b |\n|--|:-:|\n', '[ ] ', '[x] '],
-  ...['\n:::astuce\n', '\n:::astuce[Titre : un]\n', '\n:::\n', '\n::::x[É t, à]\n', '\n::::\n', '\n\n::calcul\n\n'],
+  ...[
+    '\n:::astuce\n',
+    '\n:::astuce[Titre : un]\n',
+    '\n:::\n',
+    '\n::::x[É t, à]\n',
+    '\n::::\n',
+    '\n\n::calcul\n\n',
+    "\n\n::calcul[Un, l'é : 5 %]{barres}\n\n",
+    '\n::t[À b]\n',
+  ],
   ...[':::', '::calcul', '::::a', '[n]: /x', '\n\n[n]: /x\n\n', '[^1]: ', '\n\n[^1]: Une note.\n'],
 ];
 const INLINES = [

@@ -40,8 +40,8 @@ export function isDoubtful(text: string): boolean {
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 /** A call-out's first line, with a title that holds no Markdown. */
 const OPENING = /^(:{3,})[a-z][a-z-]*(?:\[(?:[^[\]\\`*_~<&!:@]|:(?= ))*\])?$/;
-/** A line that a page fills with something of its own; what it interrupts need not be told apart. */
-const LEAF = /^::[a-z][a-z-]*$/;
+/** A line that a page fills with something of its own, or that says what the table below it is; what it interrupts need not be told apart. */
+const LEAF = /^::[a-z][a-z-]*(?:\[(?:[^[\]\\`*_~<&!:@]|:(?= ))+\](?:\{[a-z-]+\})?)?$/;
 /** What a call-out's lines hold: an address for a name, which the text around it knows too late, and a table, which may take the closing line for a row. */
 const UNUSUAL_INSIDE = /^[ \t>]*\[[^\]]*\]:|\|/;
 /** A line that surely ends with the text it is of. */
