@@ -20,7 +20,7 @@ import { entriesOf } from '../../build/validate/entries.ts';
 import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { checkProse, slotsOf } from '../../build/validate/prose.ts';
-import { validate } from '../../build/validate/validate.ts';
+import { type ValidateOptions, validate } from '../../build/validate/validate.ts';
 import { fillVariables } from '../../build/validate/variables.ts';
 import { AS_WRITTEN } from '../support/planned-site.ts';
 import { allPublished, FOR_VISITORS } from '../support/sources.ts';
@@ -44,6 +44,9 @@ interface Sound extends Sources {
   parsed: readonly ParsedFile[];
   options: MarkdownOptions;
   settings: SiteSettings;
+  /** What variables stand for. */
+  values: Readonly<Record<string, string>>;
+  rules: ValidateOptions;
   code: Bundle;
 }
 
@@ -54,10 +57,22 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
   const { answer } = (await media(site, sources, examine)).value;
   const options = { settings: site.markdown, slots: slotsOf(site.kinds), media: answer };
   const parsed = texts.flatMap((file) => parseFile(file, options).value ?? []);
-  const content = (await validate(site, parsed, texts, FOR_VISITORS)).value;
+  // A day on which all is published, whatever its writers add.
+  const day = { now: '2040-01-01T00:00:00.000Z', today: '2040-01-01' };
+  const rules = { ...FOR_VISITORS, ...day, media: answer, copies: sources.copies };
+  const { value: content, diagnostics } = await validate(site, parsed, texts, rules);
   const code = (await bundle(site, { base: '', development: false })).value;
-  if (!content || !code) throw new Error('the site itself is not sound');
-  const sound = { site, ...sources, parsed, options, settings: content.settings, code };
+  if (!content || !code) throw new Error(`the site itself is not sound: ${JSON.stringify(diagnostics)}`);
+  const sound = {
+    site,
+    ...sources,
+    parsed,
+    options,
+    settings: content.settings,
+    values: content.variables,
+    rules,
+    code,
+  };
 
   const drawText = async (name: string, text: string): Promise<Drawn> => {
     const source = { path: `content/${name}`, name, text };
@@ -71,13 +86,13 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
 }
 
 /** The site's entries with a text in the place of a file's, or beside them. */
-async function entriesWith(source: SourceFile, { site, texts, parsed, options, settings }: Sound) {
+async function entriesWith(source: SourceFile, { site, texts, parsed, options, values, rules }: Sound) {
   const besides = <File extends { name: string }>(all: readonly File[]) =>
     all.filter(({ name }) => name !== source.name);
   const own = parseFile(source, options);
   const all = besides(parsed).concat(own.value ?? []);
-  const held = await entriesOf(site.kinds, all, [...besides(texts), source], FOR_VISITORS);
-  const filled = await fillVariables(held.value, settings.variables);
+  const held = await entriesOf(site.kinds, all, [...besides(texts), source], rules);
+  const filled = await fillVariables(held.value, values);
   const diagnostics = [
     ...[own, held, filled].flatMap((stage) => stage.diagnostics),
     ...findPlaceholders([source], site.placeholders),
