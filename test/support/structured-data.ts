@@ -108,7 +108,10 @@ const AROUND = ['header', 'nav', 'details', 'pre', 'svg'];
 
 function wordsOf(element: Element): string[] {
   return element.children.flatMap((child) => {
-    if ('attribs' in child) return AROUND.includes(child.name) || 'data-island' in child.attribs ? [] : wordsOf(child);
+    // What a figure folds away is the text that it is drawn from.
+    const isDrawn = element.name === 'figure' && 'name' in child && child.name === 'details';
+    if ('attribs' in child)
+      return (AROUND.includes(child.name) && !isDrawn) || 'data-island' in child.attribs ? [] : wordsOf(child);
     return DomUtils.textContent(child).match(/[\p{L}\p{N}]\S*/gu) ?? [];
   });
 }
