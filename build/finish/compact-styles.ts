@@ -103,7 +103,7 @@ function neededPiece(piece: Piece, has: ReadonlySet<string>): string | Keyframes
   return selectors.length > 0 ? selectors.map(({ text }) => text).join() + piece.block : [];
 }
 
-/** An attribute that a script in the page may set has any value (`[data-open=`). */
+/** An attribute that a script in the page may set (`[data-open=`) counts for all its values. */
 function isThere(need: string, has: ReadonlySet<string>): boolean {
   return has.has(need) || has.has(need.slice(0, need.indexOf('=') + 1));
 }
