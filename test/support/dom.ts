@@ -28,6 +28,11 @@ export function all(root: Document | Element, selector: string): Element[] {
   return found.filter(isElement);
 }
 
+/** How many elements fit a selector outside of what widgets draw, which has another form where the page is told again. */
+export function outsideWidgets(root: Document | Element, selector: string): number {
+  return all(root, selector).length - all(root, `[data-island] ${selector}`).length;
+}
+
 /** The one element that fits: none, or several, is an error. */
 export function one(root: Document | Element, selector: string): Element {
   const [first, ...others] = all(root, selector);
