@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { browserProgram } from '../support/browser.ts';
+import { browserProgram } from '../support/browser-program.ts';
 import { all } from '../support/dom.ts';
 import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';

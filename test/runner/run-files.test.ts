@@ -9,6 +9,8 @@ import { projectRoot, workerFolder } from '../support/real-site.ts';
 
 const test = suite('Running tests');
 
+const SUPPORT = ['at-end', 'browser-program'].map((name) => `test/support/${name}.ts`);
+
 interface Run {
   code: number;
   printed: string;
@@ -19,7 +21,7 @@ async function runOf(files: Readonly<Record<string, string>>, ...parts: readonly
   mkdirSync(workerFolder('runs'), { recursive: true });
   const root = mkdtempSync(join(workerFolder('runs'), 'run-'));
   atEnd(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['test/run.ts', 'test/runner', 'test/support/at-end.ts', 'package.json'])
+  for (const name of ['test/run.ts', 'test/runner', ...SUPPORT, 'package.json'])
     cpSync(join(projectRoot, name), join(root, name), {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { browserProgram } from '../support/browser-program.ts';
 import { keepDurations, longestFirst } from './durations.ts';
 import { type FileResult, hasPassed } from './messages.ts';
 import { inWorkers } from './workers.ts';
@@ -9,6 +10,8 @@ import { inWorkers } from './workers.ts';
  */
 export async function runFiles(files: readonly string[]): Promise<boolean> {
   const start = performance.now();
+  // Unpacked before files run side by side: a second one would take the first one's half for the whole.
+  await browserProgram();
   const results = await run(longestFirst(files), workers());
   const failed = results.filter((result) => !hasPassed(result)).map(({ file }) => file);
   if (failed.length > 0) console.log(`\nOnce more, by themselves: ${failed.join(', ')}\n`);

@@ -1,21 +1,7 @@
-import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { atEnd } from './at-end.ts';
+import { browserProgram } from './browser-program.ts';
 import { once } from './once.ts';
-
-const INSTALLED = [
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The browser's program: `CHROME_PATH`, else an installed Chrome or Chromium, else the one from the npm registry. */
-export async function browserProgram(): Promise<string> {
-  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path));
-  return installed ?? (await sparticuz.executablePath());
-}
 
 /** One browser for all tests. */
 const browser = once(async (): Promise<Browser> => {

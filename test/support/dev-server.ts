@@ -16,16 +16,20 @@ interface Options {
   site?: SiteDefinition;
   base?: string;
   host?: string;
+  /** It serves several files of tests: it lives until all have run, whichever server begins meanwhile. */
+  lasting?: boolean;
 }
 
 let former: (() => Promise<void>) | undefined;
+atEnd(() => former?.());
 
-/** A development server of the fixture site, and the hands and eyes a test needs. It ends when the next one begins. */
+/** A development server of the fixture site, and the hands and eyes a test needs. It ends when the next one begins, unless it is to last. */
 export async function devServer(
-  { site, base, host }: Options = {},
+  { site, base, host, lasting = false }: Options = {},
   changes: Readonly<Record<string, string | null>> = {},
 ) {
   await former?.();
+  former = undefined;
   const served = site ?? fixtureSite(changes);
   const builds = queue<BuildResult>();
   const troubles = queue<Diagnostic>();
@@ -41,8 +45,8 @@ export async function devServer(
     ...(base && { base }),
     ...(host && { host }),
   });
-  if (!former) atEnd(() => former?.());
-  former = close;
+  if (lasting) atEnd(close);
+  else former = close;
   const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), init);
   const edit = (path: string, text: string) => write(join(served.root, path), text);
   /** Listens as an open page does. */

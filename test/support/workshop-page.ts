@@ -55,10 +55,10 @@ const text = kindsOf<{ text: Entries<Notes> }>().defineKind({
   props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
 });
 
-/** One server for all tests of a file. */
+/** One server for all tests of the workshop. */
 const served = once(async () => {
   const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
-  const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text } } });
+  const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text } }, lasting: true });
   await server.nextBuild();
   // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
   await (await server.get('/__atelier/atelier.js')).text();
