@@ -6,6 +6,7 @@ import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { once } from './once.ts';
 import { projectRoot } from './project-root.ts';
+import { readBack } from './read-back.ts';
 
 export { projectRoot };
 
@@ -36,5 +37,5 @@ export const realSite = once(async (): Promise<BuiltSite> => {
     );
   const server = await servePreview({ dir, port: 4800 });
   atEnd(server.close);
-  return { result, dir, url: server.url.replace(/\/$/, '') };
+  return { result: readBack(result, dir), dir, url: server.url.replace(/\/$/, '') };
 });

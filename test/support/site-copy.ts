@@ -5,6 +5,7 @@ import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { folderWith } from './folder.ts';
+import { readBack } from './read-back.ts';
 import { type BuiltSite, contentFolder, projectRoot, workerFolder } from './real-site.ts';
 
 interface Difference {
@@ -44,5 +45,5 @@ export async function siteCopy({
   if (!result.ok) throw new Error(`the copy does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
   const server = await servePreview({ dir, port: 4900, ...served });
   atEnd(server.close);
-  return { result, dir, url: server.url.replace(/\/$/, '') };
+  return { result: readBack(result, dir), dir, url: server.url.replace(/\/$/, '') };
 }
