@@ -65,6 +65,17 @@ test('names a file that only passes once it runs by itself', async () => {
   assert.match(printed, /Passed at the second try alone: two\.test\.ts$/m);
 });
 
+test('runs what has failed in a process of its own, where nothing is left of another file', async () => {
+  const first =
+    "test('fails, and leaves something behind', () => { globalThis.left = true; throw new Error('wrong'); });\ntest.run();";
+  const second =
+    "test('wants nothing left behind', () => { if (globalThis.left) throw new Error('not clean'); });\ntest.run();";
+  const { printed } = await runOf({ 'a.test.ts': first, 'b.test.ts': second });
+  assert.match(printed, 'not clean');
+  assert.match(printed, /Passed at the second try alone: b\.test\.ts$/m);
+  assert.match(printed, /Failed: a\.test\.ts$/m);
+});
+
 test('ends badly when a file forgets to run its suite, runs two, or cannot be loaded', async () => {
   for (const body of ["test('never runs', () => {});", `${GOOD}${GOOD}`, "throw new Error('not loaded');"]) {
     const { code, printed } = await runOf({ 'one.test.ts': GOOD, 'two.test.ts': body });

@@ -5,8 +5,8 @@ import { type FileResult, hasPassed } from './messages.ts';
 import { inWorkers } from './workers.ts';
 
 /**
- * Runs files of tests side by side, and prints each as it ends. One that fails runs once more, by itself: a machine that was too busy is so told
- * from code that is wrong; both are named. True when all passed.
+ * Runs files of tests side by side, and prints each as it ends. One that fails runs once more, by itself, in a process of its own: a machine that was too busy
+ * is so told from code that is wrong; both are named. True when all passed.
  */
 export async function runFiles(files: readonly string[]): Promise<boolean> {
   const start = performance.now();
@@ -15,7 +15,8 @@ export async function runFiles(files: readonly string[]): Promise<boolean> {
   const results = await run(longestFirst(files), workers());
   const failed = results.filter((result) => !hasPassed(result)).map(({ file }) => file);
   if (failed.length > 0) console.log(`\nOnce more, by themselves: ${failed.join(', ')}\n`);
-  const again = await run(failed, 1);
+  const again: FileResult[] = [];
+  for (const file of failed) again.push(...(await run([file], 1)));
   const broken = again.filter((result) => !hasPassed(result)).map(({ file }) => file);
   const last = new Map([...results, ...again].map((result) => [result.file, result]));
   keepDurations(results);
