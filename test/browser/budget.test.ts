@@ -31,8 +31,16 @@ async function compressed(paths: readonly string[]): Promise<number> {
   return contents.reduce((sum, text) => sum + brotliCompressSync(text, { params }).length, 0);
 }
 
-/** Scripts that a page asks for while nobody touches it. */
-async function untouched(path: string): Promise<string[]> {
+/** Scripts that pages ask for while nobody touches them, by path: each is opened once. */
+const heard = new Map<string, Promise<string[]>>();
+
+function untouched(path: string): Promise<string[]> {
+  const scripts = heard.get(path) ?? scriptsOfUntouched(path);
+  heard.set(path, scripts);
+  return scripts;
+}
+
+async function scriptsOfUntouched(path: string): Promise<string[]> {
   let scripts: string[] = [];
   await onPage(path, async (page, url) => {
     scripts = scriptsOf(page);
