@@ -28,9 +28,8 @@ const placeholders: readonly Placeholder[] = [
     sign: 'compléter',
     pattern: /\[À\s+compléter[^\]\n]{0,500}\]?/g,
     rule: 'a-completer',
-    message: (match: string) =>
-      `Il reste à remplir : ${match.replace(/^\[À\s+compléter\s*:?\s*|\]$/g, '') || '…'}. Vos visiteurs n'en voient rien.`,
-    hint: 'Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.',
+    message: (match: string) => `À remplir : ${match.replace(/^\[À\s+compléter\s*:?\s*|\]$/g, '') || '…'}.`,
+    hint: "Vos visiteurs n'en voient rien. Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.",
     withheld: true,
   },
 ];

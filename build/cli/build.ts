@@ -28,6 +28,7 @@ export async function runBuild({
   now,
   json,
   quiet,
+  detail,
   out: given,
   budget,
   compress = false,
@@ -49,7 +50,12 @@ export async function runBuild({
     ...clockOf(site, now),
     ...(showsStages && { onStage: (stage) => process.stderr.write(`${CLEAR_LINE}${stageName(stage)}…`) }),
   }).finally(() => showsStages && process.stderr.write(CLEAR_LINE));
-  showResult(result, { summaries: out === undefined, ...(json && { json }), ...(quiet && { quiet }) });
+  showResult(result, {
+    summaries: out === undefined,
+    ...(json && { json }),
+    ...(quiet && { quiet }),
+    ...(detail && { detail }),
+  });
   if (result.ok && budget && !json) console.log(`\n${budgetReport(site, result)}`);
   if (!result.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));

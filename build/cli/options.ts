@@ -54,6 +54,8 @@ export function contentOptions(command: Command): Command {
 export interface BuildFlags extends ContentFlags {
   json?: boolean;
   quiet?: boolean;
+  /** Every finding by itself, with its line. */
+  detail?: boolean;
   budget?: boolean;
 }
 
@@ -61,6 +63,7 @@ export function buildOptions(command: Command): Command {
   return contentOptions(command)
     .option('--json', cli.jsonOption)
     .option('--quiet', cli.quietOption)
+    .option('--detail', cli.detailOption)
     .option('--budget', cli.budgetOption);
 }
 

@@ -1,5 +1,6 @@
 import type { BuildResult } from '../build-result.ts';
-import { findingsByFile } from '../diagnostics/limits.ts';
+import { groupAlike } from '../diagnostics/alike.ts';
+import { findingsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { printReport, printTotals, reportOf } from '../report/report.ts';
@@ -8,6 +9,8 @@ import { colorsFor } from './colors.ts';
 interface ShowOptions {
   json?: boolean;
   quiet?: boolean;
+  /** Every finding by itself, with its line. */
+  detail?: boolean;
   /** One line for what it has made. */
   brief?: boolean;
   /** Also what kinds say about their entries. */
@@ -15,16 +18,17 @@ interface ShowOptions {
 }
 
 /** Prints what a build has found, and what it has made. */
-export function showResult(result: BuildResult, { json, quiet, brief, summaries }: ShowOptions): void {
+export function showResult(result: BuildResult, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
   if (json) {
-    console.log(JSON.stringify({ ...reportOf(result), ...findingsInJson(result.diagnostics) }, null, 2));
+    console.log(JSON.stringify({ ...reportOf(result), ...findingsInJson(result.diagnostics, detail) }, null, 2));
     return;
   }
   if (result.diagnostics.length > 0) {
     const colors = colorsFor(process.stderr);
     const count = colors.bold(countDiagnostics(result.diagnostics));
-    console.error(printDiagnostics(result.diagnostics, result.sources, colors));
-    console.error(`\n${count}${result.ok ? '' : cli.nothingPublished}\n`);
+    const printed = printDiagnostics(result.diagnostics, result.sources, colors, { detail });
+    const more = !detail && !brief && isAbridged(result.diagnostics) ? cli.seeDetail : '';
+    console.error(`${printed}\n\n${count}${more}${result.ok ? '' : cli.nothingPublished}\n`);
   }
   if (!result.ok || quiet) return;
   if (summaries) console.log(`${result.summaries.join('\n')}\n`);
@@ -32,9 +36,16 @@ export function showResult(result: BuildResult, { json, quiet, brief, summaries 
   console.log(brief ? printTotals(reportOf(result), colors) : printReport(reportOf(result), colors));
 }
 
+/** Whether findings are not all printed by themselves. */
+function isAbridged(diagnostics: BuildResult['diagnostics']): boolean {
+  return (
+    groupAlike(diagnostics).groups.length > 0 || findingsByFile(diagnostics).some(({ omitted }) => omitted.length > 0)
+  );
+}
+
 /** What is printed for a person, as data: the first findings of each file, and how many it has besides. */
-function findingsInJson(diagnostics: BuildResult['diagnostics']): object {
-  const files = findingsByFile(diagnostics);
+function findingsInJson(diagnostics: BuildResult['diagnostics'], detail: boolean): object {
+  const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const omitted = files.flatMap(({ file, omitted }) =>
     omitted.length > 0 ? [{ file, findings: omitted.length }] : [],
   );

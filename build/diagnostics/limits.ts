@@ -7,12 +7,12 @@ export interface FileFindings {
   omitted: Diagnostic[];
 }
 
-const SHOWN_PER_FILE = 20;
+export const SHOWN_PER_FILE = 20;
 /** In UTF-16 code units; a finding may quote a line that fills its file. */
 const LONGEST_TEXT = 300;
 
-/** Findings by file, in their order, the first twenty of each to be shown: errors before warnings, none longer than one reads. */
-export function findingsByFile(diagnostics: readonly Diagnostic[]): FileFindings[] {
+/** Findings by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
+export function findingsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileFindings[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const finding of diagnostics) {
     const known = byFile.get(finding.file);
@@ -21,7 +21,7 @@ export function findingsByFile(diagnostics: readonly Diagnostic[]): FileFindings
   }
   return [...byFile].map(([file, all]) => {
     const bySeverity = all.filter(isError).concat(all.filter((finding) => !isError(finding)));
-    const chosen = new Set(bySeverity.slice(0, SHOWN_PER_FILE));
+    const chosen = new Set(bySeverity.slice(0, most));
     return {
       file,
       shown: all.filter((finding) => chosen.has(finding)).map(shortened),

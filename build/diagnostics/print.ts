@@ -1,23 +1,39 @@
 import type { Colors } from 'picocolors/types';
 import { print as words } from '../messages/print.fr.ts';
+import { type AlikeWarnings, groupAlike } from './alike.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { findingsByFile } from './limits.ts';
+import { findingsByFile, SHOWN_PER_FILE } from './limits.ts';
+
+/** How much of the findings is printed. */
+export interface PrintOptions {
+  /** Every finding, each with the line it is about. */
+  detail?: boolean;
+}
 
 /**
  * Findings as a writer reads them: `file:line:column  rule  what is wrong. What to write.`,
  * then the line it is about with a caret under the place. Of a file with many, the first ones and how many more.
+ * Warnings that ask for the same thing stand at the end, as a list of places below it.
  */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
   colors: Colors,
+  { detail = false }: PrintOptions = {},
 ): string {
-  return findingsByFile(diagnostics)
-    .flatMap(({ file, shown, omitted }) => [
-      ...shown.map((finding) => [headline(finding, colors), ...excerpt(finding, sources, colors)].join('\n')),
+  const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
+  const shown = files.flatMap((file) => file.shown);
+  const { alone, groups } = detail ? { alone: shown, groups: [] } : groupAlike(shown);
+  const withExcerpt = new Set(alone);
+  return [
+    ...files.flatMap(({ file, shown, omitted }) => [
+      ...shown
+        .filter((finding) => withExcerpt.has(finding))
+        .map((finding) => [headline(finding, colors), ...excerpt(finding, sources, colors)].join('\n')),
       ...(omitted.length > 0 ? [`${colors.bold(file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
-    ])
-    .join('\n\n');
+    ]),
+    ...groups.map((group) => printGroup(group, colors)),
+  ].join('\n\n');
 }
 
 /** How many errors and warnings there are, those that there are none of left out: « 2 erreurs, 1 avertissement ». */
@@ -27,9 +43,21 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return [errors > 0 ? words.errors(errors) : [], warnings > 0 ? words.warnings(warnings) : []].flat().join(', ');
 }
 
-function headline({ severity, file, line, column, rule, message, hint }: Diagnostic, colors: Colors): string {
+function printGroup({ rule, hint, findings }: AlikeWarnings, colors: Colors): string {
+  return [
+    `${colors.yellow(rule)}  ${words.group(countDiagnostics(findings), hint)}`,
+    ...findings.map((finding) => `  ${colors.bold(placeOf(finding))}  ${finding.message}`),
+  ].join('\n');
+}
+
+function headline(finding: Diagnostic, colors: Colors): string {
+  const { severity, rule, message, hint } = finding;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  return `${colors.bold(`${file}:${line}:${column}`)}  ${paint(rule)}  ${message} ${hint}`;
+  return `${colors.bold(placeOf(finding))}  ${paint(rule)}  ${message} ${hint}`;
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** The line that a finding is about, with a caret under the place; none when the finding is about the whole file. */

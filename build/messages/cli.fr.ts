@@ -34,6 +34,8 @@ export const cli = {
   jsonOption: "le rapport en JSON, et rien d'autre",
   budgetOption: 'ce que pèsent les pages, et de quoi elles sont faites',
   quietOption: 'les erreurs et avertissements seulement',
+  detailOption: 'tous les avertissements un à un, chacun avec sa ligne',
+  seeDetail: ' (--detail montre chacun avec sa ligne)',
   portOption: 'le premier port à essayer',
   hostOption: "l'interface où écouter",
   withDefault: (description: string, fallback: unknown) => `${description} (par défaut : ${fallback})`,

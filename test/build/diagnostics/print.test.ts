@@ -98,4 +98,41 @@ test('counts errors and warnings, each in its number', () => {
   assert.is(countDiagnostics([]), '');
 });
 
+test('lists the places of warnings that ask for the same thing below what they ask for, behind all others', () => {
+  const blank = (line: number) => finding({ severity: 'warning', line, rule: 'a-remplir', message: `Non ${line}.` });
+  const other = finding({ severity: 'warning', line: 9, hint: 'Autre.' });
+  const lines = printDiagnostics(
+    [blank(2), blank(3), other, blank(4)],
+    new Map([[FILE, TEXT]]),
+    pc.createColors(false),
+  );
+  assert.equal(lines.split('\n'), [
+    `${FILE}:9:7  date-invalide  « 32 août » non. Autre.`,
+    '',
+    'a-remplir  3 avertissements. Écrivez.',
+    `  ${FILE}:2:7  Non 2.`,
+    `  ${FILE}:3:7  Non 3.`,
+    `  ${FILE}:4:7  Non 4.`,
+  ]);
+});
+
+test('shows errors, and warnings of which there are few, each with its line', () => {
+  const warning = finding({ severity: 'warning' });
+  for (const alike of [
+    [finding(), finding(), finding()],
+    [warning, warning],
+    [warning, warning, finding({ severity: 'warning', rule: 'autre' })],
+  ]) {
+    const printed = printDiagnostics(alike, new Map([[FILE, TEXT]]), pc.createColors(false));
+    assert.is(printed.split('    |       ^^^^^^^').length - 1, alike.length);
+  }
+});
+
+test('in detail, every finding stands by itself with its line, however many a file has', () => {
+  const alike = Array.from({ length: 25 }, () => finding({ severity: 'warning' }));
+  const sources = new Map([[FILE, TEXT]]);
+  const printed = printDiagnostics(alike, sources, pc.createColors(false), { detail: true });
+  assert.is(printed.split('    |       ^^^^^^^').length - 1, 25);
+});
+
 test.run();
