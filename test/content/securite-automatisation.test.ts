@@ -53,4 +53,25 @@ test('the function as printed takes the message, and no altered, late, foreign o
     assert.not(isAuthentic(body, unsigned, secret, sentAt), unsigned);
 });
 
+test('the lines for n8n as printed pass on the message of an authentic call, and of no other', async () => {
+  const [verifier = '', lines = ''] = await codeOf(SLUG, 'javascript');
+  const { body } = await message();
+  const [, secret = ''] = /estAuthentique\(.*'(.*)'\)/.exec(lines) ?? [];
+  const code = `(async function () { ${verifier}; ${lines} })`;
+  const node = (headers: Record<string, string>) => {
+    const run = runInNewContext(code, {
+      require: createRequire(import.meta.url),
+      Buffer,
+      $input: { first: () => ({ json: { headers } }) },
+    });
+    return run.call({ helpers: { getBinaryDataBuffer: async () => Buffer.from(body) } });
+  };
+  const sentAt = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex');
+  const authentic = await node({ 'stripe-signature': `t=${sentAt},v1=${signature}` });
+  assert.equal(JSON.parse(JSON.stringify(authentic)), [{ json: JSON.parse(body) }]);
+  assert.is((await node({ 'stripe-signature': `t=${sentAt},v1=00` })).length, 0);
+  assert.is((await node({})).length, 0, 'without a signature');
+});
+
 test.run();
