@@ -1,18 +1,27 @@
 import { type Ticks, ticksUnder } from './ticks.ts';
 
 const TASK = 'li[data-task]';
+/** What may stand in an item below its words, and in no label. */
+const BLOCK = 'ul, ol, p, pre, div, figure, aside, blockquote, hr, h2, h3, h4, h5, h6';
 const LOST = 'Ce navigateur ne garde pas vos coches : elles dureront le temps de la page.';
 
 /** Gives every task of the page a checkbox that stays ticked on this device, and says below each list how many are; once, however often it is asked. */
 export function makeTickable(key: string): void {
+  const ticks = ticksUnder(key);
+  const taken = new Set<string>();
   for (const list of document.querySelectorAll('main :is(ul, ol)'))
     if (list.querySelector(TASK) && !list.parentElement?.closest(TASK) && !list.querySelector('input'))
-      wakeList(list, key);
+      wakeList(list, ticks, taken);
 }
 
-function wakeList(list: Element, key: string): void {
-  const ticks = ticksUnder(key);
-  const boxes = [...list.querySelectorAll<HTMLElement>(TASK)].map((item) => boxIn(item, ticks));
+function wakeList(list: Element, ticks: Ticks, taken: Set<string>): void {
+  const boxes = [...list.querySelectorAll<HTMLElement>(TASK)].map((item) => {
+    const box = boxIn(item);
+    box.value = nameFor(box.value, taken);
+    box.checked = ticks.get(box.value) ?? item.dataset.task === 'done';
+    mark(box);
+    return box;
+  });
   const count = document.createElement('span');
   count.setAttribute('role', 'status');
   const note = document.createElement('span');
@@ -29,8 +38,7 @@ function wakeList(list: Element, key: string): void {
     count.textContent = `${boxes.filter(({ checked }) => checked).length} sur ${boxes.length}`;
   };
   const keep = (changed: readonly HTMLInputElement[]) => {
-    const kept = changed.map((box) => ticks.set(box.value, box.checked));
-    if (kept.includes(false)) note.textContent = LOST;
+    if (!ticks.set(changed.map(({ value, checked }) => [value, checked]))) note.textContent = LOST;
     for (const box of changed) mark(box);
     show();
   };
@@ -43,22 +51,28 @@ function wakeList(list: Element, key: string): void {
 }
 
 /** Its words become the label of a checkbox; lists and blocks below them stay outside. */
-function boxIn(item: HTMLElement, ticks: Ticks): HTMLInputElement {
+function boxIn(item: HTMLElement): HTMLInputElement {
   const [first] = item.children;
   const place = first?.matches('p') ? first : item;
   const words = [...place.childNodes];
-  const end = words.findIndex((node) => node instanceof Element && node.matches('ul, ol, p, pre, div, figure'));
+  const end = words.findIndex((node) => node instanceof Element && node.matches(BLOCK));
   const label = document.createElement('label');
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.autocomplete = 'off';
   label.append(...words.slice(0, end === -1 ? words.length : end));
   box.value = label.textContent.trim().replace(/\s+/g, ' ');
-  box.checked = ticks.get(box.value) ?? item.dataset.task === 'done';
   label.prepend(box);
   place.prepend(label);
-  mark(box);
   return box;
+}
+
+/** Items that say the same are told apart by their order on the page. */
+function nameFor(words: string, taken: Set<string>): string {
+  let name = words;
+  for (let place = 2; taken.has(name); place += 1) name = `${words} (${place})`;
+  taken.add(name);
+  return name;
 }
 
 /** Styles and printers go by the item. */

@@ -2,18 +2,18 @@
 export interface Ticks {
   get(item: string): boolean | undefined;
   /** False where the browser keeps nothing. */
-  set(item: string, ticked: boolean): boolean;
+  set(changed: readonly (readonly [item: string, ticked: boolean])[]): boolean;
 }
 
-/** Ticks that stay on this device, in this browser alone. Without storage (private windows, blocked site data), they last as long as the page. */
+/** Ticks that stay on this device, in this browser alone: without storage (private windows, blocked site data) there are none. */
 export function ticksUnder(key: string): Ticks {
   const kept = keptUnder(key);
   return {
     get: (item) => kept.get(item),
-    set: (item, ticked) => {
-      kept.set(item, ticked);
+    set: (changed) => {
       try {
-        localStorage.setItem(key, JSON.stringify([...kept]));
+        // The same page may have been ticked in another tab since.
+        localStorage.setItem(key, JSON.stringify([...new Map([...keptUnder(key), ...changed])]));
         return true;
       } catch {
         return false;

@@ -26,12 +26,24 @@ const LIST = `- [ ] Lire [le blog](/blog) en entier
   - [ ] un autre détail
 `;
 
+/** Lists of which two hold the same step. */
+const LISTS = `- [ ] Ouvrir
+- [ ] Sauvegarder
+
+Le soir :
+
+- [ ] Sauvegarder
+  > Une citation.
+- [ ] Fermer
+`;
+
 const site = once(() =>
   siteCopy({
     name: 'test-checklists',
     files: {
       'content/pages/a-cocher.md': page('À cocher', LIST),
       'content/pages/a-cocher-aussi.md': page('À cocher aussi', `${'Un paragraphe.\n\n'.repeat(60)}${LIST}`),
+      'content/pages/deux-listes.md': page('Deux listes', LISTS),
       'content/pages/sans-liste.md': page('Sans liste', 'Un texte sans rien à cocher.'),
     },
   }),
@@ -73,6 +85,60 @@ test('a tick stays when the page is come back to, and not on another page', () =
     await page.goto(`${url}/a-cocher-aussi`);
     await woken(page);
     assert.equal(await ticked(page), [false, true, false, false, false]);
+  }));
+
+async function onLists(work: (page: Page, open: () => Promise<Page>) => Promise<void>) {
+  await onList(async (first, url) => {
+    const open = async () => {
+      const page = await first.context().newPage();
+      await page.goto(`${url}/deux-listes`);
+      await page.locator('li[data-task]').last().scrollIntoViewIfNeeded();
+      await eventually(() => boxes(page).count(), 4);
+      return page;
+    };
+    await work(await open(), open);
+  });
+}
+
+test('two lists of a page keep their ticks beside each other, those of items that say the same too', () =>
+  onLists(async (page, open) => {
+    await boxes(page).nth(0).check();
+    await boxes(page).nth(2).check();
+    assert.equal(await ticked(await open()), [true, false, true, false]);
+    await boxes(page).nth(1).check();
+    await boxes(page).nth(2).uncheck();
+    assert.equal(await ticked(await open()), [true, true, false, false]);
+  }));
+
+test('a page that is open twice keeps what is ticked in either', () =>
+  onLists(async (page, open) => {
+    const other = await open();
+    await boxes(page).nth(0).check();
+    await boxes(other).nth(3).check();
+    assert.equal(await ticked(await open()), [true, false, false, true]);
+  }));
+
+test('a quotation below an item is none of its words', () =>
+  onLists(async (page) => {
+    const labels = await page.locator('li[data-task] label').allTextContents();
+    assert.equal(
+      labels.map((text) => text.trim()),
+      ['Ouvrir', 'Sauvegarder', 'Sauvegarder', 'Fermer'],
+    );
+  }));
+
+test('where there is no room left, the list says that it keeps nothing', () =>
+  onList(async (page) => {
+    await woken(page);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const note = await page.locator('[data-checklist]').innerText();
+    await boxes(page).first().check();
+    assert.is(await status(page), '2 sur 5');
+    assert.is.not(withoutCount(await page.locator('[data-checklist]').innerText()), withoutCount(note));
   }));
 
 test('the keyboard ticks, the count is announced, and one button unticks all for good', () =>
