@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { Ajv } from 'ajv';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf, numberIn, rowsOf } from '../support/article.ts';
+import { codeOf, numberIn, numbersIn, rowsOf } from '../support/article.ts';
 import { all, says, textOf } from '../support/dom.ts';
+import { dollarsOf, factNamed } from '../support/fact-prices.ts';
 import { filledByMake } from '../support/formulas.ts';
+import { requestWith } from '../support/make-request.ts';
 import { diagramSteps, operationsOf } from '../support/operations.ts';
-import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { realPage } from '../support/real-pages.ts';
 import { holdsItsSums } from '../support/sums.ts';
 
 const test = suite('The tutorial on support with Claude and Make');
@@ -43,10 +45,10 @@ test("the answer's text is found by its kind, even behind a thought", async () =
 });
 
 test('the schema allows the example answer, and the values that the prompt names', async () => {
-  const { output_config } = await json((block) => 'output_config' in block);
+  const { output_config } = requestWith(await text(/output_config/), {});
   const { schema } = Object(output_config).format;
   assert.ok(new Ajv().validate(schema, await json((block) => 'resume' in block)));
-  const [prompt = ''] = await codeOf(SLUG, 'text');
+  const prompt = await text(/^categorie/m);
   for (const key of ['categorie', 'urgence']) {
     const [, list = ''] = new RegExp(`^${key},.*\\n((?:- .*\\n)+)`, 'm').exec(prompt) ?? [];
     assert.equal(list.match(/(?<=^- )[a-z]+/gm), schema.properties[key].enum, key);
@@ -54,11 +56,40 @@ test('the schema allows the example answer, and the values that the prompt names
   for (const key of Object.keys(schema.properties)) assert.ok(prompt.includes(`\n${key}`), key);
 });
 
+test('the body to paste carries a message with quotes and line breaks, to the model of the first request', async () => {
+  const message = { role: 'user', content: 'Il dit "non".\n\nEt puis\tplus rien 🙂' };
+  const { model, messages } = requestWith(await text(/output_config/), message);
+  assert.equal(messages, [message]);
+  assert.is(model, JSON.parse(sentBy(await only('bash')).input).model);
+});
+
+test('cleaning hides what has a fixed form, cuts what is quoted, and leaves the order number', async () => {
+  const formula = await text(/^\{\{replace/);
+  const clean = (texte: string) => filledByMake(formula, { '1.texte': texte });
+  for (const telephone of ['04 65 71 20 25', '+33 (0)4.65.71.20.25', '0033465712025', '04-65-71-20-25'])
+    assert.is(clean(`Rappelez-moi au ${telephone}.`), 'Rappelez-moi au [TÉLÉPHONE].');
+  assert.is(clean('Écrivez à anne.lande+sav@menuiserie-lande.example.'), 'Écrivez à [E-MAIL].');
+  for (const iban of ['FR76 3000 6000 0112 3456 7890 189', 'DE89370400440532013000'])
+    assert.is(clean(`Mon IBAN : ${iban}, merci`), 'Mon IBAN : [IBAN], merci');
+  const order = 'Commande 20417 du 03/02, colis 1020417000012.\nLe livreur de la commande 20401 est passé.';
+  assert.is(clean(order), order);
+  assert.is(
+    clean(`${order}\nLe lun. 3 févr. 2025 à 10:12, Service client <sav@boutique.example> a\nécrit :\n> Bonjour`),
+    `${order}\n`,
+  );
+});
+
 test('operations of a month are those of the lines, and of the diagram', async () => {
   const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Opérations');
   holdsItsSums(rows);
   const steps = diagramSteps(await realPage(`/blog/${SLUG}`));
   assert.ok(rows.some(([, calculation]) => calculation?.endsWith(`× ${operationsOf(steps)}`)));
+  const [[days = 0, polls = 0] = [], [messages = 0, each = 0] = [], [alerts = 0] = []] = rows.map(([, sum = '']) =>
+    numbersIn(sum),
+  );
+  const free = numberIn(await factNamed('make-core-credits')) - days * polls;
+  const limit = Math.floor(free / days / (each + alerts / messages));
+  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`\\b${limit} messages par jour`)), String(limit));
 });
 
 test('the bill of the model follows from the tokens and the prices, at every volume', async () => {
@@ -67,25 +98,40 @@ test('the bill of the model follows from the tokens and the prices, at every vol
   let total = 0;
   for (const [name = '', read = '', written = '', spent = ''] of calls) {
     const model = /Haiku|Sonnet/.exec(name)?.[0].toLowerCase();
-    const [input = 0, output = 0] = await pricesOf(`anthropic-${model}-prix`);
+    const [input = 0, output = 0] = await dollarsOf(`anthropic-${model}-prix`);
     const cost = numberIn(read) * input + numberIn(written) * output;
     assert.is(numberIn(spent), cents(cost), name);
     total += cost;
   }
   assert.is(numberIn(rows.at(-1)?.at(-1) ?? ''), cents(total));
-  const [subscription = 0] = await pricesOf('make-core-prix');
+  const [subscription = 0] = await dollarsOf('make-core-prix');
   const month = (subscription + total).toFixed(2).replace('.', ',');
-  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`\\b${month} \\$`)), month);
-  const volumes = await rowsOf(SLUG, 'Messages par jour', 'Dépense mensuelle');
-  const base = volumes.find(([, spent = '']) => numberIn(spent) === cents(total))?.[0] ?? '';
-  for (const [volume = '', spent = ''] of volumes)
-    assert.is(numberIn(spent), cents((total * numberIn(volume)) / numberIn(base)), volume);
+  const euros = Math.round((subscription + total) * numberIn(await factNamed('bce-dollar')));
+  const said = new RegExp(`\\b${month} \\$.*\\b${euros} €`);
+  assert.ok(says(await realPage(`/blog/${SLUG}`), said), String(said));
+  const [[days = 0] = [], [messages = 0] = []] = (await rowsOf(SLUG, 'Poste', 'Calcul', 'Opérations')).map(
+    ([, sum = '']) => numbersIn(sum),
+  );
+  const article = textOf(await realPage(`/blog/${SLUG}`));
+  const [, ...volumes] = /([\d,]+) \$ par mois à (\d+) messages par jour, ([\d,]+) \$ à (\d+)/.exec(article) ?? [];
+  const [low, few = 0, high, many = 0] = volumes.map(numberIn);
+  assert.equal(
+    [low, high],
+    [few, many].map((volume) => cents((total * volume) / (messages / days))),
+  );
 });
 
 async function only(language: string): Promise<string> {
   const [code, ...others] = await codeOf(SLUG, language);
   assert.ok(code !== undefined && others.length === 0, language);
   return code ?? '';
+}
+
+/** The one block of text of a kind. */
+async function text(kind: RegExp): Promise<string> {
+  const [found, ...others] = (await codeOf(SLUG, 'text')).filter((code) => kind.test(code));
+  assert.ok(found !== undefined && others.length === 0, String(kind));
+  return found ?? '';
 }
 
 /** The one block of JSON of a kind; every block has to be JSON. */
@@ -101,13 +147,6 @@ function sentBy(command: string): { args: string[]; input: string } {
   const { stdout, stderr, status } = spawnSync('bash', ['-c', standIn + command], { encoding: 'utf8' });
   assert.is(status, 0, stderr);
   return { args: stderr.trim().split('\n'), input: stdout };
-}
-
-/** The dollars that a fact names: those of a million tokens are for what is read, then for what is written. */
-async function pricesOf(name: string): Promise<number[]> {
-  const facts = (await entriesOfKind('facts')).flatMap(({ data }) => data.faits);
-  const value = facts.find(({ nom }) => nom === name)?.valeur ?? '';
-  return [...value.matchAll(/[\d,]+(?= \$)/g)].map(([digits]) => numberIn(digits));
 }
 
 function cents(dollars: number): number {
