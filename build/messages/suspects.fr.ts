@@ -136,6 +136,19 @@ export const suspects = {
     hint: `Écrivez « ::${name} » seul sur sa ligne, ou « \\${written} » pour le montrer.`,
   }),
 
+  /** `title`: what it was to be; '' where that cannot be told, as `type`. */
+  looseChart: (name: string, title: string, type: string | undefined, types: readonly string[]): Wording => {
+    const meant = `::${name}[${title || 'Titre'}]{${type ?? types[0] ?? ''}}`;
+    const others = types.map((one) => `« {${one}} »`).join(', ');
+    return looseTableLine(
+      meant,
+      title !== '' && type !== undefined,
+      type === undefined ? `, ou avec l'un de ces types : ${others}` : '',
+    );
+  },
+  looseCaption: (name: string, title: string): Wording =>
+    looseTableLine(`::${name}[${title || 'Légende'}]`, title !== ''),
+
   tableWithoutRule: (rule: string): Wording => ({
     rule: 'tableau-sans-regle',
     message: "Ces lignes ne font pas un tableau : il manque la ligne de tirets sous l'en-tête.",
@@ -183,6 +196,15 @@ function unanswered(written: string, advice: Advice): Wording {
     rule: 'renvoi-sans-cible',
     message: `Rien ne répond à « ${written} » : ces crochets seraient affichés tels quels.`,
     ...advice,
+  };
+}
+
+function looseTableLine(meant: string, isCertain: boolean, more = ''): Wording {
+  return {
+    rule: 'bloc-mal-ecrit',
+    message: 'Cette ligne ne dit rien au tableau qui la suit : elle serait affichée telle quelle.',
+    hint: `Écrivez « ${meant} » seul sur sa ligne${more}.`,
+    ...(isCertain && { fix: meant }),
   };
 }
 

@@ -17,6 +17,11 @@ export function openingsOf(settings: MarkdownSettings): string[] {
   return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
 }
 
+/** What says something of the table below it. */
+export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
+  return [`::${chart.name}`, `::${caption}`];
+}
+
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
 export function callOuts(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
   const words = messages.markdown;
@@ -26,10 +31,12 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', written.length));
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
-      const { fix, ...wording } = words.unknownBlock(written, openingsOf(settings));
-      // One that holds others has more colons, which the place does not.
-      const isBare = fix !== undefined && source.startsWith(written, node.position?.start.offset);
-      add({ ...wording, ...(isBare && { fix }) });
+      const openings = openingsOf(settings);
+      const { fix, ...wording } = words.unknownBlock(written, [...openings, ...tableLinesOf(settings)]);
+      // One that holds others has more colons, which the place does not; a line for a table has no end to go with it.
+      const isWhole =
+        fix !== undefined && openings.includes(fix) && source.startsWith(written, node.position?.start.offset);
+      add({ ...wording, ...(isWhole && { fix }) });
       return;
     }
     if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));

@@ -7,7 +7,7 @@ import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../parsed-file.ts';
 import { blockLines } from './block-lines.ts';
-import { callOutOpenings, callOuts, openingsOf } from './call-outs.ts';
+import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs.ts';
 import { charts } from './charts/charts.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { diagrams } from './diagrams/diagrams.ts';
@@ -80,7 +80,7 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
   figures(tree);
   findings.push(...images(tree, text, options));
   findings.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
-  const filled = slots(tree, options.slots, [...openings, `::${settings.chart.name}`, `::${settings.caption}`]);
+  const filled = slots(tree, options.slots, [...openings, ...tableLinesOf(settings)]);
   const outline = headings(tree);
   const found = links(tree);
   const words = countWords(tree);

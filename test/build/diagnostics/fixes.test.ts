@@ -15,6 +15,7 @@ const NOTED = '[^source]: Une source.';
 const inTexts: Readonly<Record<string, string>> = {
   'bloc-inconnu': ':::astuse\nUn texte.\n:::',
   'encadre-mal-ecrit': ':::Astuce [Un titre]\nUn texte.\n:::',
+  'bloc-mal-ecrit': '::graphique[Un titre{barres}\n\n| a | b |\n|---|---|\n| c | 1 |',
   'identifiant-invalide': '## Écrire {#Écrire ici}\n\nUn texte.',
   'titre-sans-espace': '##Écrire\n\nUn texte.',
   'langage-inconnu': '```javascrip\na\n```',

@@ -13,6 +13,7 @@ import { looseIds } from './loose-ids.ts';
 import { looseLinks } from './loose-links.ts';
 import { looseReferences } from './loose-references.ts';
 import { looseSlots } from './loose-slots.ts';
+import { looseTableLines } from './loose-table-lines.ts';
 import { looseTables } from './loose-tables.ts';
 import { looseTasks } from './loose-tasks.ts';
 import { looseVariables } from './loose-variables.ts';
@@ -33,6 +34,7 @@ const SUSPECTS: readonly Suspect[] = [
   looseLinks,
   looseReferences,
   looseSlots,
+  looseTableLines,
   looseTables,
   looseTasks,
   looseVariables,

@@ -24,6 +24,39 @@ test('names a line that opens no call-out and would show its colons', () => {
   meant('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
 });
 
+test('names a line that was to make a chart or a caption of the table below it', () => {
+  const above = (line: string) => `${line}\n\n| A | B |\n|---|---|\n| a | 1 |\n| b | 2 |`;
+  const meantBy: Readonly<Record<string, string>> = {
+    '::graphique[T{barres}': '::graphique[T]{barres}',
+    '::graphiqueT]{barres}': '::graphique[T]{barres}',
+    '::graphique[T]{barres': '::graphique[T]{barres}',
+    '::graphique[T]barres}': '::graphique[T]{barres}',
+    '::graphique(T){barres}': '::graphique[T]{barres}',
+    ':: grafique(Coût (€) *net*) {lignes}': '::graphique[Coût (€) *net*]{lignes}',
+    ':graphique[T]{barres}': '::graphique[T]{barres}',
+    '::tableau[Prix': '::tableau[Prix]',
+    '::tableau Prix relevés': '::tableau[Prix relevés]',
+  };
+  for (const [line, whole] of Object.entries(meantBy)) {
+    slips({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
+    assert.is(findingOf(above(line)).fix, whole);
+    assert.equal(findings(above(whole)), [], whole);
+  }
+  for (const line of ['::graphique[Un [deux] trois{barres}', '::graphique[T]{barres} et la suite']) {
+    assert.is(findingOf(line).fix, undefined, 'the title cannot be told');
+    assert.match(hintOf(line), '« ::graphique[Titre]{barres} »');
+  }
+  assert.match(hintOf('::graphique Un titre'), '{avant-apres}');
+  slips({ ':: graphique': '? 1:1+12 bloc-dans-une-ligne' });
+  meant('\\::tableau[Prix', ':tableau de bord', 'Un ::tableau[Prix', '`::tableau[Prix`', '::calcul de marge');
+});
+
+test('names a chart with the colons of a call-out', () => {
+  const { hint, fix } = findingOf(':::graphique[T]{barres}\n\nUn\n\n:::');
+  assert.match(hint, '« ::graphique »');
+  assert.is(fix, undefined, 'its end would stay');
+});
+
 test('names signs of a heading that make none', () => {
   slips({
     '##Titre': '? 1:1+7 titre-sans-espace',
