@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { projectRoot } from './support/real-site.ts';
 import { read } from './support/source-files.ts';
 
 const test = suite('Deployment and its papers');
@@ -82,17 +79,6 @@ test('the version of Node that is built with is the oldest that the project prom
 test('the newest released version of the changelog is that of the project', () => {
   const [newest] = [...read('CHANGELOG.md').matchAll(/^## \[(\d[^\]]*)\] - \d{4}-\d{2}-\d{2}$/gm)];
   assert.is(newest?.[1], project.version);
-});
-
-test('the files that papers for maintainers name are there', () => {
-  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:build|src|test|content|static)\/[\w./-]*)`/g)].flatMap(
-    ([, path]) => path ?? [],
-  );
-  assert.ok(named.length > 15);
-  assert.equal(
-    named.filter((path) => !existsSync(join(projectRoot, path))),
-    [],
-  );
 });
 
 test.run();

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { projectRoot } from './support/project-root.ts';
+import { read } from './support/source-files.ts';
+
+const test = suite('Documentation');
+
+const ROOMS = ['build', 'content', 'docs', 'src', 'static', 'test', 'workbooks', '.github', '.vscode'];
+const DECISIONS = 'docs/decisions';
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(projectRoot, DECISIONS)).map((name) => `${DECISIONS}/${name}`),
+];
+
+test('files and folders that the pages for maintainers name are there', () => {
+  const named = PAGES.flatMap((page) =>
+    spans(page)
+      .filter(isPath)
+      .map((path) => ({ page, path })),
+  );
+  assert.ok(named.length > 60, `${named.length} paths`);
+  assert.equal(
+    named.filter(({ path }) => !existsSync(join(projectRoot, path))),
+    [],
+  );
+});
+
+test('their links lead to pages, and to headings, that are there', () => {
+  const links = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g)].map(([, path = '', fragment = '']) => ({
+      page,
+      to: path === '' ? page : join(dirname(page), path),
+      fragment,
+    })),
+  );
+  assert.ok(links.length > PAGES.length);
+  assert.equal(
+    links.filter(({ to }) => !existsSync(join(projectRoot, to))),
+    [],
+  );
+  assert.equal(
+    links.filter(({ to, fragment }) => fragment !== '' && !anchorsOf(to).includes(fragment)),
+    [],
+  );
+});
+
+test('commands that they name are those of the project', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = PAGES.flatMap((page) => [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name));
+  assert.ok(named.length > 10);
+  assert.equal(
+    named.filter((name) => !Object.hasOwn(scripts, name)),
+    [],
+  );
+});
+
+test('the map has each folder of the generator and of the site', () => {
+  const onMap = spans('README.md');
+  for (const room of ['build', 'src']) {
+    const folders = readdirSync(join(projectRoot, room), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    const missing = folders.filter(({ name }) => !onMap.some((span) => isFolder(span, room, name)));
+    assert.equal(
+      missing.map(({ name }) => `${room}/${name}`),
+      [],
+    );
+  }
+});
+
+/** `read/` in the table of stages, `build/read/` or something in it elsewhere. */
+function isFolder(span: string, room: string, name: string): boolean {
+  return span === `${name}/` || span.startsWith(`${room}/${name}/`);
+}
+
+/** What stands between accents in a page. */
+function spans(page: string): string[] {
+  return [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+}
+
+/** Whether a span is a path from the project's root, without a part that stands for any name. */
+function isPath(span: string): boolean {
+  return ROOMS.some((room) => span.startsWith(`${room}/`)) && !/[\s<*{]/.test(span);
+}
+
+/** Anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) =>
+      `#${heading
+        .toLowerCase()
+        .replace(/[^\p{L}\d -]/gu, '')
+        .replaceAll(' ', '-')}`,
+  );
+}
+
+test.run();
