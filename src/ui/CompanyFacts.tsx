@@ -9,14 +9,15 @@ type Fact = readonly [name: string, value: string | undefined];
 export function CompanyIdentity() {
   const { raisonSociale, formeJuridique, capital, siret, immatriculation } = usePage().settings.entreprise ?? {};
   const form = formeJuridique && [formeJuridique, capital && `au capital de ${capital}`].filter(Boolean).join(' ');
-  const register = immatriculation && [immatriculation.nom, immatriculation.ville, siret && sirenOf(siret)];
+  const register = immatriculation && [immatriculation.nom, immatriculation.ville];
   return (
     <FactList
       facts={[
         ['Raison sociale', raisonSociale],
         ['Forme juridique', form],
         ['SIRET', siret && groupedSiret(siret)],
-        ['Immatriculation', register?.filter(Boolean).join(' ')],
+        // Without its number, an entry in a register names nobody.
+        ['Immatriculation', siret && register && [...register, sirenOf(siret)].filter(Boolean).join(' ')],
       ]}
     />
   );

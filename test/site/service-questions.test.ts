@@ -10,9 +10,9 @@ test('each question that a service answers is a heading with its answer below it
     const main = one(await realPage(path), 'main');
     const sections = all(main, 'section').filter((section) => all(section, 'section').length === 0);
     const shown = sections.map((section) => textOf(section));
-    for (const { question, reponse } of data.questions ?? [])
+    for (const { question, reponse, chiffres = '' } of data.questions ?? [])
       assert.ok(
-        shown.some((text) => flat(text) === flat(`${question}${reponse}`)),
+        shown.some((text) => flat(text) === flat(`${question}${reponse}${chiffres}`)),
         `${path}: ${question}`,
       );
   }

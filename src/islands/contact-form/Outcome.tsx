@@ -6,7 +6,7 @@ export function Outcome({ news, email }: { news: Notification | undefined; email
   const failed = news?.type === 'error';
   const word = news && (
     <p className={failed ? css.failed : css.sent}>
-      <strong>{news.title}</strong> {news.description} {failed && <a href={`mailto:${email}`}>Écrire un courriel</a>}
+      <strong>{news.title}</strong> {news.description} {failed && <a href={`mailto:${email}`}>Écrire un e-mail</a>}
     </p>
   );
   return (

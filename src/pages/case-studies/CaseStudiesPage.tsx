@@ -4,6 +4,7 @@ import { linkList } from '../../structured-data/link-list.ts';
 import { CaseStudyCard } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
+import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -31,6 +32,7 @@ export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps)
             <CaseStudyCard key={path} path={path} study={study} />
           ))}
         </EvenGrid>
+        <MeasuredLink href={data.mesures} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
     </Document>

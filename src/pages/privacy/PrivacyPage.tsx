@@ -4,6 +4,7 @@ import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity } from '../../ui/CompanyFacts.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose, ProseBlock } from '../../ui/Prose.tsx';
+import { usePage } from '../../ui/page-context.ts';
 import { TextColumn } from '../../ui/TextColumn.tsx';
 import type { Privacy } from './schema.ts';
 
@@ -44,8 +45,8 @@ function FormText({ text }: { text: string }) {
   );
 }
 
-/** What is not said yet is answered to whoever asks. */
-const UNSAID = 'Pas encore précisé';
+/** Stands for a transfer that the policy does not tell yet. */
+const ON_REQUEST = 'Précisé sur demande';
 
 const COLUMNS = [
   ['donnees', 'Données'],
@@ -83,13 +84,24 @@ function ProcessingTable({ processings }: Pick<PrivacyPageProps, 'processings'>)
               <tr key={processing.finalite}>
                 <th scope="row">{processing.finalite}</th>
                 {COLUMNS.map(([key]) => (
-                  <td key={key}>{processing[key] ?? UNSAID}</td>
+                  <td key={key}>{processing[key] ?? ON_REQUEST}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {processings.some(({ transferts }) => transferts === undefined) && <RequestNote />}
     </ProseBlock>
+  );
+}
+
+function RequestNote() {
+  const { email } = usePage().settings;
+  return (
+    <p>
+      « {ON_REQUEST} » : écrivez à <a href={`mailto:${email}`}>{email}</a>, et nous vous indiquons le prestataire, le
+      pays et la garantie du transfert, s’il y en a un.
+    </p>
   );
 }

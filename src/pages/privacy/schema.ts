@@ -27,7 +27,7 @@ const processing = z
     transferts: text.optional().meta({
       title: 'Hors de l’Union européenne',
       description:
-        'Où elles partent, et avec quelle garantie. Sans cette réponse, le tableau dit « Pas encore précisé ».',
+        'Où elles partent, et avec quelle garantie. Sans cette réponse, le tableau dit « Précisé sur demande ».',
       examples: ['Aucun transfert'],
     }),
     quand: z

@@ -6,10 +6,11 @@ import type { Service } from './schema.ts';
 export function Questions({ questions }: { questions: NonNullable<Service['questions']> }) {
   return (
     <EvenGrid as="div" columns="pairs" className={css.questions}>
-      {questions.map(({ question, reponse }) => (
+      {questions.map(({ question, reponse, chiffres }) => (
         <section key={question}>
           <h3 className={css.question}>{question}</h3>
           <p>{reponse}</p>
+          {chiffres && <p>{chiffres}</p>}
         </section>
       ))}
     </EvenGrid>

@@ -102,6 +102,12 @@ const question = z
       examples: ['Les exports de vos trois derniers mois et une personne qui connaît les cas particuliers.'],
       multiline: true,
     }),
+    chiffres: text.optional().meta({
+      title: 'Chiffres',
+      description: 'Ceux qui complètent la réponse, quand l’agence les donne : une fourchette de prix, par exemple.',
+      examples: ['De 1 500 € à 4 000 € pour un premier processus.'],
+      multiline: true,
+    }),
   })
   .meta({ title: 'Question' });
 
