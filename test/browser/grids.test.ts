@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { readPages } from '../support/real-pages.ts';
+import { onePathOfEachKind, readPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Grids');
@@ -56,15 +56,50 @@ test('an even grid has full rows with any number of items, and none stands alone
     for (const [width, arrangements] of Object.entries(expected)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
       const found: string[] = [];
-      for (const count of arrangements.keys()) found.push(await page.evaluate(arranged, count + 1));
+      for (const count of arrangements.keys())
+        found.push(await page.evaluate(arranged, { count: count + 1, columns: 'cards' }));
       assert.equal(found, arrangements, width);
     }
   });
 });
 
-/** In the page: fills its first even grid with so many items, and says how they stand. */
-function arranged(count: number): string {
-  const grid = document.querySelector('[data-even="cards"]');
+test('a wide screen shows up to seven tools in one row, each as wide as the next', async () => {
+  const { url } = await realSite();
+  await inPage({ viewport: { width: WIDTHS.desk, height: 900 } }, async (page) => {
+    await page.goto(`${url}/services/design`);
+    for (let count = 1; count <= 7; count++) {
+      assert.is(await page.evaluate(arranged, { count, columns: 'tiles' }), String(count));
+      const widths = await page
+        .locator('[data-even="tiles"] > *')
+        .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().width)));
+      assert.ok(Math.max(...widths) - Math.min(...widths) <= ROUNDING, widths.join(', '));
+    }
+  });
+});
+
+test('a grid begins where the headings above it do', async () => {
+  const { url } = await realSite();
+  await inPage({}, async (page) => {
+    for (const path of await onePathOfEachKind()) {
+      await page.goto(url + path);
+      const insets = await page.locator('main [data-even]').evaluateAll((grids) =>
+        grids.map((grid) => {
+          const first = grid.firstElementChild?.getBoundingClientRect();
+          return Math.round((first?.left ?? 0) - grid.getBoundingClientRect().left);
+        }),
+      );
+      assert.equal(
+        insets.filter((inset) => inset !== 0),
+        [],
+        path,
+      );
+    }
+  });
+});
+
+/** In the page: fills its first even grid of this sort with so many items, and says how they stand. */
+function arranged({ count, columns }: { count: number; columns: string }): string {
+  const grid = document.querySelector(`[data-even="${columns}"]`);
   grid?.replaceChildren(
     ...Array.from({ length: count }, () => Object.assign(document.createElement('li'), { innerText: 'A' })),
   );
