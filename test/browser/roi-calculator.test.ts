@@ -215,6 +215,23 @@ test('shares no entries that cannot be used, and keeps the rest of the address',
     assert.is(hash, '#calculateur');
   }));
 
+test('keeps its entries when the reader goes back within the page, and its address says them', () =>
+  withCalculator(async (page, url) => {
+    const leap = () =>
+      page
+        .locator('nav[data-contents] a')
+        .last()
+        .evaluate((link) => (link as HTMLAnchorElement).click());
+    await leap();
+    assert.is(new URL(page.url()).search, '', 'a leap alone shares nothing');
+    await input(page, 'ventes').fill('12');
+    await eventually(() => new URL(page.url()).searchParams.get('ventes'), '12');
+    await page.goBack();
+    assert.is(new URL(page.url()).hash, new URL(url).hash);
+    await eventually(() => new URL(page.url()).searchParams.get('ventes'), '12');
+    assert.is(await input(page, 'ventes').inputValue(), '12');
+  }));
+
 test('keeps what was typed before it woke, also over a shared address', () =>
   onPage(`${ARTICLE}?marge=5000`, async (page, url) => {
     await page.route(/\/assets\/(?:chunk|vendor)-/, (route) => setTimeout(() => void route.continue(), 500));

@@ -55,6 +55,13 @@ test('are the cheapest of plans that hold as much, however they are listed', () 
   assert.is(billsOf(WORK, [...PLANS, dear])[1]?.plan, 'M1000');
 });
 
+test('are the cheapest in euros, whichever money a plan is priced in', () => {
+  const inEuros = { product: 'Make', name: 'En euros', units: 1000, price: 6, currency: '€' } as const;
+  const planAt = (dollar: number) => billsOf({ ...WORK, dollar }, [inEuros, ...PLANS])[1]?.plan;
+  assert.is(planAt(0.5), 'M1000');
+  assert.is(planAt(0.7), 'En euros');
+});
+
 test('turn dollars into euros, and leave euros alone', () => {
   assert.equal(eurosOf({}), [25, 5, 24, 68]);
   assert.equal(eurosOf({ dollar: 2 }), [100, 20, 24, 68]);

@@ -53,6 +53,11 @@ test('writes numbers the French way, and reads back what it wrote', () => {
   for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(written(number)), number);
 });
 
+test('writes nought without a sign, and what rounds to it', () => {
+  for (const number of [-0, -0.004, Math.round(-0.4), readNumber('-0')]) assert.is(written(number), '0');
+  assert.is(written(-0.5), '−0,5');
+});
+
 test('writes amounts to the euro, or to the hundred, and nought without a sign', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
   assert.is(plain(writtenEuros(231_932.34)), '231 932 €');

@@ -81,8 +81,9 @@ export function billsOf(workload: Workload, plans: readonly Plan[]): Bill[] {
 
 function billOf({ product, unit, unitsOf }: Tool, workload: Workload, plans: readonly Plan[]): Bill {
   const units = unitsOf(workload);
-  const fitting = plans.filter((plan) => plan.product === product && plan.units >= units);
-  const cheapest = fitting.sort((a, b) => a.price - b.price)[0];
-  const euros = cheapest && cheapest.price * (cheapest.currency === '$' ? workload.dollar : 1);
-  return { tool: product, units, unit, plan: cheapest?.name, euros };
+  const [cheapest] = plans
+    .filter((plan) => plan.product === product && plan.units >= units)
+    .map(({ name, price, currency }) => ({ name, euros: price * (currency === '$' ? workload.dollar : 1) }))
+    .sort((a, b) => a.euros - b.euros);
+  return { tool: product, units, unit, plan: cheapest?.name, euros: cheapest?.euros };
 }

@@ -3,15 +3,14 @@ const NO_BREAK = '\u00a0';
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** 13900 → '13 900', 8.07 → '8,07', -40 → '−40'. */
+/** 13900 → '13 900', 8.07 → '8,07', -40 → '−40'. Nought has no sign, nor has what rounds to it. */
 export function written(number: number): string {
-  return decimal.format(number).replace('-', '−');
+  return decimal.format(number).replace(/^-0$/, '0').replace('-', '−');
 }
 
 /** An amount of money, to the unit of `step` euros: 231932 to the hundred → '231 900 €'. */
 export function writtenEuros(amount: number, step = 1): string {
-  // Adding nought makes a plain nought of the negative one.
-  return withUnit(Math.round(amount / step) * step + 0, '€');
+  return withUnit(Math.round(amount / step) * step, '€');
 }
 
 /** 1.7, 'mois' → '1,7 mois'. */

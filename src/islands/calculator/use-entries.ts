@@ -22,14 +22,28 @@ export function useEntries<Key extends string>(
     if (!touched) fill(form.current, fields, shared);
   }, [form, fields]);
 
+  // Going back within the page leaves the fields as they are, and brings an address that said something else.
+  useEffect(() => {
+    const follow = () => form.current && share(fields, entriesOf(form.current, fields));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [form, fields]);
+
   const update = () => {
     if (!form.current) return;
     const next = entriesOf(form.current, fields);
     setEntries(next);
-    if (numbersFrom(fields, next))
-      history.replaceState(history.state, '', searchWith(fields, location.search, next) + location.hash);
+    share(fields, next);
   };
   return { entries, update };
+}
+
+/** Has the address say the entries, once they can be reckoned with. One that says them already, or is silent and means the start, stays as it is. */
+function share<Key extends string>(fields: readonly Field<Key>[], entries: Entries<Key>): void {
+  if (!numbersFrom(fields, entries)) return;
+  const said = searchWith(fields, location.search, entriesFrom(fields, location.search, startOf(fields)));
+  const search = searchWith(fields, location.search, entries);
+  if (search !== said) history.replaceState(history.state, '', search + location.hash);
 }
 
 function entriesOf<Key extends string>(form: HTMLFormElement, fields: readonly Field<Key>[]): Entries<Key> {
