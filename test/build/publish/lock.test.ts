@@ -77,10 +77,11 @@ test('so is one whose number a process of today has got, were it our own', () =>
 
 test('so is one whose process has ended without anybody taking note, as in a container without an init', async () => {
   if (!KNOWS_STARTS) return;
-  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 10'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(parent.stdout, 'data');
   const folder = folderLocked(holder(Number(pid)));
   assert.is(refused(() => lock(join(folder, 'dist'))).pid, Number(pid), 'while it runs');
+  process.kill(Number(pid));
   await eventually(() => readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').includes(') Z '), true);
   lock(join(folder, 'dist'))();
   parent.kill();
