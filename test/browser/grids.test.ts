@@ -44,6 +44,26 @@ function measuredGrids(): { rows: number[]; lacks: number }[] {
   });
 }
 
+test('the items of an even grid begin where it begins, in line with its title', async () => {
+  const { url } = await realSite();
+  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+    for (const path of ['/', '/about', '/cas-usage']) {
+      await page.goto(url + path);
+      const indents = await page.evaluate(indentsOfGrids);
+      assert.ok(indents.length > 0, path);
+      assert.equal(new Set(indents), new Set([0]), path);
+    }
+  });
+});
+
+/** In the page: how many pixels each even grid keeps free before its first item. */
+function indentsOfGrids(): number[] {
+  return [...document.querySelectorAll('[data-even]')].map((grid) => {
+    const { left } = grid.getBoundingClientRect();
+    return Math.round((grid.firstElementChild?.getBoundingClientRect().left ?? left) - left);
+  });
+}
+
 test('an even grid has full rows with any number of items, and none stands alone where another could join it', async () => {
   const { url } = await realSite();
   await inPage({ reducedMotion: 'reduce' }, async (page) => {
