@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import matter from 'gray-matter';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { z } from 'zod';
 import { dayInSentence } from '../../src/format/date.ts';
 import { textOf } from '../support/dom.ts';
 import { diagramSteps } from '../support/operations.ts';
-import { realPage } from '../support/real-pages.ts';
-import { contentFolder } from '../support/real-site.ts';
+import { entriesOfKind, realPage } from '../support/real-pages.ts';
 
 const test = suite('The legal calendar of the article on trends');
 
@@ -30,18 +25,12 @@ test('its drawing goes from one day to a later one', async () => {
   assert.equal(days, [...new Set(days)].sort());
 });
 
-test('its drawing, which facts cannot enter, holds their dates', async () => {
+test('its drawing, which facts cannot enter, holds the dates of those that the text cites', async () => {
   const days = await drawn();
-  const dates = ['facturation', 'reglement-ia'].flatMap(datesOf);
+  const facts = (await entriesOfKind('facts')).filter(({ slug }) => ['facturation', 'reglement-ia'].includes(slug));
+  const dates = facts.flatMap(({ data }) => data.faits.map(({ valeur }) => valeur)).filter((value) => DAYS.has(value));
   assert.ok(dates.length > 2);
   for (const date of dates) assert.ok(days.includes(date), date);
 });
 
 test.run();
-
-/** The values of a file of facts that are a day. */
-function datesOf(file: string): string[] {
-  const { data } = matter(readFileSync(join(contentFolder, `faits/${file}.md`), 'utf8'));
-  const { faits } = z.object({ faits: z.array(z.object({ valeur: z.string() })) }).parse(data);
-  return faits.map(({ valeur }) => valeur).filter((value) => DAYS.has(value));
-}
