@@ -19,7 +19,7 @@ export const diagrams = {
   open: (opening: string): Wording => ({
     rule: 'schema-non-ferme',
     message: `Le schéma « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
-    hint: 'Écrivez « ::: » seul sur la ligne qui suit sa liste.',
+    hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit sa liste.`,
   }),
   inBlock: (opening: string): Wording => ({
     rule: 'bloc-mal-place',
@@ -65,6 +65,11 @@ export const diagrams = {
     rule: 'schema-trop-long',
     message: `Ce schéma a ${count} étapes : au-delà de ${most}, il ne se lit plus d'un regard.`,
     hint: 'Partagez-le en deux schémas, ou réunissez des étapes.',
+  }),
+  tooManyRoutes: (count: number, most: number): Wording => ({
+    rule: 'schema-trop-long',
+    message: `Ce schéma a ${count} routes : au-delà de ${most}, il ne se lit plus d'un regard.`,
+    hint: 'Partagez-le en deux schémas, ou réunissez des cas.',
   }),
   withoutText: (): Wording => ({
     rule: 'schema-etape-vide',
@@ -120,6 +125,16 @@ export const diagrams = {
     rule: 'schema-inatteignable',
     message: "Rien ne mène ici : toutes les routes de l'étape précédente finissent avant.",
     hint: "Laissez une route continuer, ou menez-y par un lien (« → Nom de l'étape »).",
+  }),
+  emptyJump: (end: string): Wording => ({
+    rule: 'schema-lien',
+    message: 'Cette flèche ne dit pas où elle mène.',
+    hint: `Écrivez le texte d'une étape de ce schéma (« → Nom de l'étape »), ou « → ${end} » pour finir la route.`,
+  }),
+  jumpAsRoute: (written: string): Wording => ({
+    rule: 'schema-lien',
+    message: `« ${written} » est le cas d'une route : ce lien ne mènerait nulle part.`,
+    hint: `Écrivez le cas (« - sinon »), et le lien en dessous, dans une liste numérotée : « 1. ${written} ».`,
   }),
   /** `near`: the step that may have been meant. */
   unknownJump: (aim: string, near: string | undefined): Wording => ({

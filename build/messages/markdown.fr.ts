@@ -105,10 +105,10 @@ export const markdown = {
     message: `Ce qui suit « ${written} » entre accolades ne serait pas affiché.`,
     hint: `Écrivez « ${written} » seul, ou « ${written}[Titre] ».`,
   }),
-  openCallOut: (written: string): Wording => ({
+  openCallOut: (opening: string): Wording => ({
     rule: 'encadre-non-ferme',
-    message: `L'encadré « ${written} » n'est jamais fermé : il prend tout ce qui suit.`,
-    hint: 'Écrivez « ::: » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».',
+    message: `L'encadré « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
+    hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».`,
   }),
   attributesOfSlot: (written: string): Wording => ({
     rule: 'bloc-attributs',

@@ -9,7 +9,6 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'thematicBreak',
   'containerDirective',
   'codeBox',
-  'diagram',
   'madeParent',
 ]);
 

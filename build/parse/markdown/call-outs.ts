@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { Finding, Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
-import { isClosed, labelOf } from './containers.ts';
+import { isClosed, labelOf, openingOf } from './containers.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
@@ -40,7 +40,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
       return;
     }
     if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));
-    if (!isClosed(node, source)) add(words.openCallOut(written));
+    if (!isClosed(node, source)) add(words.openCallOut(openingOf(node, source)));
     callOut(node, title);
   });
   return findings;

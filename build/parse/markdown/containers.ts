@@ -8,6 +8,12 @@ export function labelOf({ children: [first] }: ContainerDirective): Paragraph | 
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
+/** What a container is opened with, as it is written: its colons and its name. */
+export function openingOf({ name, position }: ContainerDirective, source: string): string {
+  const [colons = ''] = /^:*/.exec(source.slice(position?.start.offset)) ?? [];
+  return `${colons}${name}`;
+}
+
 /** The parser ends an open container with what holds it; only the source tells whether its writer closed it. */
 export function isClosed({ position }: ContainerDirective, source: string): boolean {
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');

@@ -1,11 +1,13 @@
 import type { Element } from 'hast';
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Parents, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
-import { isClosed, labelOf } from '../containers.ts';
+import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { findingAt } from '../finding.ts';
+import { type MadeNode, made, madeParent } from '../made-nodes.ts';
 import { SKIP, visit } from '../visit.ts';
 import type { Chain } from './diagram.ts';
 import { drawingSvg } from './drawing-svg.ts';
@@ -17,50 +19,53 @@ const WIDTHS = { narrow: 288, wide: 640 };
 
 /** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. */
 export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): Finding[] {
-  const words = messages.diagrams;
   const findings: Finding[] = [];
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== settings.name) return undefined;
-    const opening = `:::${node.name}`;
-    const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', opening.length));
+    const opening = openingOf(node, source);
     const title = labelOf(node);
-    if (!title || textOf(title).trim() === '') add(words.untitled(opening));
-    if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributes(opening));
-    if (parent.type !== 'root') add(words.inBlock(opening));
-    if (!isClosed(node, source)) add(words.open(opening));
+    const name = title ? textOf(title).trim() : '';
     const content = node.children.slice(title ? 1 : 0);
-    const read = readDiagram(node, content, settings);
-    findings.push(...read.findings);
-    const chain = read.findings.length === 0 ? read.chain : [];
+    const read = readDiagram(node, opening, content, settings);
+    findings.push(...blockFaults(node, { opening, name, parent, source }), ...read.findings);
     const drawn =
-      chain.length === 0
-        ? []
-        : drawings(
-            chain,
-            settings.drawing.replace('{title}', () => textOf(title)),
-          );
-    const children = [...caption(title), ...drawn.map(drawing), inWords(content, settings.inWords)];
-    // Node types of our own: mdast-util-to-hast prints them from their `data`.
-    const data = { hName: 'figure', hProperties: { dataDiagram: '' } };
-    parent.children[index] = { type: 'diagram', position: node.position, data, children } as never;
+      read.findings.length === 0
+        ? drawings(
+            read.chain,
+            settings.drawing.replace('{title}', () => name),
+          )
+        : [];
+    const caption = title ? [madeParent('figcaption', title.children)] : [];
+    const summary = madeParent('summary', [{ type: 'text', value: settings.inWords }]);
+    const inWords = madeParent('details', [summary, ...content]);
+    parent.children[index] = madeParent('figure', [...caption, ...drawn, inWords], {
+      hProperties: { dataDiagram: '' },
+      position: node.position,
+    });
     return SKIP;
   });
   return findings;
 }
 
-function drawings(chain: Chain, name: string): Element[] {
-  return Object.entries(WIDTHS).map(([size, width]) => drawingSvg(layOut(chain, width), name, size));
+/** What is wrong with a block, whatever it lists. `name`: its title's text. */
+function blockFaults(
+  node: ContainerDirective,
+  { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
+): Finding[] {
+  const words = messages.diagrams;
+  const faults: Wording[] = [
+    ...(name === '' ? [words.untitled(opening)] : []),
+    ...(Object.keys(node.attributes ?? {}).length > 0 ? [words.attributes(opening)] : []),
+    ...(parent.type === 'root' ? [] : [words.inBlock(opening)]),
+    ...(isClosed(node, source) ? [] : [words.open(opening)]),
+  ];
+  return faults.map((fault) => findingAt(node, fault, 'error', opening.length));
 }
 
-function drawing({ tagName, properties, children }: Element) {
-  return { type: 'drawing', data: { hName: tagName, hProperties: properties, hChildren: children }, children: [] };
+function drawings(chain: Chain, name: string): MadeNode[] {
+  return Object.entries(WIDTHS).map(([size, width]) => drawing(drawingSvg(layOut(chain, width), name, size)));
 }
 
-function caption(title: Paragraph | undefined) {
-  return title ? [{ type: 'caption', data: { hName: 'figcaption' }, children: title.children }] : [];
-}
-
-function inWords(content: readonly RootContent[], summary: string) {
-  const opener = { type: 'summary', data: { hName: 'summary' }, children: [{ type: 'text', value: summary }] };
-  return { type: 'inWords', data: { hName: 'details' }, children: [opener, ...content] };
+function drawing({ tagName, properties, children }: Element): MadeNode {
+  return made(tagName, children, properties);
 }

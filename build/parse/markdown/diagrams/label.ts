@@ -1,6 +1,7 @@
 import type { Label } from './diagram.ts';
 
-const ARROW = /^(?:→|->)\s*/;
+/** As people type it. */
+const ARROW = /^(?:[→⇒➔➜⟶]|[-=]+>)\s*/;
 const COUNT = /\((\d[^()]*)\)$/;
 
 /** A step's text in its parts: what follows the first colon and a space, and the parentheses at its end that begin with a number. */

@@ -12,7 +12,7 @@ import { readJump } from './read-jump.ts';
 import { checkText, plainText } from './read-text.ts';
 
 /** More do not read as one picture. */
-const MOST_STEPS = 60;
+const MOST = { steps: 60, routes: 30 };
 /** Splits within splits that leave labels room on a phone. */
 const MOST_LEVELS = 3;
 
@@ -25,25 +25,24 @@ interface Reading extends NamedSteps {
   findings: Finding[];
 }
 
-/** The flow that a block lists, and all that keeps it from being drawn. `content`: of the block, without its title. */
+/** The flow that a block lists, and all that keeps it from being drawn. `opening`: what opens the block, as it is written; `content`: of the block, without its title. */
 export function readDiagram(
   block: ContainerDirective,
+  opening: string,
   content: readonly RootContent[],
   { end }: MarkdownSettings['diagram'],
 ): { chain: Chain; findings: Finding[] } {
   const words = messages.diagrams;
-  const opening = `:::${block.name}`;
   const [list, ...others] = content;
-  if (!list) return { chain: [], findings: [findingAt(block, words.empty(opening), 'error', opening.length)] };
+  const unread = (wording: Wording) => ({ chain: [], findings: [findingAt(block, wording, 'error', opening.length)] });
+  if (!list) return unread(words.empty(opening));
   if (list.type !== 'list') return { chain: [], findings: [findingAt(list, words.noList())] };
   const named = namedSteps(list);
+  if (named.steps.size > MOST.steps) return unread(words.tooManySteps(named.steps.size, MOST.steps));
+  if (named.routes > MOST.routes) return unread(words.tooManyRoutes(named.routes, MOST.routes));
   const reading: Reading = { ...named, end, level: 0, findings: [] };
   const chain = chainOf(list, reading);
   refuse(reading, others, words.besideList());
-  if (named.steps.size > MOST_STEPS) {
-    const problem = words.tooManySteps(named.steps.size, MOST_STEPS);
-    reading.findings.push(findingAt(block, problem, 'error', opening.length));
-  }
   return { chain, findings: reading.findings };
 }
 
@@ -93,10 +92,9 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
 function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading): Step | undefined {
   const step = reading.steps.get(item);
   if (!step) return undefined;
-  const [list, ...others] = rest;
-  if (list?.type !== 'list') refuse(reading, rest, messages.diagrams.belowStep());
-  else refuse(reading, others, messages.diagrams.belowStep());
-  const routes = list?.type === 'list' ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
+  const { list, others } = listed(rest);
+  refuse(reading, others, messages.diagrams.belowStep());
+  const routes = list ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
   return { type: 'step', id: step.id, label: step.label, routes };
 }
 
@@ -116,9 +114,15 @@ function routesOf(list: List, reading: Reading): Route[] {
 }
 
 function routeOf(item: ListItem, reading: Reading): Route {
-  const [first, list, ...others] = item.children;
+  const [first, ...rest] = item.children;
+  const { list, others } = listed(rest);
   reading.findings.push(...checkText(item, false));
-  const isListed = list?.type === 'list';
-  refuse(reading, isListed || !list ? others : [list, ...others], messages.diagrams.belowRoute());
-  return { condition: plainText(first), chain: isListed ? chainOf(list, reading) : [] };
+  refuse(reading, others, messages.diagrams.belowRoute());
+  return { condition: plainText(first), chain: list ? chainOf(list, reading) : [] };
+}
+
+/** The list below an item's text, and what else is there. */
+function listed(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
+  const [list, ...others] = below;
+  return list?.type === 'list' ? { list, others } : { others: below };
 }

@@ -15,17 +15,18 @@ export function readJump(
   end: string,
 ): Jump | End | Finding {
   const key = keyOf(aim);
+  if (key === '') return findingAt(paragraph, messages.diagrams.emptyJump(end));
   if (key === keyOf(end)) return { type: 'end', text: aim };
   const meant = steps.filter(({ keys }) => keys.includes(key));
   const [step] = meant;
   if (step && meant.length === 1) return { type: 'jump', to: step.id, text: aim };
-  const problem = step ? messages.diagrams.ambiguousJump(aim) : unknown(paragraph, aim, steps);
+  const problem = step ? messages.diagrams.ambiguousJump(aim) : unknown(paragraph, aim, steps, end);
   return findingAt(paragraph, problem);
 }
 
-function unknown(paragraph: Paragraph, aim: string, steps: readonly NamedStep[]): Wording {
+function unknown(paragraph: Paragraph, aim: string, steps: readonly NamedStep[], end: string): Wording {
   const names = steps.map(({ label: { name, action } }) => (action === undefined ? name : `${name} : ${action}`));
-  const near = closest(aim, names);
+  const near = closest(aim, [...names, end]);
   const { hint, ...wording } = messages.diagrams.unknownJump(aim, near);
   const isPlain = paragraph.children.length === 1 && paragraph.position?.start.line === paragraph.position?.end.line;
   return { ...wording, hint, ...(near !== undefined && isPlain && { fix: `→ ${near}` }) };

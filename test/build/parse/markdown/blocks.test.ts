@@ -41,6 +41,12 @@ test('takes a misspelt call-out with too few colons for what it is', () => {
 
 test('says which call-out is never closed, and takes any closed one for closed', () => {
   assert.equal(findings('Un\n\n:::astuce\nDeux\n\n## Trois'), ['3:1+9 encadre-non-ferme']);
+  assert.match(
+    render('::::exemple\nUn\n:::')
+      .findings.map(({ hint }) => hint)
+      .join(),
+    '« :::: »',
+  );
   assert.equal(findings('> :::astuce\n> Un\n\nHors.'), ['1:3+9 encadre-non-ferme']);
   assert.equal(findings('- :::attention[Titre]\n  Un'), ['1:3+12 encadre-non-ferme']);
   assert.equal(findings(':::astuce'), ['1:1+9 encadre-non-ferme']);

@@ -55,6 +55,14 @@ test("a site's own words name it, end its routes and open its list", () => {
   assert.is(render(TEXT, englishMarkdown).findings[0]?.rule, 'bloc-inconnu');
 });
 
+test('a line that its writer breaks reads on', () => {
+  const page = parseHtml(
+    render(':::schema[Titre]\n1. Relire\\\n   **le devis\\\n   du client**\n2. Envoyer\n:::').html,
+  );
+  const lines = all(page, 'svg[data-drawing="wide"] text').map(textOf);
+  assert.is(lines.join(' '), 'Relire le devis du client Envoyer');
+});
+
 test('nothing of a hostile text becomes markup', () => {
   const { html } = render(
     ':::schema[Le `</svg><script>`]\n1. Un `<script>alert(1)</script>` : "a" & `</text>`\n2. Deux\n:::',

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { all, parseHtml } from '../../../../support/dom.ts';
-import { findingOf, findings, render } from '../../../../support/markdown.ts';
+import { all, parseHtml, textOf } from '../../../../support/dom.ts';
+import { findingOf, findings, hintOf, render } from '../../../../support/markdown.ts';
 
 const test = suite('What keeps a diagram from being drawn');
 
@@ -29,6 +29,13 @@ test('it needs a title, an end, and a place between the blocks of the text', () 
   assert.equal(findings('- :::schema[Titre]\n  1. A\n  :::'), ['1:3+9 bloc-mal-place']);
 });
 
+test('it is closed by as many colons as open it, which its writer is told', () => {
+  const text = '::::schema[Titre]\n1. A\n:::';
+  assert.equal(findings(text), ['1:1+10 schema-non-ferme', '3:1+3 encadre-mal-ecrit']);
+  assert.match(render(text).findings.find(({ rule }) => rule === 'schema-non-ferme')?.hint ?? '', '« :::: »');
+  assert.equal(findings(`${text}:`), []);
+});
+
 test('a misspelt one is taken for what it is', () => {
   assert.is(findingOf(':::shema[Titre]\n1. A\n:::').fix, ':::schema');
   assert.match(findingOf('::: schema Titre\n\nUn').hint, ':::schema');
@@ -53,6 +60,24 @@ test('a link leads to one step of the diagram, whatever its capitals and its cou
   assert.equal(findings(diagram('1. A : lire\n2. B\n   - un\n   - deux\n     1. → A')), []);
   assert.equal(linked('Z'), ['8:9+3 schema-lien']);
   assert.equal(findings(diagram('1. A\n2. A\n3. B\n   - un\n   - deux\n     1. → A')), ['7:9+3 schema-lien']);
+});
+
+test('a link is an arrow as people type it', () => {
+  for (const arrow of ['→', '->', '-->', '=>', '⇒', '➔'])
+    for (const space of ['', ' ']) {
+      const page = parseHtml(render(diagram(`1. A\n2. B\n   - un\n     1. ${arrow}${space}A\n   - deux`)).html);
+      assert.equal([...new Set(all(page, 'text[data-part="jump"]').map(textOf))], ['→ A'], arrow);
+    }
+});
+
+test('an arrow that leads nowhere is named, and so is one in the place of a case', () => {
+  assert.equal(findings(diagram(`${SPLIT}\n     2. →`)), ['8:9+1 schema-lien']);
+  assert.not.match(hintOf(diagram(`${SPLIT}\n     2. →`)), '«  »');
+  assert.equal(findings(diagram('1. A\n2. B\n   - → A\n   - deux')), ['4:6+3 schema-lien']);
+});
+
+test('a misspelt end is put right', () => {
+  assert.is(findingOf(diagram(`${SPLIT}\n     2. → Fin.`)).fix, '→ fin');
 });
 
 test('a misspelt link says which step was meant, and is put right', () => {
@@ -82,6 +107,7 @@ test('what could not be drawn is refused where it stands', () => {
   assert.equal(findings(diagram('1. Écrire à {{email}}')), ['2:4+18 schema-contenu']);
   assert.equal(findings(diagram('1. [x] A')), ['2:8+1 schema-contenu']);
   assert.equal(findings(diagram('1. A\n2.\n3. B')), ['3:1+1 schema-etape-vide']);
+  assert.equal(findings(diagram('1. A\n2. (3 opérations)')), ['3:1+1 schema-etape-vide']);
   assert.equal(findings(diagram('1. A\n   - un\n   -\n     1. B')), ['4:4+1 schema-etape-vide']);
 });
 
@@ -89,6 +115,9 @@ test('what would not read on a phone is refused', () => {
   const steps = (count: number) => Array.from({ length: count }, (_, nth) => `${nth + 1}. A${nth}`).join('\n');
   assert.equal(findings(diagram(steps(60))), []);
   assert.equal(findings(diagram(steps(61))), ['1:1+9 schema-trop-long']);
+  const routes = (count: number) => `1. A\n${'   - un cas\n'.repeat(count)}2. B`;
+  assert.equal(findings(diagram(routes(30))), []);
+  assert.equal(findings(diagram(routes(31))), ['1:1+9 schema-trop-long']);
   assert.equal(findings(diagram(`1. ${'a'.repeat(101)}`)), ['2:4+101 schema-texte-long']);
   assert.equal(findings(diagram(`1. A (1 ${'a'.repeat(20)})`)), ['2:4+26 schema-texte-long']);
   const nested = (level: number): string =>
