@@ -34,9 +34,13 @@ export function fieldFiles(
       ? copy.bytes === 0 && messages.files.empty(written)
       : messages.files.missing(written, near(written));
     if (wording) findings.push({ severity: 'error', file: file.path, text, at, wording });
-    if (copy) files[written] = { extension: posix.extname(copy.path).slice(1).toLowerCase(), bytes: copy.bytes };
+    if (copy) files[written] = offered(copy);
   }
   return { files, findings };
+}
+
+function offered({ path, bytes }: CopiedFile): OfferedFile {
+  return { path: mediaAddress('', `/${path}`), extension: posix.extname(path).slice(1).toLowerCase(), bytes };
 }
 
 /** Files by their names, as `mediaName` makes them, and the address of the one that was probably meant. */

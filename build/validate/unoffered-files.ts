@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { mediaName } from '../addresses/media-name.ts';
+import { mediaAddress, mediaName } from '../addresses/media-name.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -27,6 +27,6 @@ export function unofferedFiles(
     .filter(({ path }) => !named.has(`/${path}`.normalize('NFC')))
     .map(({ path }) => {
       const shown = relative(root, join(staticDir, path)).split(sep).join('/');
-      return diagnostic('warning', shown, WHOLE_FILE, messages.files.unoffered(`/${path}`));
+      return diagnostic('warning', shown, WHOLE_FILE, messages.files.unoffered(mediaAddress('', `/${path}`)));
     });
 }

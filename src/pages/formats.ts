@@ -13,11 +13,17 @@ export const sitePath = z.stringFormat(
 );
 
 /** Where a file of the static folder is published. */
-export const staticPath = z.stringFormat(
-  'adresse-de-fichier',
-  SITE_PATH,
-  'Écrivez l’adresse du fichier depuis le dossier static, par exemple /modeles/inventaire.xlsx.',
-);
+export const staticPath = z.stringFormat('adresse-de-fichier', SITE_PATH, {
+  error: ({ input }) => staticHint(String(input)),
+});
+
+/** A path that only lacks its first slash, or has spaces, is shown as it has to be written. */
+function staticHint(text: string): string {
+  const meant = (text.startsWith('/') ? text : `/${text}`).replaceAll(' ', '%20');
+  return SITE_PATH.test(meant) && !text.includes(':')
+    ? `Écrivez « ${meant} ».`
+    : 'Écrivez l’adresse du fichier depuis le dossier static, par exemple /modeles/inventaire.xlsx.';
+}
 
 /** As folders may be named on any disk, and rules of any host; letters with accents as they are read. */
 const FORMER_PATH = /^(?:\/[\p{L}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*)+$/u;

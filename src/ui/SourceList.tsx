@@ -10,8 +10,8 @@ export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
     <section className={css.sources} aria-labelledby={anchors.sources}>
       <h2 id={anchors.sources}>{SOURCES_TITLE}</h2>
       <ul>
-        {facts.map(({ produit, objet, valeur, source, verifie }) => (
-          <li key={`${source} ${objet}`}>
+        {facts.map(({ nom, produit, objet, valeur, source, verifie }) => (
+          <li key={nom}>
             {produit}, <a href={source}>{objet}</a> : {valeur}
             {verifie && (
               <>

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { actions } from '../../src/pages/actions.ts';
 import { page } from '../../src/pages/fields.ts';
-import { isWebAddress, sitePath } from '../../src/pages/formats.ts';
+import { isWebAddress, sitePath, staticPath } from '../../src/pages/formats.ts';
 
 const test = suite('Fields');
 
@@ -31,6 +31,14 @@ test('a button leads to a path, a place of the page, a web address, a letter or 
 test('an address with accents is sound however many were asked about before', () => {
   for (let asked = 0; asked < 20_000; asked++) isWebAddress('https://exemple.fr/');
   for (let asked = 0; asked < 20_000; asked++) assert.ok(isWebAddress('https://café.fr/menu'));
+});
+
+test('a file’s address that lacks its slash or has spaces is shown as it is to be written', () => {
+  const hintFor = (address: string) => staticPath.safeParse(address).error?.issues[0]?.message ?? '';
+  assert.match(hintFor('modeles/liste.csv'), '« /modeles/liste.csv »');
+  assert.match(hintFor('/modeles/Ma liste été.csv'), '« /modeles/Ma%20liste%20été.csv »');
+  for (const address of ['https://exemple.fr/a.csv', '//exemple.fr/a.csv', 'a\\b.csv'])
+    assert.not.match(hintFor(address), '«', address);
 });
 
 test('a button that leads nowhere is told what was probably meant, where one can tell', () => {

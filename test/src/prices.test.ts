@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { billsHavePrices, pricesIn } from '../../src/pages/article/prices.ts';
-import { plansHavePrices } from '../../src/pages/facts/plan-rule.ts';
 import { priceIn } from '../../src/pages/facts/price.ts';
+import { reckonedValuesArePrices } from '../../src/pages/facts/price-rule.ts';
 import type { Fact } from '../../src/pages/facts/schema.ts';
 
 const test = suite('Prices that a text cites');
@@ -13,7 +13,15 @@ const CITED = ['fait.zapier-a', 'fait.make-b', 'fait.n8n-c', 'fait.bce-dollar'];
 const factOf = (fact: Partial<Fact>): Fact => ({ nom: 'x', valeur: '', objet: '', source: 'https://a.fr/b', ...fact });
 
 const rulesFor = (faits: Fact[]) =>
-  plansHavePrices({ slug: 'x', path: '', data: { produit: 'X', faits }, html: '', headings: [], words: 0, source: '' });
+  reckonedValuesArePrices({
+    slug: 'x',
+    path: '',
+    data: { produit: 'X', faits },
+    html: '',
+    headings: [],
+    words: 0,
+    source: '',
+  });
 
 test('are read from the beginning of a value', () => {
   assert.equal(priceIn('12 $ par mois'), { amount: 12, currency: '$' });
@@ -24,10 +32,13 @@ test('are read from the beginning of a value', () => {
     assert.is(priceIn(value), undefined, value);
 });
 
+const CORE = { nom: 'Core', unites: 10_000 };
+
 test('are the plans and the dollar among the facts, and no others', () => {
   const facts = [
-    { produit: 'Make', ...factOf({ valeur: '12 $ par mois', forfait: { nom: 'Core', unites: 10_000 } }) },
-    { produit: 'Make', ...factOf({ valeur: '9 $ par mois' }) },
+    { produit: 'Make.com', ...factOf({ nom: 'make-core', valeur: '12 $ par mois', forfait: CORE }) },
+    { produit: 'Make.com', ...factOf({ nom: 'make-autre', valeur: '9 $ par mois' }) },
+    { produit: 'Pipedream', ...factOf({ nom: 'pipedream-a', valeur: '9 $ par mois', forfait: CORE }) },
     { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €' }) },
   ];
   assert.equal(pricesIn(facts), {
@@ -37,12 +48,17 @@ test('are the plans and the dollar among the facts, and no others', () => {
 });
 
 test('a plan whose value begins with no price is an error where it stands', () => {
-  const forfait = { nom: 'Core', unites: 10_000 };
-  assert.equal(rulesFor([factOf({ valeur: '12 $ par mois', forfait }), factOf({ valeur: 'gratuit' })]), []);
+  assert.equal(rulesFor([factOf({ valeur: '12 $ par mois', forfait: CORE }), factOf({ valeur: 'gratuit' })]), []);
   assert.equal(
-    rulesFor([factOf({}), factOf({ valeur: 'sur devis', forfait })]).map(({ severity, at }) => [severity, ...at]),
+    rulesFor([factOf({}), factOf({ valeur: 'sur devis', forfait: CORE })]).map(({ severity, at }) => [severity, ...at]),
     [['error', 'faits', 1, 'valeur']],
   );
+});
+
+test('a dollar whose value begins with no price in euros is an error where it stands', () => {
+  const placesFor = (valeur: string) => rulesFor([factOf({ nom: 'bce-dollar', valeur })]).map(({ at }) => at);
+  assert.equal(placesFor('0,89 €, soit 1,1186 $ pour un euro'), []);
+  for (const valeur of ['environ 0,89 €', '1 $']) assert.equal(placesFor(valeur), [['faits', 0, 'valeur']], valeur);
 });
 
 test('an article with the calculator cites a plan of each tool and the dollar', () => {

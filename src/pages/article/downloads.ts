@@ -4,7 +4,6 @@ import type { Article } from './schema.ts';
 
 /** A file that an article offers, with what it says of it. */
 export interface Download extends OfferedFile {
-  path: string;
   title: string;
   text: string;
 }
@@ -16,6 +15,6 @@ export const DOWNLOADS_TITLE = 'À emporter';
 export function downloadsOf({ data, files = {} }: Pick<Entry<Article>, 'data' | 'files'>): Download[] {
   return data.telechargements.flatMap(({ fichier, titre, texte }) => {
     const file = files[fichier];
-    return file ? { path: fichier, title: titre, text: texte, ...file } : [];
+    return file ? { title: titre, text: texte, ...file } : [];
   });
 }

@@ -2,18 +2,19 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import type { RuleFinding } from '../../../build/contract/kind.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
-import { priceIn } from '../facts/price.ts';
+import { DOLLAR, priceIn } from '../facts/price.ts';
 import { variableOf } from '../facts/variable.ts';
 
-/** The fact that says what a dollar is worth in euros. */
-const DOLLAR = 'bce-dollar';
+/** The tools that bills are compared of, by the beginning of their facts' names. */
+const TOOLS: Readonly<Record<string, string>> = { zapier: 'Zapier', make: 'Make', n8n: 'n8n' };
 
 /** What the bill calculator of an article reckons with: the plans and the dollar that its text cites. What readers see and what is reckoned are then the same. */
 export function pricesIn(facts: readonly CitedFact[]): Prices {
-  const plans = facts.flatMap(({ produit, valeur, forfait }) => {
+  const plans = facts.flatMap(({ nom, valeur, forfait }) => {
+    const product = TOOLS[nom.replace(/-.*/, '')];
     const price = priceIn(valeur);
-    return forfait && price
-      ? [{ product: produit, name: forfait.nom, units: forfait.unites, price: price.amount, currency: price.currency }]
+    return product && forfait && price
+      ? [{ product, name: forfait.nom, units: forfait.unites, price: price.amount, currency: price.currency }]
       : [];
   });
   const dollar = facts.find(({ nom }) => nom === DOLLAR);
@@ -23,8 +24,9 @@ export function pricesIn(facts: readonly CitedFact[]): Prices {
 /** An article with the calculator has to cite what it reckons with. */
 export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleFinding[] {
   if (!html.includes('data-slot="calculateur-factures"')) return [];
-  const products = ['zapier', 'make', 'n8n'];
-  const missing = products.filter((product) => !variables.some((name) => name.startsWith(variableOf(`${product}-`))));
+  const missing = Object.keys(TOOLS).filter(
+    (tool) => !variables.some((name) => name.startsWith(variableOf(`${tool}-`))),
+  );
   if (missing.length === 0 && variables.includes(variableOf(DOLLAR))) return [];
   return [
     {

@@ -1,7 +1,7 @@
 import { defineContent } from '../define.ts';
 import { checksAreRecent } from './check-rule.ts';
 import { namesBeginWithFile } from './name-rule.ts';
-import { plansHavePrices } from './plan-rule.ts';
+import { reckonedValuesArePrices } from './price-rule.ts';
 import { schema } from './schema.ts';
 import { variableOf } from './variable.ts';
 
@@ -13,7 +13,7 @@ export const facts = defineContent({
     faits.map(({ nom, valeur }, index) => ({ name: variableOf(nom), value: valeur, at: ['faits', index, 'nom'] })),
   rules: (entry, context) => [
     ...namesBeginWithFile(entry),
-    ...plansHavePrices(entry),
+    ...reckonedValuesArePrices(entry),
     ...checksAreRecent(entry, context),
   ],
 });

@@ -1,5 +1,8 @@
 import { readNumber } from '../../islands/calculator/numbers.ts';
 
+/** The fact that says what a dollar is worth in euros. */
+export const DOLLAR = 'bce-dollar';
+
 interface Price {
   amount: number;
   currency: '$' | '€';

@@ -42,7 +42,8 @@ test('come with their kind and size, by the address that was written; other kind
   const { files, places } = await found({ a: offering('/modeles/Liste%20à%20cocher.XLSX') }, [
     copy('modeles/Liste à cocher.XLSX', 14_200),
   ]);
-  assert.equal(files, [undefined, { '/modeles/Liste%20à%20cocher.XLSX': { extension: 'xlsx', bytes: 14_200 } }]);
+  const path = '/modeles/Liste%20à%20cocher.XLSX';
+  assert.equal(files, [undefined, { [path]: { path, extension: 'xlsx', bytes: 14_200 } }]);
   assert.equal(places, []);
 });
 
@@ -69,6 +70,14 @@ test('an address that names a file with spaces is offered as one that can be wri
   assert.equal(mended.places, []);
 });
 
+test('a file is published as its disk spells its accents, however its writer did', async () => {
+  const onDisk = 'modeles/décidé.csv'.normalize('NFD');
+  const address = '/modeles/décidé.csv'.normalize('NFC');
+  const { files, places } = await found({ a: offering(address) }, [copy(onDisk)]);
+  assert.is(files[1]?.[address]?.path, `/${onDisk}`);
+  assert.equal(places, []);
+});
+
 test('an empty file is an error where it is offered', async () => {
   const { places } = await found({ a: offering('/modeles/vide.csv') }, [copy('modeles/vide.csv', 0)]);
   assert.equal(places, ['error content/notes/a.md:4:11+17 fichier-vide']);
@@ -79,6 +88,13 @@ test('a file of their folder that no text names is a warning; a link in a text n
   const notes = { a: offering('/modeles/a.csv'), b: '---\ntitre: B\n---\n[La liste](/modeles/b.csv)\n' };
   const { places } = await found(notes, copies);
   assert.equal(places, ['warning static/modeles/c.csv:1:1+1 fichier-non-offert']);
+});
+
+test('a file that no text names is named by the address that a text may write', async () => {
+  const copies = [copy('modeles/100 % sûr ?.csv')];
+  const [warning] = (await found({}, copies)).diagnostics;
+  const address = /fichier: (\S+)\)/.exec(warning?.hint ?? '')?.[1] ?? '';
+  assert.equal((await found({ a: offering(address) }, copies)).places, []);
 });
 
 test.run();
