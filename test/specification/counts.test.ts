@@ -68,6 +68,38 @@ for (const slug of CASE_STUDIES) {
   });
 }
 
+test('the agency’s own figures lead to the place that says what they count', async () => {
+  const measured = await realPage('/comment-nous-mesurons');
+  const services = ['automatisation-de-processus', 'integration-ia', 'crm-no-code', 'apps-metiers', 'tableaux-de-bord'];
+  const pages = [
+    '/',
+    '/cas-usage',
+    ...CASE_STUDIES.map((slug) => `/cas-usage/${slug}`),
+    ...services.map((slug) => `/services/${slug}`),
+  ];
+  for (const path of pages) {
+    const places = attributes(await realPage(path), 'main a[href^="/comment-nous-mesurons#"]', 'href');
+    assert.ok(places.length > 0, path);
+    for (const place of places) one(measured, `#${place?.split('#')[1]}`);
+  }
+});
+
+test('figures that differ are not of the same thing, on the home page or in the case studies', async () => {
+  const [home, ...cases] = [
+    await realPage('/'),
+    ...(await Promise.all(CASE_STUDIES.map((slug) => realPage(`/cas-usage/${slug}`)))),
+  ];
+  const values = new Map<string, string>();
+  for (const page of [home, ...cases]) {
+    for (const figure of all(page, 'main dl > div')) {
+      const [name, value] = [textOf(one(figure, 'dt')), textOf(one(figure, 'dd'))];
+      assert.is(values.get(name) ?? value, value, name);
+      values.set(name, value);
+    }
+  }
+  assert.ok(values.size > CASE_STUDIES.length);
+});
+
 test('every case study leads on to three others', async () => {
   for (const slug of CASE_STUDIES) {
     const others = attributes(await realPage(`/cas-usage/${slug}`), 'main h3 a[href^="/cas-usage/"]', 'href');

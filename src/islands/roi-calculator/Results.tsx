@@ -16,7 +16,7 @@ export function Results({ project }: { project: Project }) {
       <p className={css.summary} aria-live="polite">
         {`Coûts sur ${written(project.years)} an${project.years > 1 ? 's' : ''}\u00a0: ${writtenEuros(costs.total)}. `}
         {`Gains par an\u00a0: ${writtenEuros(gains)}. ROI\u00a0: ${percent(roi)}, `}
-        {`remboursement\u00a0: ${months(payback)}, VAN\u00a0: ${present(balance)}.`}
+        {`délai de retour\u00a0: ${months(payback)}, VAN\u00a0: ${present(balance)}.`}
       </p>
       <ScenarioTable scenarios={scenarios} reemployed={project.reemployed} />
       <BarChart
