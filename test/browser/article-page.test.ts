@@ -82,6 +82,64 @@ test('there is no copy button without script, as it could do nothing', () =>
     { javaScriptEnabled: false },
   ));
 
+test('the copy button stands above the code and covers none of it, on the smallest screen', () =>
+  onPage(
+    WITH_CODE,
+    async (page, url) => {
+      await page.goto(url);
+      await copyButtons(page).first().waitFor();
+      const covered = await codeBlocks(page).evaluateAll((blocks) =>
+        blocks.flatMap((block) => {
+          const words = document.createRange();
+          words.selectNodeContents(block);
+          const button = block.nextElementSibling?.getBoundingClientRect();
+          return [...words.getClientRects()].filter(({ top }) => !button || top < button.bottom).length;
+        }),
+      );
+      assert.ok(covered.length > 1);
+      assert.ok(
+        covered.every((lines) => lines === 0),
+        covered.join(', '),
+      );
+    },
+    { viewport: { width: 320, height: 800 } },
+  ));
+
+test('words and formulas that are to be copied are read without scrolling sideways', () =>
+  onPage(
+    WITH_CODE,
+    async (page, url) => {
+      await page.goto(url);
+      const over = await page
+        .locator('main pre[data-language="text"]')
+        .evaluateAll((blocks) => blocks.map((block) => block.scrollWidth - block.clientWidth));
+      assert.ok(over.length > 1);
+      assert.is(Math.max(...over), 0);
+    },
+    { viewport: { width: 320, height: 800 } },
+  ));
+
+test('on a desk tables reach beyond the text, and not into the contents beside it', () =>
+  onPage(
+    ARTICLE,
+    async (page, url) => {
+      await page.goto(url);
+      const edge = async (selector: string, side: 'left' | 'right') =>
+        page
+          .locator(selector)
+          .evaluateAll(
+            (found, end) => found.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()[end]),
+            side,
+          );
+      const text = Math.max(...(await edge('main h2 ~ p', 'right')));
+      const tables = await edge('main [data-table]', 'right');
+      const contents = Math.min(...(await edge('main nav[data-contents]', 'left')));
+      assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);
+      assert.ok(Math.max(...tables) < contents - 40, `${tables} before ${contents}`);
+    },
+    { viewport: { width: 1440, height: 900 } },
+  ));
+
 /** Fragments of the links that are marked as the place being read, of those that show. */
 function marked(page: Page): Promise<(string | null)[]> {
   return page

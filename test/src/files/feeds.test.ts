@@ -80,7 +80,7 @@ test('both carry an article whole: title, lead, note of its update, text, catego
       text,
       [
         '<p>L’idée &lt;b&gt;\u00a0:</p>',
-        '<p><strong>Mise à jour du 2 Septembre 2025</strong></p>',
+        '<p><strong>Mise à jour du 2 septembre 2025</strong></p>',
         '<p>L’offre &lt;b&gt; a changé\u00a0: 3\u00a0€</p>',
         '<h2>A</h2>',
         '<p>Un mot &amp; <a href="https://exemple.test/services">un lien</a>\u202f; <img src="https://exemple.test/images/a.png" alt=""></p>',

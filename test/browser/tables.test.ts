@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inPage } from '../support/browser.ts';
+import { render } from '../support/markdown.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+const test = suite('Tables on a phone');
+
+const STYLES = ['tokens', 'base', 'tables', 'scroll-boxes']
+  .map((name) => readFileSync(join(projectRoot, `src/styles/${name}.css`), 'utf8'))
+  .join('\n');
+
+/** A page of one table on the smallest screen. */
+function onPhone(markdown: string, work: (page: Page) => Promise<void>): Promise<void> {
+  return inPage({ viewport: { width: 320, height: 800 } }, async (page) => {
+    await page.setContent(
+      `<!doctype html><style>${STYLES}main { padding: 0 16px }</style><main>${render(markdown).html}</main>`,
+    );
+    await work(page);
+  });
+}
+
+test('a caption is read whole without scrolling, and stays where the table scrolls on', () =>
+  onPhone(
+    `::tableau[Ce que chaque étape demande, de la moins risquée à la plus lourde]
+
+| Étape | Effort habituel | Risque | Preuve |
+|---|---|---|---|
+| Corriger les contrastes | Quelques heures | Aucun | Mesure |
+`,
+    async (page) => {
+      for (const scrolled of [0, 50]) {
+        const { at, left, over } = await page.locator('[data-table]').evaluate(measuredCaption, scrolled);
+        assert.is(at, scrolled, 'the table scrolls');
+        assert.ok(left >= 0 && over <= 0, `${left} px from its start, ${over} px over its end`);
+      }
+    },
+  ));
+
+/** In the page: how far a table has scrolled, and how far its caption's words are from both ends of its box. */
+function measuredCaption(box: Element, scroll: number): { at: number; left: number; over: number } {
+  box.scrollLeft = scroll;
+  const words = document.createRange();
+  words.selectNodeContents(box.querySelector('caption') ?? box);
+  const { left, right } = words.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  return { at: box.scrollLeft, left: left - frame.left, over: right - frame.right };
+}
+
+test('a reckoning of three columns shows its sums without scrolling', () =>
+  onPhone(
+    `| Poste | Calcul mensuel | Opérations |
+|---|---|---|
+| Interrogation de la boîte | 22 × 36 | 792 |
+| Modules de chaque message | 880 × 9 | 7 920 |
+`,
+    async (page) => {
+      const { wide, room } = await page
+        .locator('[data-table]')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ wide: scrollWidth, room: clientWidth }));
+      assert.is(wide, room);
+    },
+  ));
+
+test.run();
