@@ -111,6 +111,30 @@ test('the inventory of messages counts the letters of what is proposed', () => {
   assert.equal([rows[8]?.[5], rows[9]?.[5]], [text.length, '']);
 });
 
+test('the bench of an assistant counts verdicts, traps that it fell into, and what a later trial lost', () => {
+  const file = 'banc-essai-assistant.xlsx';
+  const [[sheet = '', { written }] = ['', { written: [] }]] = Object.entries(readWorkbook(published(file)));
+  const first = written.findIndex(([kind]) => kind === 'Sorte') + 1;
+  const verdicts: readonly [kind: string, ...trials: CellValue[]][] = [
+    ['question', 'juste', 'fausse'],
+    ['question', 'juste', 'juste'],
+    ['question', 'à corriger', 'juste'],
+    ['question', 'juste', null],
+    ['piège', 'fausse', 'juste'],
+    ['piège', 'juste', 'fausse'],
+  ];
+  const changes = verdicts.flatMap(([kind, ...trials], line) =>
+    [[0, kind] as const, ...trials.map((verdict, trial) => [4 + trial, verdict] as const)].map(
+      ([column, value]): [number, number, CellValue] => [first + line, column, value],
+    ),
+  );
+  const rows = recalculated(file, sheet, changes).slice(3, first - 1);
+  const results = (trial: number) => rows.map((cells) => cells[4 + trial]);
+  assert.equal(results(0), ['Essai 1', 6, 4, 4 / 6, 1, 0]);
+  assert.equal(results(1), ['Essai 2', 5, 3, 3 / 5, 1, 1]);
+  assert.equal(results(2), ['Essai 3', 0, 0, '', 0, 0]);
+});
+
 function filled(cells: readonly CellValue[]): CellValue[] {
   return cells.filter((value) => value !== null);
 }
