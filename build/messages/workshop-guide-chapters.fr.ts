@@ -55,6 +55,8 @@ Collez : les titres, les listes, les tableaux, les liens, le gras et l'italique 
 `,
   writing: `
 Le Markdown se tape comme un message. Une ligne vide sépare deux paragraphes ; un simple retour à la ligne ne se voit pas. Voici tout ce que ce site comprend, avec ce que les lecteurs voient.
+
+Ce qui entoure le texte, comme une note de mise à jour, des fichiers à emporter ou une image d'ouverture, se remplit dans [les champs](#champs). Ce que vous ne savez pas encore s'écrit \`[À compléter : …]\` : les visiteurs [n'en voient rien](#publier).
 `,
   fields: `
 L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. Les champs d'un groupe, et les éléments d'une liste, sont en retrait de deux espaces. Mettez entre guillemets droits un texte qui contient deux-points, un dièse ou un guillemet ; l'atelier le fait pour vous.

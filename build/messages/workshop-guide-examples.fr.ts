@@ -31,7 +31,7 @@ export const guideExamples = {
   },
   tasks: {
     title: 'Cases à cocher',
-    help: 'Une liste dont chaque élément commence par une case, vide ou cochée.',
+    help: 'Une liste dont chaque élément commence par une case, vide ou cochée. Le lecteur la coche ; son navigateur s’en souvient, et l’imprime.',
     source: '- [x] Lister les outils\n- [ ] Compter les ressaisies',
   },
   table: {
@@ -61,9 +61,9 @@ export const guideExamples = {
   },
   typography: {
     title: 'Typographie',
-    help: 'Tapez des espaces ordinaires, des apostrophes droites et trois points. Le site pose les espaces insécables, les apostrophes courbes et les points de suspension, dans le texte comme dans l’en-tête.',
+    help: 'Tapez des espaces ordinaires, des apostrophes droites et trois points. Le site pose les espaces insécables, les apostrophes courbes et les points de suspension, dans le texte comme dans l’en-tête. Pour citer, tapez « et » : des guillemets droits resteraient droits.',
     source:
-      'Combien coûte l\'abonnement ? "Cela dépend"... Comptez 1 200 EUR, soit 15 % du budget : c\'est « raisonnable » !',
+      "Combien coûte l'abonnement ? Cela dépend... Comptez 1 200 €, soit 15 % du budget : c'est « raisonnable » !",
   },
   caption: (name: string): ExampleWords => ({
     title: 'Légende d’un tableau',
@@ -94,7 +94,7 @@ export const guideExamples = {
   }),
   diagram: (source: string): ExampleWords => ({
     title: 'Schémas',
-    help: 'Une liste numérotée devient un dessin : une étape par ligne, « Nom : ce qui s’y passe », et entre parenthèses le nombre de ses opérations. Sous une étape, une liste à tirets ouvre des routes ; chacune porte ses étapes et rejoint la suite. « → Nom d’une étape » y mène, « → fin » arrête la route. Le lecteur peut ouvrir la liste sous le dessin.',
+    help: 'Une liste numérotée devient un dessin : une étape par ligne, « Nom : ce qui s’y passe », et entre parenthèses le nombre de ses opérations. Sous une étape, une liste à tirets ouvre des routes ; chacune porte ses étapes et rejoint la suite. « → Nom d’une étape » y mène, « → fin » arrête la route ; la flèche se tape aussi « -> ». Le lecteur peut ouvrir la liste sous le dessin.',
     source,
   }),
   variables: (values: Readonly<Record<string, string>>): ExampleWords => ({
@@ -106,7 +106,7 @@ export const guideExamples = {
   }),
   given: (name: string): ExampleWords => ({
     title: 'Faits',
-    help: 'Un prix, une limite ou une date d’ailleurs s’écrit une fois, dans une fiche, avec sa source et le jour de sa vérification. Les textes le nomment ; la page liste ce qu’elle cite. Le menu « Variable » les propose tous.',
+    help: 'Un prix, une limite ou une date d’ailleurs s’écrit une fois, dans une fiche, avec sa source et le jour de sa vérification. Les textes le nomment ; la page liste ce qu’elle cite. Le menu « Variable » les propose tous ; pour en ajouter un, ouvrez la fiche de son produit dans la liste de l’atelier, ou créez-la.',
     source: `Comptez {{${name}}}.`,
   }),
   picture: (address: string): ExampleWords => ({

@@ -8,6 +8,7 @@ import { FieldList } from './FieldList.tsx';
 import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from './KindParts.tsx';
 import type { Mistake } from './mistakes.ts';
 import { Piece } from './Piece.tsx';
+import { Said } from './Said.tsx';
 import type { Write } from './written.ts';
 
 export interface GuideProps {
@@ -161,7 +162,10 @@ function Findings({ mistakes }: { mistakes: readonly Mistake[] }) {
           </pre>
           {findings.map(({ rule, message, hint }) => (
             <p key={message}>
-              <code>{rule}</code> {message} <em>{hint}</em>
+              <code>{rule}</code> <Said>{message}</Said>{' '}
+              <em>
+                <Said>{hint}</Said>
+              </em>
             </p>
           ))}
         </div>
@@ -175,7 +179,10 @@ function Findings({ mistakes }: { mistakes: readonly Mistake[] }) {
               <code>{rule}</code>
             </dt>
             <dd>
-              {message} <em>{hint}</em>
+              <Said>{message}</Said>{' '}
+              <em>
+                <Said>{hint}</Said>
+              </em>
             </dd>
           </div>
         ))}

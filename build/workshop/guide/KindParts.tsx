@@ -64,23 +64,29 @@ export function KindPart({ one, folder, shared }: { one: GuideKind; folder: stri
       <h3 id={idOfKind(one)}>{titleOfKind(one)}</h3>
       <p>{schema.description}</p>
       <Facts kind={kind} folder={folder} />
-      <p>
-        {words.sharedHere}
-        {guide.colon}
-        {fields
-          .flatMap((field) => known.get(signOf(field)) ?? [])
-          .map(({ id, key, schema, required }, index) => (
-            <span key={key}>
-              {index > 0 && ', '}
-              <a href={`#${id}`}>{schema.title}</a>
-              {required && ` (${guide.field.required})`}
-            </span>
-          ))}
-        .
-      </p>
+      <SharedHere fields={fields.flatMap((field) => known.get(signOf(field)) ?? [])} />
       {own.length > 0 && <FieldList fields={own} />}
       {!kind.single && <Sample one={one} />}
     </section>
+  );
+}
+
+/** Where the fields are told that this kind shares with others. */
+function SharedHere({ fields }: { fields: readonly Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <p>
+      {words.sharedHere}
+      {guide.colon}
+      {fields.map(({ id, key, schema, required }, index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <a href={`#${id}`}>{schema.title}</a>
+          {required && ` (${guide.field.required})`}
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -1,7 +1,19 @@
 import type { Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
 
-const ROOMS = ['frontMatter', 'yaml', 'markdown', 'suspects', 'schema', 'validate', 'check'] as const;
+const ROOMS = [
+  'frontMatter',
+  'yaml',
+  'schema',
+  'markdown',
+  'suspects',
+  'diagrams',
+  'charts',
+  'media',
+  'variables',
+  'validate',
+  'check',
+] as const;
 
 /** Findings of texts that always say the same, whatever was written. */
 export function fixedWordings(): Wording[] {

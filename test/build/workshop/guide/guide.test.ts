@@ -1,7 +1,10 @@
+import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { finish } from '../../../../build/finish/finish.ts';
 import { siteDefinition } from '../../../../build/site-definition.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
+import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
 import { guideKinds } from '../../../../build/workshop/guide/KindParts.tsx';
 import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
 import { partsOf } from '../../../support/json-schemas.ts';
@@ -14,7 +17,8 @@ const content = {
   settings: { address, variables: { marque: 'Une marque' } },
   variables: { marque: 'Une marque', 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' },
 };
-const body = parseHtml(guideBody({ site, library: undefined, content }, 'texte'));
+const html = guideBody({ site, library: undefined, content }, 'texte');
+const body = parseHtml(html);
 
 test('every field of every kind is told, with its label, its key and its help', () => {
   const terms = all(body, 'dt').map(textOf);
@@ -82,6 +86,32 @@ test('examples show the values of the site', () => {
 test('the slots that pages fill are told with the kinds that take them', () => {
   const slots = Object.values(site.kinds).flatMap(({ prose }) => prose?.slots ?? []);
   for (const slot of slots) assert.match(textOf(body), `::${slot} : `);
+});
+
+test('what findings say to write is shown as it is to be typed, once typography is applied', () => {
+  const page = `<!doctype html><html lang="fr"><head><title>Guide</title></head><body>${html}</body></html>`;
+  const finished = decodeHTML(finish(page, { address }).html);
+  const hints = fixedWordings().map(({ hint }) => hint);
+  const quoted = hints.flatMap((hint) => [...hint.matchAll(/« (.+?) »/g)].map(([, written = '']) => written));
+  assert.ok(
+    quoted.some((written) => written.includes(': ')),
+    'one that typography would change',
+  );
+  assert.equal(
+    quoted.filter((written) => !finished.includes(`<code>${written}</code>`)),
+    [],
+  );
+});
+
+test('a kind names the fields that it shares with others, where there are any', () => {
+  const sharing = all(body, 'section[aria-labelledby^="genre-"] > p')
+    .map(textOf)
+    .filter((text) => text.startsWith('Champs communs'));
+  assert.ok(sharing.length > 0 && sharing.length < guideKinds(site.kinds).length);
+  assert.equal(
+    sharing.filter((text) => /: *\.$/.test(text)),
+    [],
+  );
 });
 
 test.run();
