@@ -1,5 +1,5 @@
 import { defineSite } from '../build/contract/define-site.ts';
-import type { LibraryPatch, Placeholder, SiteSettings } from '../build/contract/definition.ts';
+import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts';
 import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
 import { hosting } from './hosting.ts';
@@ -9,30 +9,9 @@ import { kinds } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
+import { placeholders } from './placeholders.ts';
 import { reviewRules, silencesIn } from './review/index.ts';
 import type * as server from './server.tsx';
-
-/** Texts that wait for the agency. */
-const placeholders: readonly Placeholder[] = [
-  {
-    // Only from where a run of such signs begins: from each of them, a long run would take minutes.
-    sign: '.example',
-    pattern: /(?<![\w.@/:-])[\w.@/:-]*\w\.example\b/g,
-    rule: 'adresse-fictive',
-    message: (match: string) => `« ${match} » est une adresse fictive.`,
-    hint: "Mettez les adresses de l'agence dans ce fichier avant la mise en ligne.",
-    once: true,
-  },
-  {
-    // A line of the source may end between the two words.
-    sign: 'compléter',
-    pattern: /\[À\s+compléter[^\]\n]{0,500}\]?/g,
-    rule: 'a-completer',
-    message: (match: string) => `À remplir : ${match.replace(/^\[À\s+compléter\s*:?\s*|\]$/g, '') || '…'}.`,
-    hint: "Vos visiteurs n'en voient rien. Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.",
-    withheld: true,
-  },
-];
 
 /** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
 const sonnerWithoutStyles: LibraryPatch = {

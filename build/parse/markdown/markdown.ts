@@ -75,7 +75,7 @@ export function renderMarkdown(text: string, options: TextOptions, doubtful?: bo
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
-  const unseen = withhold(tree, text, options.withheld ?? []);
+  const unseen = withhold(tree, text, options.withheld ?? [], settings);
   findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
   figures(tree);
   findings.push(...images(tree, text, options));

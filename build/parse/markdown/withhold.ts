@@ -1,4 +1,5 @@
 import type { Parents, Root, RootContent } from 'mdast';
+import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { SourceLink } from '../parsed-file.ts';
 import { links } from './links.ts';
 import { visit } from './visit.ts';
@@ -8,10 +9,11 @@ export type Withheld = readonly RegExp[];
 
 /**
  * Takes out each block that holds such a place: paragraph, item with its own list, row, heading with its section. What that leaves empty goes too,
- * as does the paragraph or directive that announced it, and a note that nothing calls any more. Links and images of what has gone are returned,
+ * as does the paragraph or directive that announced it, and a note that nothing calls any more. What is drawn goes as a whole, for a part of
+ * it would show something else. Links and images of what has gone are returned,
  * for a picture that it alone shows is no file to publish.
  */
-export function withhold(tree: Root, source: string, patterns: Withheld): SourceLink[] {
+export function withhold(tree: Root, source: string, patterns: Withheld, settings: MarkdownSettings): SourceLink[] {
   const places = patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ 0: match, index }) => ({ from: index, to: index + match.length })),
   );
@@ -22,7 +24,7 @@ export function withhold(tree: Root, source: string, patterns: Withheld): Source
       ({ from, to }) => from < (position.end.offset ?? 0) && to > (position.start.offset ?? Number.POSITIVE_INFINITY),
     );
   const called = calledNotes(tree);
-  const gone = prune(tree, holds);
+  const gone = prune(tree, holds, settings);
   withholdNotes(tree, called, gone);
   withholdTitles(tree, patterns);
   return links({ type: 'root', children: gone });
@@ -39,15 +41,15 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'table',
 ]);
 /** Leaves in a parent what may be shown, and returns all that has gone, from within what stays, too. */
-function prune(parent: Parents, holds: Holds): RootContent[] {
+function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootContent[] {
   const all: RootContent[] = parent.children;
   const within: RootContent[] = [];
   const gone = new Set(
-    all.filter((node) => {
+    all.filter((node, index) => {
       if (!holds(node) || node.type === 'definition') return false;
-      if (!isContainer(node)) return true;
+      if (!isContainer(node) || isDrawn(node, all[index - 1], settings)) return true;
       const opening = openingOf(node);
-      within.push(...prune(node, holds));
+      within.push(...prune(node, holds, settings));
       return isEmpty(node) || (opening !== undefined && node.children[0] !== opening);
     }),
   );
@@ -59,6 +61,12 @@ function prune(parent: Parents, holds: Holds): RootContent[] {
 
 function isContainer(node: RootContent): node is RootContent & Parents {
   return CONTAINERS.has(node.type);
+}
+
+/** A diagram, or the table of a chart. */
+function isDrawn(node: RootContent, before: RootContent | undefined, { diagram, chart }: MarkdownSettings): boolean {
+  if (node.type === 'containerDirective') return node.name === diagram.name;
+  return node.type === 'table' && before?.type === 'leafDirective' && before.name === chart.name;
 }
 
 /** What a block means nothing without: an item's own words, a table's heads, a call-out's title. */

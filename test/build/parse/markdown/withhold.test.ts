@@ -81,6 +81,22 @@ test('takes the words that announce what has gone', () => {
   assert.is(shown('Un.\n\nVoici nos tarifs :\n\n- b\n- [À compléter : a]'), 'Un. Voici nos tarifs : b');
 });
 
+test('takes what is drawn as a whole, for a part of it would show something else, or nothing', () => {
+  const steps = (...lines: string[]) => `Un.\n\n:::schema[Titre]\n${lines.join('\n')}\n:::\n\nDeux.`;
+  const table = (...rows: string[]) =>
+    `Un.\n\n::graphique[Titre]{lignes}\n\n| A | B |\n|--|--|\n${rows.join('\n')}\n\nDeux.`;
+  for (const text of [
+    steps('1. A', '2. [À compléter : b]', '3. C'),
+    steps('1. A', '   - un', '   - [À compléter : le cas]', '2. B'),
+    steps('1. A : [À compléter : a]', '2. B', '   - un', '     1. → A', '   - deux'),
+    table('| a | 1 |', '| b | [À compléter : b] |'),
+    table('| a | 1 |', '| [À compléter : b] | 2 |', '| c | 3 |'),
+  ]) {
+    assert.is(shown(text), 'Un. Deux.', text);
+    assert.equal(render(text).findings, [], text);
+  }
+});
+
 test('keeps what the page fills itself', () => {
   assert.match(render('Un.\n\n::editeur\n\n| A |\n|--|\n| [À compléter : b] |').html, 'data-slot="editeur"');
 });

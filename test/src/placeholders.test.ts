@@ -1,0 +1,30 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findPlaceholders } from '../../build/validate/placeholders.ts';
+import { placeholders } from '../../src/placeholders.ts';
+import { placesOf, sourcesOf } from '../support/sources.ts';
+
+const test = suite("What waits for the agency's own words");
+
+function found(text: string): string[] {
+  return placesOf(findPlaceholders(sourcesOf({ 'a.md': text }), placeholders));
+}
+
+test('a blank is one however it is written, so that no visitor ever reads one', () => {
+  for (const opening of ['À compléter', 'A compléter', 'à compléter', 'a completer', 'À COMPLÉTER', ' À compléter']) {
+    assert.equal(found(`Un [${opening} : le nom].`), [`warning content/a.md:1:4+${opening.length + 11} a-completer`]);
+    assert.is(found(`Un [${opening} : le nom].`.normalize('NFD')).length, 1, `${opening}, in parts`);
+  }
+  assert.is(found('Un [À\ncompléter : le nom].').length, 1);
+  assert.is(found('Un [À\u00a0compléter\u00a0: le nom').length, 1);
+  for (const text of ['À compléter : le nom.', '- [ ] à compléter', '[compléter](/a)', '[la compléter](/a)'])
+    assert.equal(found(text), [], text);
+});
+
+test('says of a blank what it waits for', () => {
+  const [finding] = findPlaceholders(sourcesOf({ 'a.md': 'Un [a completer : le nom].' }), placeholders);
+  assert.match(finding?.message ?? '', 'le nom');
+  assert.not.match(finding?.message ?? '', /\[|\]|completer/);
+});
+
+test.run();
