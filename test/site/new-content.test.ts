@@ -27,11 +27,12 @@ if (!isNested) {
     add('Un service', 'services/crm-no-code.md', 'services/un-service-de-plus.md', { ordre: '70' });
     add('Un cas', 'cas-usage/immobilier.md', 'cas-usage/un-cas-de-plus.md', { ordre: '70' });
     add('Une page', 'pages/cgv.md', 'pages/une-page-de-plus.md');
-    const page = join(content, 'pages/une-page-de-plus.md');
-    writeFileSync(
-      page,
-      readFileSync(page, 'utf8').replace('---\n', '---\nanciennesAdresses: [/une-page-avant.html]\n'),
-    );
+    const edit = (name: string, from: string | RegExp, to: string) => {
+      const file = join(content, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+    };
+    edit('pages/une-page-de-plus.md', '---\n', '---\nanciennesAdresses: [/une-page-avant.html]\n');
+    edit('services/un-service-de-plus.md', /(?<=^ +chiffres: )".*"$/m, '"De 1 000 € à 3 000 €."');
 
     const env = { ...process.env, TEST_CONTENT: content };
     const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/run.ts', ...TOUCHED], {

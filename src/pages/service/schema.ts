@@ -150,7 +150,7 @@ export const schema = z
       .meta({
         title: 'Questions',
         description:
-          'Cinq ou six questions que posent les clients : le délai, ce qu’ils doivent apporter, le prix si vous le donnez, qui possède quoi, ce qui se passe en cas de panne.',
+          'Cinq ou six questions que posent les clients : le délai, ce qu’ils doivent apporter, ce qui fait le prix, qui possède quoi, ce qui se passe en cas de panne.',
         examples: [[{ question: 'Que devons-nous préparer ?', reponse: 'Les exports de vos trois derniers mois.' }]],
       }),
     fin: closing,
