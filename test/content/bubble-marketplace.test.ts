@@ -54,6 +54,15 @@ test("the card fee that it counts with is the provider's", async () => {
   assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`${written[0]} % \\+ ${written[1]} €`)));
 });
 
+test("the calls ask for the order's price and hand over the seller's share, in cents", async () => {
+  const { amounts, price } = await order();
+  const [seller = 0, sellersTax = 0] = amounts;
+  const calls = await rowsOf(SLUG, 'Moment', 'Appel, en POST');
+  const asked = (path: RegExp) => numberIn(calls.find(([, call = '']) => path.test(call))?.[2] ?? '');
+  assert.is(asked(/checkout/), price * 100);
+  assert.is(asked(/transfers/), Math.round((seller + sellersTax) * 100));
+});
+
 test('the share of the card in the commission is recomputed for each basket', async () => {
   const { commission, price, fee } = await order();
   const rows = await rowsOf(SLUG, 'Panier TTC', 'Part');
