@@ -4,6 +4,7 @@ import { decisionGrid } from './decision-grid.ts';
 import { incidentCard } from './incident-card.ts';
 import { messageInventory } from './message-inventory.ts';
 import { roi } from './roi.ts';
+import { testSet } from './test-set.ts';
 import type { Workbook } from './workbook.ts';
 
 /** The workbooks that articles offer, as they lie in `static/modeles/`. */
@@ -14,4 +15,5 @@ export const workbooks: readonly Workbook[] = [
   incidentCard,
   messageInventory,
   roi,
+  testSet,
 ];

@@ -25,7 +25,7 @@ const messages: WorkbookSheet = {
   rows: [
     title('Tous les messages que vos automatisations envoient', 7),
     note(
-      'Une ligne par message. Triez par envois, réécrivez les dix premiers. La longueur se compte toute seule ; un SMS tient dans un envoi jusqu’à 160 signes, 70 s’il contient un « ê », un « ç » ou un guillemet français.',
+      'Une ligne par message. Triez par envois, réécrivez les dix premiers. La longueur se compte toute seule ; un SMS tient dans un envoi jusqu’à 160 signes, 70 s’il contient un « ê », un « ç », un guillemet français ou une espace insécable.',
       7,
       34,
     ),
@@ -55,7 +55,7 @@ const CHECKS: readonly [subject: string, ...checks: string[]][] = [
     'Essayé avec une valeur très longue.',
     'Essayé avec 0, 1 et plusieurs : le pluriel reste juste.',
     'Les dates sont en toutes lettres, en français, dans le bon fuseau.',
-    'Les montants portent leur unité et un espace insécable.',
+    'Les montants portent leur unité et une espace insécable, sauf dans un SMS.',
   ],
   [
     'Le ton',

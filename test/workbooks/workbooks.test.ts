@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { type CellValue, calculate } from '../../workbooks/calculate.ts';
 import { workbooks } from '../../workbooks/index.ts';
 import { valuesOf, workbookBytes } from '../../workbooks/workbook.ts';
+import { numberIn, rowsOf } from '../support/article.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { readWorkbook, textsIn } from '../support/workbook.ts';
 
@@ -12,15 +13,23 @@ const test = suite('Workbooks to take away');
 
 const published = (file: string) => readFileSync(join(projectRoot, 'static/modeles', file));
 
-/** The sheets of a workbook with other values in some cells, calculated anew: rows and columns count from 0. */
-function recalculated(file: string, sheet: string, changes: readonly [row: number, column: number, CellValue][]) {
+type Changes = readonly [row: number, column: number, CellValue][];
+
+/** The sheet of a workbook with other values in some cells, of it or of others, calculated anew: rows and columns count from 0. */
+function recalculated(
+  file: string,
+  sheet: string,
+  changes: Changes,
+  elsewhere: Readonly<Record<string, Changes>> = {},
+) {
   const sheets = Object.entries(readWorkbook(published(file))).map(([name, { written }]) => [name, written] as const);
   const rows = Object.fromEntries(sheets);
-  for (const [row, column, value] of changes) {
-    const cells = rows[sheet]?.[row];
-    if (!cells) throw new Error(`${sheet} has no row ${row}`);
-    cells[column] = value;
-  }
+  for (const [name, changed] of Object.entries({ ...elsewhere, [sheet]: changes }))
+    for (const [row, column, value] of changed) {
+      const cells = rows[name]?.[row];
+      if (!cells) throw new Error(`${name} has no row ${row}`);
+      cells[column] = value;
+    }
   return calculate(rows)[sheet] ?? [];
 }
 
@@ -133,6 +142,48 @@ test('the bench of an assistant counts verdicts, traps that it fell into, and wh
   assert.equal(results(0), ['Essai 1', 6, 4, 4 / 6, 1, 0]);
   assert.equal(results(1), ['Essai 2', 5, 3, 3 / 5, 1, 1]);
   assert.equal(results(2), ['Essai 3', 0, 0, '', 0, 0]);
+});
+
+test('the trial set counts right answers, and what each threshold lets out unread as the article counts it', async () => {
+  const article = (await rowsOf('ia-nocode-productivite', 'Seuil', 'Partent seuls')).map((row) => row.map(numberIn));
+  const changes = article.flatMap(([threshold = 0, sent = 0, wrong = 0], index) => {
+    const [, fewer = 0, lessWrong = 0] = article[index + 1] ?? [];
+    const count = sent - fewer;
+    return Array.from({ length: count }, (_, place): [number, number, CellValue][] => {
+      const row = 6 + fewer + place;
+      const answer = place < wrong - lessWrong ? 'facture' : 'panne';
+      return [
+        [row, 2, 'panne'],
+        [row, 3, answer],
+        [row, 4, threshold],
+      ];
+    }).flat();
+  });
+  const [, all = 0, errors = 0] = article[0] ?? [];
+  const set = recalculated('jeu-essai.xlsx', 'Jeu d’essai', changes);
+  assert.equal([set[2]?.[1], set[3]?.[1], set[4]?.[1]], [all, all - errors, (all - errors) / all]);
+  const thresholds = recalculated('jeu-essai.xlsx', 'Seuils', [], { 'Jeu d’essai': changes });
+  assert.equal(
+    thresholds.slice(4).map((row) => row.slice(0, 3)),
+    article.map((row) => row.slice(0, 3)),
+  );
+  assert.is(thresholds.at(-1)?.[4], 3 / (article.at(-1)?.[1] ?? 0), 'the rule of three');
+});
+
+test('the timing sheet turns minutes a case into hours a month', () => {
+  const changes: [number, number, CellValue][] = [
+    [5, 1, 300],
+    [10, 1, 6],
+    [11, 1, 4],
+    [10, 2, 2],
+  ];
+  const rows = recalculated('jeu-essai.xlsx', 'Chronométrage', changes);
+  assert.equal(
+    rows.slice(3, 8).map(([, value]) => value),
+    [5, 2, 300, 15, 0.6],
+  );
+  const blank = recalculated('jeu-essai.xlsx', 'Chronométrage', []);
+  assert.equal([blank[6]?.[1], blank[7]?.[1]], [0, 0], 'nothing is divided by nothing');
 });
 
 function filled(cells: readonly CellValue[]): CellValue[] {
