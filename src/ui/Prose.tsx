@@ -5,6 +5,7 @@ import '../styles/scroll-boxes.css';
 import '../styles/tables.css';
 import '../styles/charts.css';
 import '../styles/task-list.css';
+import '../styles/small-button.css';
 import * as css from './Prose.module.css';
 import { useModule } from './page-context.ts';
 

@@ -1,0 +1,45 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Entries } from '../../build/contract/entry.ts';
+import { citedFacts } from '../../src/pages/facts/cited.ts';
+import type { Facts } from '../../src/pages/facts/schema.ts';
+
+const test = suite('Facts that a text cites');
+
+function factsOf(products: Readonly<Record<string, readonly string[]>>): Entries<Facts> {
+  const list = Object.entries(products).map(([produit, names]) => ({
+    ...{ slug: produit, path: '', html: '', headings: [], words: 0, source: `content/faits/${produit}.md` },
+    data: { produit, faits: names.map((nom) => ({ nom, valeur: '1 €', objet: 'Un', source: 'https://exemple.fr/' })) },
+  }));
+  return { list, bySlug: () => undefined, around: () => ({ before: undefined, after: undefined }) };
+}
+
+const FACTS = factsOf({ Make: ['make-a', 'make-b'], Zapier: ['zapier-a'], Notion: ['notion-a'] });
+
+function cited(...names: readonly string[]): string[] {
+  return citedFacts({ variables: names }, FACTS).map(({ produit, nom }) => `${produit} ${nom}`);
+}
+
+test('come in the order in which they are named, those of a product together', () => {
+  assert.equal(cited('fait.zapier-a', 'fait.make-b'), ['Zapier zapier-a', 'Make make-b']);
+  assert.equal(cited('fait.make-b', 'fait.zapier-a', 'fait.make-a'), ['Make make-b', 'Make make-a', 'Zapier zapier-a']);
+});
+
+test('are none of what else a text names', () => {
+  assert.equal(cited('marque', 'fait.inconnu', 'make-a'), []);
+  assert.equal(citedFacts({}, FACTS), []);
+});
+
+test('say all that is known of them', () => {
+  assert.equal(citedFacts({ variables: ['fait.notion-a'] }, FACTS), [
+    { produit: 'Notion', nom: 'notion-a', valeur: '1 €', objet: 'Un', source: 'https://exemple.fr/' },
+  ]);
+});
+
+test('are looked up in the site’s own facts, whichever site was asked about before', () => {
+  const others = factsOf({ Autre: ['make-a'] });
+  assert.equal(cited('fait.make-a'), ['Make make-a']);
+  assert.is(citedFacts({ variables: ['fait.make-a'] }, others)[0]?.produit, 'Autre');
+});
+
+test.run();
