@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { codeOf, numbersIn, rowsOf } from '../support/article.ts';
+import { channelsOf, contrastOf } from '../support/contrast.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const test = suite('The values of the article on design systems');
@@ -69,8 +70,8 @@ test('the parts of a colour are those of its code', () => {
 test('each text keeps 4,5 for 1 on both grounds, and a border 3 for 1', () => {
   for (const ground of ['fond', 'surface'].map(hexOf)) {
     for (const name of ['texte', 'texte-discret', 'action', 'action-survol', ...STATES])
-      assert.ok(contrast(hexOf(name), ground) >= 4.5, name);
-    assert.ok(contrast(hexOf('bordure'), ground) >= 3, 'bordure');
+      assert.ok(contrastOf(hexOf(name), ground) >= 4.5, name);
+    assert.ok(contrastOf(hexOf('bordure'), ground) >= 3, 'bordure');
   }
 });
 
@@ -94,22 +95,4 @@ test.run();
 
 function namesOf(family: object): string[] {
   return Object.keys(family).filter((name) => !name.startsWith('$'));
-}
-
-/** Red, green and blue from 0 to 1. */
-function channelsOf(hex: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-}
-
-/** WCAG 2.2, contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
