@@ -21,6 +21,12 @@ export const variables = {
     message: `La variable « ${name} » est déjà définie dans ${owner} : les textes ne sauraient pas laquelle suivre.`,
     hint: 'Donnez à celle-ci un autre nom, ou supprimez-la et gardez la première.',
   }),
+  glued: (written: string, apart: string): Wording => ({
+    rule: 'variable-collee',
+    message: `La valeur de ${written} serait collée au mot voisin.`,
+    hint: 'Mettez une espace entre les deux.',
+    fix: apart,
+  }),
   unused: (name: string): Wording => ({
     rule: 'variable-inutilisee',
     message: `Aucun texte n'utilise ${braced(name)}.`,

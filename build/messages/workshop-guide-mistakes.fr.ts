@@ -13,6 +13,7 @@ export const guideMistakes: Readonly<Record<string, string>> = {
   'encadre-mal-ecrit': '::: astuces\nUn conseil.\n:::',
   'code-non-ferme': '```json\n{ "montant": 120 }',
   'variable-mal-ecrite': 'Écrivez à {{ notre adresse }}.',
+  'variable-collee': 'Le forfait coûte{{fait.outil-prix}}.',
   'schema-liste': ':::schema[Une demande]\n- Formulaire : demande reçue\n- Slack : prévenir l’équipe\n:::',
   'graphique-type': '::graphique[Opérations par mois]{barre}\n\n| Mois | Opérations |\n|---|---|\n| Juin | 120 |',
   'graphique-nombre': '::graphique[Délai]{barres}\n\n| Mois | Jours |\n|---|---|\n| Juin | 2 à 3 |',

@@ -65,8 +65,8 @@ test('shows a value as text, whatever characters it holds', async () => {
 });
 
 test('shows an empty value as nothing', async () => {
-  const { html, places } = await fill('a{{x}}b', { x: '' });
-  assert.is(html, '<p>ab</p>');
+  const { html, places } = await fill('(a){{x}}(b)', { x: '' });
+  assert.is(html, '<p>(a)(b)</p>');
   assert.equal(places, []);
 });
 

@@ -3,6 +3,7 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { accidentalHeadings } from './accidental-headings.ts';
 import { codeFences } from './code-fences.ts';
+import { gluedVariables } from './glued-variables.ts';
 import { indentedCode } from './indented-code.ts';
 import { looseBackticks } from './loose-backticks.ts';
 import { looseBullets } from './loose-bullets.ts';
@@ -24,6 +25,7 @@ import { tableRows } from './table-rows.ts';
 const SUSPECTS: readonly Suspect[] = [
   accidentalHeadings,
   codeFences,
+  gluedVariables,
   indentedCode,
   looseBackticks,
   looseBullets,

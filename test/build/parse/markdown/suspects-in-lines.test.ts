@@ -119,6 +119,17 @@ test('names a variable that is none, and an id away from its heading', () => {
   meant('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
 });
 
+test('names a variable that sticks to a word, and sets them apart', () => {
+  slips({
+    'Dès{{fait.a}} par mois': '? 1:4+10 variable-collee',
+    'Il faut {{ fait.a }}par mois': '? 1:9+12 variable-collee',
+    '| dès 2{{a}} | **{{b}}** {{c}}mois |\n|---|---|': ['? 1:8+5 variable-collee', '? 1:26+5 variable-collee'],
+  });
+  const fixes = { 'Dès{{a}}.': ' {{a}}', 'Dès {{a}}par': '{{a}} ', 'Dès{{a}}par': ' {{a}} ' };
+  for (const [text, fix] of Object.entries(fixes)) assert.is(findingOf(text).fix, fix, text);
+  meant("L’{{a}}, d'{{a}} ; ({{a}}/mois) {{a}}-{{b}}", '**{{a}}** {{a}}, {{b}}.', '`dès{{a}}`', '{{a}}{{b}}');
+});
+
 test('names a slot that stands in a line of text', () => {
   slips({
     'Un ::calculateur-roi ici': '? 1:4+17 bloc-dans-une-ligne',
