@@ -7,3 +7,8 @@ export const MARK = /\ufdd0([^\ufdd1]+)\ufdd1/g;
 export function markOf(name: string): string {
   return `\ufdd0${name}\ufdd1`;
 }
+
+/** A parsed text as it was written, for findings that quote it. */
+export function unmarked(text: string): string {
+  return text.replace(MARK, '{{$1}}');
+}

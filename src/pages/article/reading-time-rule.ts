@@ -19,7 +19,7 @@ export function readingTimeIsKept(
       severity: production ? 'error' : 'warning',
       at: ['tempsLecture'],
       rule: 'temps-de-lecture',
-      message: `Le texte compte ${words} mots ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
+      message: `Le texte compte ${words} mot${words > 1 ? 's' : ''} ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`,
       hint: `${fittingTime(words)}, ou ${words < promised ? 'complétez' : 'raccourcissez'} le texte.`,
     },
   ];

@@ -2,6 +2,7 @@ import type { Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { ChartType } from '../../../contract/markdown.ts';
+import { unmarked } from '../../../contract/variables.ts';
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
@@ -44,7 +45,7 @@ export function chartData(table: Table, type: ChartType, { language, width }: Ch
     const numeral = numeralIn(text, language);
     const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
     if (numeral && !isWide) return [numeral];
-    const wording = isWide ? words.wideNumber(text) : words.noNumber(text);
+    const wording = isWide ? words.wideNumber(text) : words.noNumber(unmarked(text));
     findings.push(findingAt(cell ? written(cell) : row, wording));
     return [];
   };

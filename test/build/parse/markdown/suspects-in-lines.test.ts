@@ -136,7 +136,10 @@ test('names a slot that stands in a line of text', () => {
     ':: calculateur-roi': '? 1:1+18 bloc-dans-une-ligne',
     '::calculateur-roi ici': '? 1:1+17 bloc-dans-une-ligne',
     'Un ::carte': '? 1:4+7 bloc-dans-une-ligne',
+    'Voici ::graphique[Titre]{barres} ici': '? 1:7+26 bloc-dans-une-ligne',
+    'Voici ::tableau[Légende].': '? 1:7+18 bloc-dans-une-ligne',
   });
+  assert.match(hintOf('Voici ::graphique[Titre]{barres} ici'), '« ::graphique[Titre]{barres} » seul');
   meant('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
 });
 

@@ -111,4 +111,8 @@ test('a chart is as large as readers can take in', () => {
   );
 });
 
+test('a variable is quoted as it was written', () => {
+  assert.match(findingOf(chart('barres', [HEADS, ['C', '{{prix}}']])).message, '« {{prix}} »');
+});
+
 test.run();
