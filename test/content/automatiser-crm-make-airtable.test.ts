@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { codeOf, numberIn, rowsOf } from '../support/article.ts';
 import { all, says, textOf } from '../support/dom.ts';
+import { dollarsOf } from '../support/fact-prices.ts';
 import { airtableFormula, filledByMake } from '../support/formulas.ts';
 import { diagramSteps, operationsOf } from '../support/operations.ts';
 import { realPage } from '../support/real-pages.ts';
@@ -54,6 +55,13 @@ test('operations and calls of a month, and rows of a week, are those of the line
   const writes = 3;
   const added = (await rowsOf(SLUG, 'Table', 'Lignes')).reduce((sum, [, lines = '']) => sum + numberIn(lines), 0);
   for (const number of [requests * writes + mornings, added]) assert.ok(says(page, new RegExp(`\\b${number}\\b`)));
+});
+
+test('places in the base cost what the prices say, beside the subscription to Make', async () => {
+  const page = await realPage(`/blog/${SLUG}`);
+  const [[seat = 0], [subscription = 0]] = [await dollarsOf('airtable-team-prix'), await dollarsOf('make-core-prix')];
+  assert.ok(says(page, new RegExp(`trois personnes font ${3 * seat} \\$, cinq fois`)));
+  assert.is((3 * seat) / subscription, 5);
 });
 
 test.run();
