@@ -9,15 +9,14 @@ async function said(day: string, today?: string): Promise<string[]> {
   return placesOf(await found(`{ date: ${day}, texte: Une note. }`, today));
 }
 
-async function found(miseAJour: string, today = '2026-01-01') {
+async function found(miseAJour: string | undefined, today = '2026-01-01') {
   const text = `---
 titre: Un essai
 description: Cinquante caractères au moins, c'est ce que demande une description.
 chapeau: Un chapeau.
 categorie: Outils
 date: 2025-08-15
-miseAJour: ${miseAJour}
-fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] }
+${miseAJour === undefined ? '' : `miseAJour: ${miseAJour}\n`}fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] }
 ---
 
 Un mot.
@@ -27,6 +26,10 @@ Un mot.
 
 test('follows the day of publication, or is that day', async () => {
   for (const day of ['2025-08-15', '2025-08-16', '2026-01-01']) assert.equal(await said(day), [], day);
+});
+
+test('is nothing that an article has to have', async () => {
+  assert.equal(await found(undefined), []);
 });
 
 test('before the day of publication is named where it stands', async () => {

@@ -10,6 +10,7 @@ test('are said in readers’ words, with one unit that fits', () => {
   assert.is(said('xlsx', 14_200), 'Classeur Excel · 14 ko');
   assert.is(said('csv', 1), 'Tableau CSV · 1 octet');
   assert.is(said('csv', 999), 'Tableau CSV · 999 octets');
+  assert.is(said('csv', 1000), 'Tableau CSV · 1 ko');
   assert.is(said('pdf', 999_499), 'Document PDF · 999 ko');
   assert.is(said('pdf', 999_500), 'Document PDF · 1 Mo');
   assert.is(said('zip', 1_250_000), 'Archive ZIP · 1,3 Mo');

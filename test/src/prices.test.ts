@@ -47,6 +47,11 @@ test('are the plans and the dollar among the facts, and no others', () => {
   });
 });
 
+test('are reckoned in dollars as they are while the dollar’s worth cannot be read', () => {
+  assert.is(pricesIn([{ produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: 'environ un euro' }) }]).dollar, 1);
+  assert.is(pricesIn([]).dollar, 1);
+});
+
 test('a plan whose value begins with no price is an error where it stands', () => {
   assert.equal(rulesFor([factOf({ valeur: '12 $ par mois', forfait: CORE }), factOf({ valeur: 'gratuit' })]), []);
   assert.equal(
@@ -65,7 +70,11 @@ test('an article with the calculator cites a plan of each tool and the dollar', 
   assert.equal(billsHavePrices({ html: SLOT, variables: CITED }), []);
   for (const name of CITED) {
     const variables = CITED.filter((other) => other !== name);
-    assert.is(billsHavePrices({ html: SLOT, variables }).length, 1, name);
+    assert.equal(
+      billsHavePrices({ html: SLOT, variables }).map(({ severity }) => severity),
+      ['error'],
+      name,
+    );
     assert.equal(billsHavePrices({ html: '<p>Un</p>', variables }), [], 'no calculator, nothing to cite');
   }
   assert.is(billsHavePrices({ html: SLOT }).length, 1);

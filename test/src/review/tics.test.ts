@@ -33,6 +33,7 @@ test('all forms of a verb count, and no other word that looks like it', () => {
 test('code, links’ addresses and legal texts are not judged', () => {
   assert.equal(found('`souvent` [un](/souvent) souvent'), []);
   assert.equal(found('Souvent, souvent.', { kind: 'text' }), []);
+  assert.equal(found('Souvent, souvent.', { kind: 'caseStudy' }).length, 1);
 });
 
 test('a section that lumps cost and limits together is one too many, two headings in halves too', () => {

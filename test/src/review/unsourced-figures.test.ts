@@ -39,6 +39,23 @@ test('are not those that a sentence supposes or works out', () => {
   assert.equal(found('Si cela va. Il en reste 35 %.'), ['1:25+4'], 'the next sentence is another one');
 });
 
+test('a sentence supposes in whichever mood', () => {
+  for (const start of [
+    'Supposons',
+    'Supposant',
+    'Imaginons',
+    'Imaginez',
+    'Prenons',
+    'Prenez',
+    'Comptons',
+    'Disons',
+    'Mettons',
+  ])
+    assert.equal(found(`${start} une perte de 73 %.`), [], start);
+  assert.equal(found('Une hypothèse, 73 %, soit un taux divisé.'), []);
+  assert.equal(found('Une mission a dissipé 73 % des doutes.'), ['1:23+4'], 'words that only hold one');
+});
+
 test('are looked for in articles alone', () => {
   assert.equal(found('Une pénalité de 10 %.', 'text'), []);
 });
