@@ -23,7 +23,7 @@ export const workshopApp = {
 
   list: {
     heading: 'Les contenus du site',
-    guide: "Guide d'écriture",
+    guide: 'Guide des rédacteurs',
     site: 'Voir le site',
     search: 'Chercher un contenu',
     searchHint: 'Titre, adresse ou état ; la flèche du bas mène aux résultats.',

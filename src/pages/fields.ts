@@ -24,6 +24,14 @@ export const passage = {
   texte: text.meta({ title: 'Texte', description: 'Quelques phrases sous le titre.', multiline: true }),
 };
 
+/** One of the steps of a list. */
+export const step = z
+  .strictObject({
+    titre: text.meta({ title: 'Titre', description: 'Le nom de l’étape, en quelques mots.' }),
+    texte: passage.texte,
+  })
+  .meta({ title: 'Étape' });
+
 /** A thing's place among those of its kind. */
 export const rank = z
   .int()

@@ -52,7 +52,7 @@ export const schema = z
     miseAJour: update.optional().meta({
       title: 'Mise à jour',
       description:
-        'Ce qui a changé depuis la parution, quand cela compte pour les lecteurs. Une coquille corrigée n’en est pas un.',
+        'Ce qui a changé depuis la parution, quand cela compte pour les lecteurs. Une coquille corrigée n’en est pas une.',
       examples: [{ date: '2025-10-14', texte: 'Make compte désormais en crédits : les calculs le disent.' }],
     }),
     /** Computed from the text where it is absent. */

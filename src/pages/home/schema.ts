@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, closing } from '../actions.ts';
-import { figure, intro, lead, measured, page, passage, sectionTitle, text } from '../fields.ts';
+import { figure, intro, lead, measured, page, sectionTitle, step, text } from '../fields.ts';
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
 
@@ -31,7 +31,7 @@ export const schema = z
       .strictObject({
         titre: sectionTitle,
         elements: z
-          .array(z.strictObject(passage).meta({ title: 'Étape' }))
+          .array(step)
           .min(2)
           .meta({ title: 'Étapes', description: 'Deux au moins, numérotées dans cet ordre.' }),
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { intro, lead, measured, passage, rank, sectionTitle, sparePage, text, tools } from '../fields.ts';
+import { intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
 const name = text.meta({
@@ -74,7 +74,7 @@ const section = z.discriminatedUnion('type', [
     .strictObject({
       type: type('methode'),
       ...heading,
-      elements: elements(z.strictObject(passage).meta({ title: 'Étape' })),
+      elements: elements(step),
     })
     .meta({ title: 'Méthode', description: 'Des étapes numérotées.' }),
   z

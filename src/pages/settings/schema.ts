@@ -93,7 +93,10 @@ export const schema = z
     /** Where views of pages are counted, without cookie or identifier; nothing is counted without it. */
     mesure: z
       .strictObject({
-        endpoint: endpoint.meta({ description: 'Le service qui compte les visites, sans cookie ni identifiant.' }),
+        endpoint: endpoint.meta({
+          description: 'Le service qui compte les visites, sans cookie ni identifiant.',
+          examples: ['https://exemple.fr/visites'],
+        }),
       })
       .optional()
       .meta({
