@@ -122,6 +122,16 @@ test('a chart prints in black on white', () =>
       }),
     );
     assert.equal([...new Set(colours)].sort(), ['none', 'rgb(0, 0, 0)']);
+    const [before, after] = await Promise.all(
+      ['1', '2'].map((series) =>
+        page
+          .locator(`[data-chart="change"] [data-series="${series}"]`)
+          .first()
+          .evaluate((bar) => getComputedStyle(bar).fill),
+      ),
+    );
+    assert.is(before, 'none', 'what was before is an outline');
+    assert.is(after, 'rgb(0, 0, 0)');
   }));
 
 test('what is wider than its box lights up at the edge where more is, and nothing else does', () =>

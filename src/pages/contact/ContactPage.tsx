@@ -105,7 +105,9 @@ function Chat({ titre, texte, bouton }: Contact['chat']) {
       <p className={css.intro}>{texte}</p>
       <a className={css.chatLink} href={chat} target="_blank" rel="external noopener">
         <Icon name="message" />
-        {bouton} <span className={css.newTab}>(nouvel onglet)</span>
+        <span>
+          {bouton} <span className={css.newTab}>(nouvel onglet)</span>
+        </span>
       </a>
     </section>
   );
