@@ -69,6 +69,11 @@ export const charts = {
     message: written.trim() === '' ? 'Cette case est vide.' : `« ${written} » n'est pas un nombre.`,
     hint: 'Un nombre et son unité, comme « 1 234,5 € » ou « −35 % » : ni fourchette, ni phrase, ni variable.',
   }),
+  noName: (): Wording => ({
+    rule: 'graphique-sans-nom',
+    message: 'Cette case est vide : rien ne dirait ce que montre sa barre, ou sa ligne.',
+    hint: "Écrivez-y un nom : la première colonne nomme les lignes du tableau, l'en-tête ses colonnes.",
+  }),
   mixedUnits: (first: string, other: string, type: ChartType): Wording => ({
     rule: 'graphique-unites',
     message: `« ${first} » et « ${other} » n'ont pas la même unité : leurs longueurs ne se compareraient pas.`,
@@ -80,7 +85,7 @@ export const charts = {
   wideNumber: (written: string): Wording => ({
     rule: 'graphique-nombre-long',
     message: `« ${written} » prendrait sur un téléphone la place de sa barre.`,
-    hint: "Mettez l'unité dans l'en-tête de la colonne, par exemple « Coût (€ par mois et par personne) ».",
+    hint: "Mettez l'unité dans l'en-tête de la colonne, par exemple « Coût (€ par mois et par personne) », ou comptez en milliers ou en millions.",
   }),
   onlyZeros: (): Wording => ({
     rule: 'graphique-sans-nombres',

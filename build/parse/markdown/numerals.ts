@@ -51,7 +51,7 @@ function readerOf(language: string): RegExp {
   const [group, decimal] = (['group', 'decimal'] as const).map((type) => signOf(parts, type));
   const number = `(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:${decimal}(\\d+))?`;
   const reader = new RegExp(
-    `^(?:[≈~] ?)?([-−–+]?) ?([\\p{Sc}×]?) ?${number}( ?)((?![-−–/])[\\p{L}\\p{Sc}%‰°×/.'\\u2019() -]*)$`,
+    `^(?:[≈~] ?)?([-−–+]?) ?([\\p{Sc}×]?) ?${number}( ?)((?![-−–/²³])[\\p{L}²³\\p{Sc}%‰°×/.'\\u2019() -]*)$`,
     'u',
   );
   readers.set(language, reader);

@@ -53,6 +53,7 @@ export function chartData(table: Table, type: ChartType, { language, width }: Ch
     name: nameOf(row),
     numerals: series.flatMap((_, nth) => numeralOf(row.children[nth + 1], row)),
   }));
+  findings.push(...unnamed(head, body));
   if (findings.length > 0) return findings;
   const mixed = mixedUnits(body, rows, type);
   if (mixed) return [mixed];
@@ -71,6 +72,13 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
   if (series > MOST_SERIES) return words.tooManySeries(series, MOST_SERIES);
   if (rows > MOST_ROWS[type]) return words.tooManyRows(rows, MOST_ROWS[type]);
   return undefined;
+}
+
+/** Names that a drawing would lack: of a row, and of a column among several. */
+function unnamed(head: TableRow | undefined, body: readonly TableRow[]): Finding[] {
+  const series = head?.children.slice(1) ?? [];
+  const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
+  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => findingAt(cell, messages.charts.noName()));
 }
 
 /** The first number that counts something else than those that it would be measured against. */

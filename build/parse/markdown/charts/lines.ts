@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { em, percent, shape } from '../drawing/shapes.ts';
 import type { ChartData } from './chart-data.ts';
+import { legend, markAt } from './legend.ts';
 import { textWidth, wrapped } from './lettering.ts';
 import { roundScale, type Scale } from './scale.ts';
 
@@ -38,16 +39,15 @@ interface Plot extends ChartData {
 
 /** Lines through the numbers of each column of the table, in the order of its rows, over a zero line. Each has marks of its own. `narrowest`: how many em wide the drawing is where it is shown. */
 export function lines(data: ChartData, narrowest: number, language: string): { drawing: Element; isThinned: boolean } {
-  const plot = plotOf(data, narrowest, language);
+  const { shapes, height: above } = legend(data.series, narrowest);
+  const plot = plotOf(data, { narrowest, above }, language);
   const isWritten = (row: number) => row >= plot.firstWritten && (data.rows.length - 1 - row) % plot.every === 0;
-  const names = data.rows.map(({ name }, row) =>
-    isWritten(row) ? wrapped(name, plot.written).slice(0, MOST_LINES) : [],
-  );
+  const names = data.rows.map(({ name }, row) => (isWritten(row) ? shortened(wrapped(name, plot.written)) : []));
   const height = plot.bottom + BELOW_PLOT + Math.max(...names.map((name) => name.length)) * LINE;
   const drawing = shape(
     'svg',
     { height: em(height) },
-    ...legendOf(data).flatMap(legendLine),
+    ...shapes,
     ...axisOf(plot),
     ...data.series.flatMap((_, nth) => line(plot, nth)),
     ...data.rows.flatMap((_, row) => (isWritten(row) ? numbersOf(plot, row) : [])),
@@ -56,19 +56,25 @@ export function lines(data: ChartData, narrowest: number, language: string): { d
   return { drawing, isThinned: plot.every > 1 };
 }
 
-function plotOf(data: ChartData, narrowest: number, language: string): Plot {
+/** `above`: what the legend takes, in em. */
+function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'above', number>, language: string): Plot {
   const numerals = data.rows.flatMap((row) => row.numerals);
   const scale = roundScale(numerals, STEPS, language);
   const axis = BETWEEN + Math.max(...scale.ticks.map(({ label }) => textWidth(label)));
   const room = narrowest - axis;
-  const words = [...data.rows.flatMap(({ name }) => name.split(' ')), ...numerals.map(({ text }) => text)];
-  const needed = Math.min(room / 2, BETWEEN + Math.max(...words.map(textWidth)));
-  const gaps = data.rows.length - 1;
-  const fits = (room - needed) / gaps >= needed;
+  const names = data.rows.map(({ name }) => name);
+  const gaps = names.length - 1;
+  const needed = Math.max(
+    Math.min(room, widest(numerals.map(({ text }) => text))),
+    // A word too long is broken, which a number never is.
+    Math.min(room / 2, widest(names.flatMap((name) => name.split(' ')))),
+    Math.min(room / names.length, widest(names)),
+  );
+  const fits = (room - needed) / gaps >= needed - ROUNDING;
   const margin = fits ? needed / 2 : MARGIN;
   const step = (room - margin - needed / 2) / gaps;
   const every = fits ? 1 : Math.ceil(needed / step);
-  const top = (legendOf(data).length + data.series.length) * LINE + ABOVE_POINT;
+  const top = above + data.series.length * LINE + ABOVE_POINT;
   const part = (length: number) => (100 * length) / narrowest;
   return {
     ...data,
@@ -78,14 +84,22 @@ function plotOf(data: ChartData, narrowest: number, language: string): Plot {
     step: part(step),
     every,
     firstWritten: Math.ceil((needed / 2 - margin) / step),
-    written: Math.max(needed, every * step) - BETWEEN + ROUNDING,
+    written: needed - BETWEEN + ROUNDING,
     top,
     bottom: top + HEIGHT,
   };
 }
 
-function legendOf({ series }: ChartData): readonly string[] {
-  return series.length > 1 ? series : [];
+/** A name's first lines, and a sign in the place of a letter where there are more; its table has all of it. */
+function shortened(lines: readonly string[]): readonly string[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const last = Array.from(lines[MOST_LINES - 1] ?? '').slice(0, -1);
+  return [...lines.slice(0, MOST_LINES - 1), `${last.join('')}…`];
+}
+
+/** What the widest of some texts takes, with the space beside it. */
+function widest(texts: readonly string[]): number {
+  return BETWEEN + Math.max(...texts.map(textWidth));
 }
 
 function xOf({ first, step }: Plot, row: number): string {
@@ -114,24 +128,6 @@ function line(plot: Plot, nth: number): Element[] {
     return shape('line', { x1: from.x, y1: em(from.y), x2: to.x, y2: em(to.y), dataSeries: `${nth + 1}` });
   });
   return [...parts, ...points.map(({ x, y }) => markAt(x, y, nth))];
-}
-
-/** A disc, a square, and the same two hollow. */
-function markAt(x: string, y: number, nth: number): Element {
-  const form =
-    nth % 2 === 0
-      ? shape('circle', { r: em(0.3), dataSeries: `${nth + 1}` })
-      : shape('rect', { x: em(-0.3), y: em(-0.3), width: em(0.6), height: em(0.6), dataSeries: `${nth + 1}` });
-  return shape('svg', { x, y: em(y) }, form);
-}
-
-function legendLine(name: string, nth: number): Element[] {
-  const y = nth * LINE + 0.65;
-  return [
-    shape('line', { x1: '0', x2: em(2.4), y1: em(y), y2: em(y), dataSeries: `${nth + 1}` }),
-    markAt(em(1.2), y, nth),
-    shape('text', { x: em(3), y: em(y + 0.35) }, name),
-  ];
 }
 
 /** A row's numbers above their points, pushed up where they would stand on each other. */

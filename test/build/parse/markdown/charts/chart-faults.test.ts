@@ -10,7 +10,17 @@ const HEADS = ['A', 'B'];
 const ROW = ['C', '1'];
 
 test('numbers are read as the language of the site writes them', () => {
-  const written = ['≈ 1 200 €', '1 200,5', '−35 %', '- 35 %', '+12', '×5', '1 opération', '3\u202f000\u00a0tâches'];
+  const written = [
+    '≈ 1 200 €',
+    '1 200,5',
+    '−35 %',
+    '- 35 %',
+    '+12',
+    '×5',
+    '1 opération',
+    '3\u202f000\u00a0tâches',
+    '40 m²',
+  ];
   for (const number of written)
     assert.equal(
       findings(
@@ -31,6 +41,7 @@ test('numbers are read as the language of the site writes them', () => {
     '1200,',
     '12 345 67',
     '3/4',
+    '3²',
     '{{prix}}',
     '9'.repeat(16),
   ]) {
@@ -64,6 +75,15 @@ const FAULTS: readonly (readonly [text: string, ...said: string[]])[] = [
   [chart('barres', [HEADS, ['C', '1 €'], ['D', '2 %']]), '6:7+3 graphique-unites'],
   [chart('barres', [HEADS, ['C', '']]), '5:5+4 graphique-nombre'],
   [chart('barres', [[...HEADS, 'C'], ROW]), '? 5:1+9 ligne-de-tableau', '5:1+9 graphique-nombre'],
+  [chart('barres', [HEADS, ['', '1'], ['D', '2']]), '5:1+3 graphique-sans-nom'],
+  [
+    chart('barres', [
+      ['A', '', 'C'],
+      ['D', '1', '2'],
+    ]),
+    '3:5+3 graphique-sans-nom',
+  ],
+  [chart('barres', [['', ''], ROW])],
   [chart('avant-apres', [HEADS, ROW]), '3:1+1 graphique-paires'],
   [
     chart('avant-apres', [
