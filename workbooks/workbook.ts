@@ -1,5 +1,6 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
+import { unzipSync, zipSync } from 'fflate';
 import writeXlsxFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
 import { addressOf, type CellValue, calculate } from './calculate.ts';
 
@@ -37,7 +38,12 @@ export async function workbookBytes({ sheets }: Workbook): Promise<Uint8Array> {
     fontSize: 11,
     features: [withValues(tables)],
   });
-  return new Uint8Array(await made.toBuffer());
+  return undated(new Uint8Array(await made.toBuffer()));
+}
+
+/** An archive whose files bear the first moment that the format knows, instead of that of their making: what has not changed is the same bytes. */
+function undated(archive: Uint8Array): Uint8Array {
+  return zipSync(unzipSync(archive), { mtime: new Date(1980, 0, 1), level: 9 });
 }
 
 export function valuesOf(cells: readonly (Cell | CellValue)[]): CellValue[] {
