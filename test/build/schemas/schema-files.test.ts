@@ -4,6 +4,7 @@ import { createColors } from 'picocolors';
 import picomatch from 'picomatch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { splitFrontMatter } from '../../../build/parse/front-matter/front-matter.ts';
 import { EDITOR_SETTINGS, withSchemas } from '../../../build/schemas/editor-settings.ts';
@@ -87,6 +88,19 @@ test('a finding as it is printed is one that the task understands', () => {
     'valeur',
     'Faux. Juste.',
   ]);
+});
+
+test('of warnings that ask for the same thing, the task understands each one', () => {
+  const { tasks } = JSON.parse(read('.vscode/tasks.json'));
+  const { args, problemMatcher } = tasks.find(({ group }: { group?: object }) => group);
+  const alike = [1, 2, 3, 4].map((line): Diagnostic => {
+    const place = { file: 'content/a.md', line, column: 1 };
+    return { severity: 'warning', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' };
+  });
+  const options = { detail: args.includes('--detail') };
+  const printed = printDiagnostics(alike, new Map(), createColors(false), options).split('\n');
+  const understood = printed.filter((line) => new RegExp(problemMatcher.pattern.regexp).test(line));
+  assert.is(understood.length, alike.length);
 });
 
 function schemasFor(path: string): string[] {
