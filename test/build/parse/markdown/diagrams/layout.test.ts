@@ -27,6 +27,27 @@ test('routes stand side by side where there is room, and below one another on a 
   assert.ok(firstNarrow && secondNarrow && firstNarrow.y < secondNarrow.y);
 });
 
+test('steps of a wide drawing stand in rows as even as can be, and below one another where a row had two', () => {
+  const chain = [0, 1, 2, 3, 4].map((id) => step(id));
+  const rows = (width: number) => {
+    const ys = layOut(chain, width).marks.map(({ y }) => y);
+    return [...new Set(ys)].map((y) => ys.filter((one) => one === y).length);
+  };
+  assert.equal(rows(WIDE), [3, 2]);
+  assert.equal(rows(470), [3, 2], 'room for three columns');
+  assert.equal(rows(450), [1, 1, 1, 1, 1]);
+});
+
+test('a step that splits, an end and a link have marks of their own', () => {
+  const jump: Stop = { type: 'jump', to: 0, text: 'x' };
+  const chain = [step(0), step(1, [route('a', [jump]), route('b', [{ type: 'end', text: 'fin' }]), route('c', [])])];
+  for (const width of [NARROW, WIDE]) {
+    const counted = new Map<string, number>();
+    for (const { type } of layOut(chain, width).marks) counted.set(type, (counted.get(type) ?? 0) + 1);
+    assert.equal(Object.fromEntries(counted), { step: 2, split: 1, jump: 1, end: 2, target: 1 });
+  }
+});
+
 test('more routes than there is room for stand below one another on any screen', () => {
   const routes = [1, 2, 3, 4, 5].map((id) => route(`cas ${id}`, [step(id)]));
   const xs = new Set(
