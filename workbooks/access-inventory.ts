@@ -1,7 +1,5 @@
-import { body, entry, heading, note, result, title } from './looks.ts';
+import { body, DAY, entry, heading, note, result, title } from './looks.ts';
 import type { Cell, Workbook, WorkbookSheet } from './workbook.ts';
-
-const DAY = 'dd/mm/yyyy';
 
 /** Columns, how wide, and what two lines of an invented firm say in them. */
 const AUTOMATIONS: readonly [name: string, width: number, ...examples: string[]][] = [
@@ -20,7 +18,7 @@ const AUTOMATIONS: readonly [name: string, width: number, ...examples: string[]]
 const LINES = 40;
 const FIRST = 6;
 const LAST = FIRST + LINES - 1;
-/** Excel counts days from 30 December 1899; an example was looked at on this one, 15 September 2025. */
+/** An example was looked at on this day, 15 September 2025. */
 const LOOKED_AT = 45_915;
 
 const automations: WorkbookSheet = {
@@ -52,8 +50,8 @@ function automation(line: number): Cell[] {
   const row = FIRST + line;
   return [
     ...examples.map((text) => entry(text)),
-    entry(first === null || first === undefined ? null : LOOKED_AT, { format: DAY, align: 'center' }),
-    body(`=IF(ISNUMBER(L${row}),L${row}+91,"")`, { format: DAY, align: 'center' }),
+    entry(first === null || first === undefined ? null : LOOKED_AT, DAY),
+    body(`=IF(ISNUMBER(L${row}),L${row}+91,"")`, DAY),
   ];
 }
 
@@ -83,7 +81,7 @@ const members: WorkbookSheet = {
     MEMBERS.map(([name]) => heading(name)),
     ...Array.from({ length: LINES }, (_, line) =>
       MEMBERS.map(([, , example], column) =>
-        entry(line === 0 && example !== '' ? example : null, column > 4 ? { format: DAY, align: 'center' } : {}),
+        entry(line === 0 && example !== '' ? example : null, column > 4 ? DAY : {}),
       ),
     ),
   ],
@@ -108,7 +106,7 @@ const departure: WorkbookSheet = {
     note('Le jour du départ, dans cet ordre. Une copie de cette feuille par personne.', 3),
     [null],
     [heading('Geste'), heading('Fait par'), heading('Le')],
-    ...DEPARTURE.map((step) => [body(step), entry(null), entry(null, { format: DAY, align: 'center' })]),
+    ...DEPARTURE.map((step) => [body(step), entry(null), entry(null, DAY)]),
   ],
 };
 

@@ -38,6 +38,9 @@ export function entry(value: CellValue, looks: Looks = {}): Cell {
   return body(value, { backgroundColor: '#fff4dc', ...looks });
 }
 
+/** A day in a table, as Excel counts days: from 30 December 1899. */
+export const DAY = { format: 'dd/mm/yyyy', align: 'center' } as const;
+
 /** A cell that sums up. */
 export function result(value: CellValue, looks: Looks = {}): Cell {
   return body(value, { fontWeight: 'bold', backgroundColor: '#e6ecfb', ...looks });

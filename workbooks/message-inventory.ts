@@ -1,4 +1,4 @@
-import { body, entry, heading, note, title } from './looks.ts';
+import { body, DAY, entry, heading, note, title } from './looks.ts';
 import type { Workbook, WorkbookSheet } from './workbook.ts';
 
 const LINES = 40;
@@ -34,7 +34,7 @@ const messages: WorkbookSheet = {
     ...Array.from({ length: LINES }, (_, line) => [
       ...COLUMNS.map(([, , example]) => entry(line === 0 ? example : null)),
       body(`=IF(ISBLANK(E${FIRST + line}),"",LEN(E${FIRST + line}&""))`, { align: 'center' }),
-      entry(null, { format: 'dd/mm/yyyy', align: 'center' }),
+      entry(null, DAY),
     ]),
   ],
 };

@@ -159,6 +159,8 @@ test('copies its address, and says so', () =>
     await calculator(page).getByRole('button').click();
     await eventually(async () => Boolean(await calculator(page).getByRole('status').textContent()), true);
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+    await input(page, 'ventes').fill('13');
+    await eventually(() => calculator(page).getByRole('status').textContent(), '', 'this address is not copied yet');
     await input(page, 'ventes').fill('douze');
     await eventually(() => calculator(page).getByRole('button').isDisabled(), true);
   }));

@@ -45,7 +45,7 @@ export function Calculator<Key extends string>({ groups, results }: CalculatorPr
         </fieldset>
       ))}
       {numbers ? results(numbers) : <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>}
-      <CopyAddress disabled={!numbers} />
+      <CopyAddress key={Object.values(entries).join(' ')} disabled={!numbers} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as css from './Calculator.module.css';
 
-/** Puts the page's address, which carries the entries, into the clipboard. Where that is refused, it says where the address stands. */
+/** Puts the page's address, which carries the entries, into the clipboard. Where that is refused, it says where the address stands. One for each set of entries: what it says holds for these. */
 export function CopyAddress({ disabled }: { disabled: boolean }) {
   const [copied, setCopied] = useState<string>();
   const copy = () => {
