@@ -67,7 +67,9 @@ test('feeds and the twin in Markdown carry it, with addresses that lead there', 
   const [item] = JSON.parse(read('blog/feed.json')).items;
   assert.match(item.content_html, /<a href="https:\/\/[^"]+\/depot\/modeles\/essai-acces\.csv">Les accès d’essai<\/a>/);
   assert.match(item.content_html, /Tableau CSV · 24 octets/);
-  assert.match(read('blog/un-fichier.md'), /\]\([^)]*\/modeles\/essai-acces\.csv\)/);
+  const twin = read('blog/un-fichier.md');
+  assert.match(twin, /\]\([^)]*\/modeles\/essai-acces\.csv\)/);
+  assert.is(twin.match(/essai-acces\.csv/g)?.length, 1, 'what stands there for paper alone is none of its text');
 });
 
 test.run();

@@ -26,7 +26,7 @@ function DownloadItem({ path, title, text, ...file }: Download) {
         <b>{title}</b> <small>{fileKindAndSize(file)}</small>
       </a>
       <p>{text}</p>
-      <p>{url(path)}</p>
+      <p aria-hidden="true">{url(path)}</p>
     </li>
   );
 }
