@@ -23,7 +23,7 @@ export const TARGETS: readonly (readonly [start: string, ...tests: string[]])[] 
   ['build/parse/markdown/diagrams/', 'build/parse/markdown/diagrams/'],
   ['build/parse/markdown/drawing/', 'build/parse/markdown/diagrams/', 'build/parse/markdown/charts/'],
   ['build/parse/markdown/charts/', 'build/parse/markdown/charts/'],
-  ['build/parse/markdown/numerals.ts', 'build/parse/markdown/charts/', 'build/parse/markdown/markdown.test'],
+  ['build/parse/markdown/numerals.ts', 'build/parse/markdown/numerals'],
   ['build/parse/markdown/withhold.ts', 'build/parse/markdown/withhold'],
   ['build/parse/markdown/call-outs.ts', 'build/parse/markdown/blocks', 'build/parse/markdown/suspects'],
   ['build/parse/markdown/code-blocks.ts', 'build/parse/markdown/markdown.test', 'build/parse/markdown/suspects'],

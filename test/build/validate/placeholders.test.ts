@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Placeholder } from '../../../build/contract/definition.ts';
-import { findPlaceholders } from '../../../build/validate/placeholders.ts';
+import { findPlaceholders, withheldFrom } from '../../../build/validate/placeholders.ts';
 import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Placeholders');
@@ -66,6 +66,12 @@ test('finds the same again at the next build', () => {
   const texts = { 'a.md': '[À compléter]', 'b.md': '[À compléter]' };
   assert.equal(find(texts, blank), find(texts, blank));
   assert.is(find(texts, blank).length, 2);
+});
+
+test('visitors alone are kept from what is to be withheld, and from nothing else', () => {
+  const placeholders = [address, { ...blank, withheld: true }];
+  assert.equal(withheldFrom(placeholders, true), [blank.pattern]);
+  assert.equal(withheldFrom(placeholders, false), []);
 });
 
 test('finds nothing where nothing waits', () => {

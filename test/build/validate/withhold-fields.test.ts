@@ -56,6 +56,11 @@ test('what is wrong for another reason changes nothing', () => {
   assert.equal(withhold({ inconnu: 1, sousTitre: BLANK }).data, { titre: 'Titre', inconnu: 1 });
 });
 
+test('leaves out what holds one of several patterns', () => {
+  const data = { titre: 'Titre', sousTitre: 'TODO', mots: ['un', BLANK] };
+  assert.equal(withholdFields(schema, data, [/\[À compléter/g, /TODO/g]).data, { titre: 'Titre', mots: ['un'] });
+});
+
 test('gives back what holds none', () => {
   const data = { titre: 'Titre', liste: [{ nom: 'un' }] };
   const patterns = [/\[À compléter[^\]]*\]/g];

@@ -110,6 +110,14 @@ test('takes a note that holds one with its calls, and a note that only what has 
   assert.is(unused.html, '<p>Un.</p>');
 });
 
+test('keeps the title of a link that holds none', () => {
+  assert.match(render('Un [lien](/b "Titre").\n\n[À compléter : a]').html, 'title="Titre"');
+});
+
+test('takes the caption of a table that goes, and the words that announce both', () => {
+  assert.is(shown('Un.\n\nVoici :\n\n::tableau[Prix]\n\n| A |\n|--|\n| [À compléter : b] |\n\nDeux.'), 'Un. Deux.');
+});
+
 test('leaves the title of a definition out', () => {
   const { html } = render('Un [lien][a].\n\n[a]: /b "[À compléter : a]"');
   assert.not.match(html, 'compléter');
