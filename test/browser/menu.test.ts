@@ -33,6 +33,15 @@ async function hasFocus(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
+test('is in reach where letters are so large that a phone is twelve of them wide', () =>
+  onNarrowPage(
+    async (page) => {
+      const box = await toggle(page).boundingBox();
+      assert.ok(box && box.x + box.width <= 200, `ends at ${box && box.x + box.width} px of 200`);
+    },
+    { viewport: { width: 200, height: 500 } },
+  ));
+
 test('holds the header’s links in their order, and the privacy policy', () =>
   onNarrowPage(async (page) => {
     const addresses = (selector: string) =>
