@@ -1,69 +1,10 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inPage } from '../support/browser.ts';
+import { boxes, onList, status, ticked, woken } from '../support/checklists.ts';
 import { eventually } from '../support/eventually.ts';
-import { once } from '../support/once.ts';
-import { siteCopy } from '../support/site-copy.ts';
 
 const test = suite('Lists to tick');
-
-const page = (title: string, list: string) => `---
-titre: ${title}
-description: La page « ${title} » porte une liste de choses à faire, pour voir ce que deviennent ses coches.
----
-
-${list}
-`;
-const LIST = `- [ ] Lire [le blog](/blog) en entier
-- [x] Déjà fait
-- [ ] Une étape
-
-  avec une suite, et dessous :
-
-  - [ ] un détail
-  - [ ] un autre détail
-`;
-
-/** Lists of which two hold the same step. */
-const LISTS = `- [ ] Ouvrir
-- [ ] Sauvegarder
-
-Le soir :
-
-- [ ] Sauvegarder
-  > Une citation.
-- [ ] Fermer
-`;
-
-const site = once(() =>
-  siteCopy({
-    name: 'test-checklists',
-    files: {
-      'content/pages/a-cocher.md': page('À cocher', LIST),
-      'content/pages/a-cocher-aussi.md': page('À cocher aussi', `${'Un paragraphe.\n\n'.repeat(60)}${LIST}`),
-      'content/pages/deux-listes.md': page('Deux listes', LISTS),
-      'content/pages/sans-liste.md': page('Sans liste', 'Un texte sans rien à cocher.'),
-    },
-  }),
-);
-
-async function onList(work: (page: Page, url: string) => Promise<void>, options: BrowserContextOptions = {}) {
-  const { url } = await site();
-  await inPage(options, async (page) => {
-    await page.goto(`${url}/a-cocher`);
-    await work(page, url);
-  });
-}
-
-const boxes = (page: Page) => page.getByRole('checkbox');
-const ticked = (page: Page) => boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
-const status = (page: Page) => page.locator('main').getByRole('status').innerText();
-const woken = async (page: Page) => {
-  await page.locator('li[data-task]').first().scrollIntoViewIfNeeded();
-  await eventually(() => boxes(page).count(), 5);
-};
 
 test('each task is a checkbox that is called by its own words and starts as its writer left it', () =>
   onList(async (page) => {
@@ -85,46 +26,6 @@ test('a tick stays when the page is come back to, and not on another page', () =
     await page.goto(`${url}/a-cocher-aussi`);
     await woken(page);
     assert.equal(await ticked(page), [false, true, false, false, false]);
-  }));
-
-async function onLists(work: (page: Page, open: () => Promise<Page>) => Promise<void>) {
-  await onList(async (first, url) => {
-    const open = async () => {
-      const page = await first.context().newPage();
-      await page.goto(`${url}/deux-listes`);
-      await page.locator('li[data-task]').last().scrollIntoViewIfNeeded();
-      await eventually(() => boxes(page).count(), 4);
-      return page;
-    };
-    await work(await open(), open);
-  });
-}
-
-test('two lists of a page keep their ticks beside each other, those of items that say the same too', () =>
-  onLists(async (page, open) => {
-    await boxes(page).nth(0).check();
-    await boxes(page).nth(2).check();
-    assert.equal(await ticked(await open()), [true, false, true, false]);
-    await boxes(page).nth(1).check();
-    await boxes(page).nth(2).uncheck();
-    assert.equal(await ticked(await open()), [true, true, false, false]);
-  }));
-
-test('a page that is open twice keeps what is ticked in either', () =>
-  onLists(async (page, open) => {
-    const other = await open();
-    await boxes(page).nth(0).check();
-    await boxes(other).nth(3).check();
-    assert.equal(await ticked(await open()), [true, false, false, true]);
-  }));
-
-test('a quotation below an item is none of its words', () =>
-  onLists(async (page) => {
-    const labels = await page.locator('li[data-task] label').allTextContents();
-    assert.equal(
-      labels.map((text) => text.trim()),
-      ['Ouvrir', 'Sauvegarder', 'Sauvegarder', 'Fermer'],
-    );
   }));
 
 test('where there is no room left, the list says that it keeps nothing', () =>
