@@ -7,7 +7,7 @@ import { field, results } from '../support/blog-search.ts';
 import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
-import { onMovingPage } from '../support/on-page.ts';
+import { arrive, onMovingPage } from '../support/on-page.ts';
 import { realPages } from '../support/real-pages.ts';
 import { standIn } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
@@ -214,7 +214,7 @@ for (const [name, [place, use]] of Object.entries(WIDGETS)) {
       page.on('pageerror', ({ message }) => errors.push(message));
       await noteViolations(page);
       await standIn(page);
-      await page.goto(url);
+      await arrive(page, url);
       await use(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       assert.equal(await violations(page), []);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { boxes, onList, ticked } from '../support/checklists.ts';
-import { eventually } from '../support/eventually.ts';
+import { boxes, onList, ticked, woken } from '../support/checklists.ts';
 
 const test = suite('Two lists to tick');
 
@@ -11,8 +10,7 @@ async function onLists(work: (page: Page, open: () => Promise<Page>) => Promise<
     const open = async () => {
       const page = await first.context().newPage();
       await page.goto(`${url}/deux-listes`);
-      await page.locator('li[data-task]').last().scrollIntoViewIfNeeded();
-      await eventually(() => boxes(page).count(), 4);
+      await woken(page, 4);
       return page;
     };
     await work(await open(), open);

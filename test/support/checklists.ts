@@ -57,7 +57,11 @@ export const boxes = (page: Page) => page.getByRole('checkbox');
 export const ticked = (page: Page) =>
   boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
 export const status = (page: Page) => page.locator('main').getByRole('status').innerText();
-export const woken = async (page: Page) => {
-  await page.locator('li[data-task]').first().scrollIntoViewIfNeeded();
-  await eventually(() => boxes(page).count(), 5);
+/** Once the boxes of a page's lists are there. */
+export const woken = async (page: Page, count = 5) => {
+  await eventually(async () => {
+    // Again and again: a page that has just arrived goes to its top.
+    await page.locator('li[data-task]').first().scrollIntoViewIfNeeded();
+    return boxes(page).count();
+  }, count);
 };
