@@ -96,6 +96,8 @@ test('a new paragraph is loaded with the page, and a word in it afterwards is no
   await onContact(async (page, { edit }, stayed) => {
     edit(CONTACT, `${text('premier')}\nUn paragraphe de plus.\n`);
     await shows(page, 'de plus');
+    // A mark that comes before the page's script has looked at what it came as would count as changed since.
+    await page.waitForLoadState();
     assert.not(await stayed());
     await page.evaluate(() => document.body.append(document.createElement('dev-mark')));
     edit(CONTACT, `${text('premier')}\nUn paragraphe nouveau.\n`);
