@@ -32,7 +32,7 @@ Le soir :
 - [ ] Fermer
 `;
 
-export const site = once(() =>
+const site = once(() =>
   siteCopy({
     name: 'test-checklists',
     files: {
