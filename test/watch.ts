@@ -1,8 +1,10 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { merged } from '../build/dev/merged.ts';
 import { watchFolders } from '../build/dev/watch-folders.ts';
+import { longestFirst } from './runner/order.ts';
 import { runFiles } from './runner/run-files.ts';
 import { touchedTests } from './runner/touched.ts';
+import { cleanUp } from './support/at-end.ts';
 
 /** `npm run test:watch`: runs what a change touches, until it is ended; what changes meanwhile is run afterwards. */
 const root = resolve(import.meta.dirname, '..');
@@ -17,7 +19,8 @@ const runs = merged(async () => {
   try {
     const tests = touchedTests(files);
     console.log(`\n${files.join(', ')}: ${tests.length === 0 ? 'no test' : `${tests.length} files of tests`}\n`);
-    await runFiles(tests);
+    await runFiles(longestFirst(tests));
+    await cleanUp();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

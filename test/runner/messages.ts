@@ -1,3 +1,5 @@
+import type { ServedSite } from '../support/served-site.ts';
+
 /** What came of a file's tests. */
 export interface FileResult {
   file: string;
@@ -11,8 +13,17 @@ export interface FileResult {
   fault?: string;
 }
 
-/** What a worker is told: to run a file's tests, or to end. */
-export type Order = { run: string } | { end: true };
+/** A file of tests, absolute, and the seed that its tests' order is drawn with. */
+export interface Job {
+  file: string;
+  shuffle?: string | undefined;
+}
+
+/** What a worker is told: to run a file's tests, where the site is that it asked for or why there is none, or to end. */
+export type Order = { run: Job } | { site: ServedSite } | { noSite: string } | { end: true };
+
+/** What a worker tells: which test it begins, what came of a file, or that its tests need the real site. */
+export type Notice = { begins: string } | { result: Omit<FileResult, 'file'> } | { asks: 'site' };
 
 export function hasPassed({ passed, total, fault }: FileResult): boolean {
   return fault === undefined && passed === total;

@@ -1,106 +1,93 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atEnd } from '../support/at-end.ts';
-import { projectRoot, workerFolder } from '../support/real-site.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { hasPassed } from './messages.ts';
+import { shuffled } from './order.ts';
+import { type RunOptions, runFiles } from './run-files.ts';
 
 const test = suite('Running tests');
 
-const SUPPORT = ['at-end', 'browser-program'].map((name) => `test/support/${name}.ts`);
-
-interface Run {
-  code: number;
-  printed: string;
-}
-
-/** Runs these files of tests, by the project's own runner, in a folder of their own below the project's packages. */
-async function runOf(files: Readonly<Record<string, string>>, ...parts: readonly string[]): Promise<Run> {
-  mkdirSync(workerFolder('runs'), { recursive: true });
-  const root = mkdtempSync(join(workerFolder('runs'), 'run-'));
-  atEnd(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['test/run.ts', 'test/runner', ...SUPPORT, 'package.json'])
-    cpSync(join(projectRoot, name), join(root, name), {
-      recursive: true,
-      filter: (path) => !path.endsWith('.test.ts'),
-    });
+/** Runs these files of tests in a folder of their own, inside the project so that they find its packages. Gives those that failed, and what was printed. */
+async function runOf(files: Readonly<Record<string, string>>, options: RunOptions = {}) {
+  mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(projectRoot, '.cache/run-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, body] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, 'test', path)), { recursive: true });
-    writeFileSync(join(root, 'test', path), `import { suite } from 'uvu';\nconst test = suite('${path}');\n${body}`);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `import { suite } from 'uvu';\nconst test = suite('${path}');\n${body}`);
   }
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/run.ts', ...parts], { cwd: root });
-  return run.then(
-    ({ stdout }) => ({ code: 0, printed: stdout }),
-    ({ code, stdout, stderr }) => ({ code, printed: stdout + stderr }),
-  );
+  let printed = '';
+  const print = (line: string) => {
+    printed += `${line}\n`;
+  };
+  const results = await runFiles(Object.keys(files), { folder, workers: 1, print, ...options });
+  return { failed: results.filter((result) => !hasPassed(result)).map(({ file }) => file), printed };
 }
 
 const GOOD = "test('is well', () => {});\ntest.run();\n";
 const BAD = "test('is wrong', () => { throw new Error('as it should be'); });\ntest.run();\n";
 
-test('ends well when every test passes, each file once', async () => {
-  const { code, printed } = await runOf({ 'one.test.ts': GOOD, 'two/two.test.tsx': GOOD, 'no-test.ts': BAD });
-  assert.is(code, 0);
+test('counts every test, each file once', async () => {
+  const { failed, printed } = await runOf({ 'one.test.ts': GOOD, 'two/two.test.tsx': GOOD });
+  assert.equal(failed, []);
   assert.match(printed, /Total: +2 in 2 files/);
   assert.match(printed, /Passed: +2/);
 });
 
-test('ends badly when one fails, and says which, and why', async () => {
-  const { code, printed } = await runOf({ 'one.test.ts': GOOD, 'two.test.ts': BAD });
-  assert.is(code, 1);
+test('says which file failed, why, and how to repeat it', async () => {
+  const { failed, printed } = await runOf({ 'one.test.ts': GOOD, 'two.test.ts': BAD }, { shuffle: '7' });
+  assert.equal(failed, ['two.test.ts']);
   assert.match(printed, 'as it should be');
-  assert.match(printed, /Failed: two\.test\.ts$/m);
+  assert.match(printed, 'npm test -- two.test.ts --shuffle 7');
   assert.match(printed, /Passed: +1/);
 });
 
-test('names a file that only passes once it runs by itself', async () => {
+test('a failure is a failure: a file that would pass the second time has failed', async () => {
   const unsteady = `import { existsSync, writeFileSync } from 'node:fs';
-    test('passes the second time', () => { if (!existsSync('seen')) { writeFileSync('seen', ''); throw new Error('too busy'); } });
+    const seen = new URL('seen', import.meta.url);
+    test('passes the second time', () => { if (!existsSync(seen)) { writeFileSync(seen, ''); throw new Error('too busy'); } });
     test.run();`;
-  const { code, printed } = await runOf({ 'one.test.ts': GOOD, 'two.test.ts': unsteady });
-  assert.is(code, 0);
-  assert.match(printed, 'too busy');
-  assert.match(printed, /Passed at the second try alone: two\.test\.ts$/m);
+  assert.equal((await runOf({ 'one.test.ts': unsteady })).failed, ['one.test.ts']);
 });
 
-test('runs what has failed in a process of its own, where nothing is left of another file', async () => {
-  const first =
-    "test('fails, and leaves something behind', () => { globalThis.left = true; throw new Error('wrong'); });\ntest.run();";
-  const second =
-    "test('wants nothing left behind', () => { if (globalThis.left) throw new Error('not clean'); });\ntest.run();";
-  const { printed } = await runOf({ 'a.test.ts': first, 'b.test.ts': second });
-  assert.match(printed, 'not clean');
-  assert.match(printed, /Passed at the second try alone: b\.test\.ts$/m);
-  assert.match(printed, /Failed: a\.test\.ts$/m);
-});
-
-test('ends badly when a file forgets to run its suite, runs two, or cannot be loaded', async () => {
-  for (const body of ["test('never runs', () => {});", `${GOOD}${GOOD}`, "throw new Error('not loaded');"]) {
-    const { code, printed } = await runOf({ 'one.test.ts': GOOD, 'two.test.ts': body });
-    assert.is(code, 1, body);
-    assert.match(printed, /Failed: two\.test\.ts$/m);
-  }
-});
-
-test('goes on with the other files when one ends its process', async () => {
-  const { code, printed } = await runOf({
-    'a.test.ts': "test('leaves', () => process.exit(0));\ntest.run();",
-    'b.test.ts': GOOD,
-    'c.test.ts': GOOD,
+for (const [what, body] of [
+  ['forgets to run its suite', "test('never runs', () => {});"],
+  ['runs two suites', `${GOOD}${GOOD}`],
+  ['cannot be loaded', "throw new Error('not loaded');"],
+  ['ends its process', "test('leaves', () => process.exit(0));\ntest.run();"],
+] as const) {
+  test(`a file that ${what} has failed, and the others are run`, async () => {
+    const { failed, printed } = await runOf({ 'a.test.ts': body, 'b.test.ts': GOOD });
+    assert.equal(failed, ['a.test.ts']);
+    assert.match(printed, /Passed: +1/);
   });
-  assert.is(code, 1);
-  assert.match(printed, /Passed: +2/);
-  assert.match(printed, /Failed: a\.test\.ts$/m);
+}
+
+test('names the test at which a process ended', async () => {
+  const { printed } = await runOf({ 'a.test.ts': "test('leaves early', () => process.exit(3));\ntest.run();" });
+  assert.match(printed, /exit code 3.*leaves early/);
 });
 
-test('runs what is named, and fails where nothing is', async () => {
-  const files = { 'blog/one.test.ts': GOOD, 'two.test.ts': BAD };
-  assert.is((await runOf(files, 'blog')).code, 0);
-  const { code, printed } = await runOf(files, 'blgo');
-  assert.is(code, 1);
-  assert.match(printed, 'blgo');
+test('tests run in the order of the seed, and as they are written without one', async () => {
+  const names = Array.from({ length: 6 }, (_, index) => `test ${index}`);
+  const body = `${names.map((name) => `test('${name}', () => console.log('${name};'));`).join('\n')}\ntest.run();`;
+  const orderOf = async (options?: RunOptions) =>
+    (await runOf({ 'a.test.ts': body }, options)).printed.match(/test \d(?=;)/g);
+  assert.equal(await orderOf(), names);
+  const drawn = await orderOf({ shuffle: 'seed' });
+  assert.not.equal(drawn, names);
+  assert.equal([...(drawn ?? [])].sort(), names);
+  assert.equal(await orderOf({ shuffle: 'seed' }), drawn);
+});
+
+test('another seed is another order of files', () => {
+  const files = Array.from({ length: 9 }, (_, index) => `${index}.test.ts`);
+  assert.equal(shuffled(files, '1'), shuffled(files, '1'));
+  assert.not.equal(shuffled(files, '1'), shuffled(files, '2'));
+  assert.equal(shuffled(files, '1').sort(), files);
 });
 
 test.run();

@@ -2,14 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const tests = join(import.meta.dirname, '..');
+export const TESTS = join(import.meta.dirname, '..');
 
-/** Every file of tests, from the folder `test`, with `/`; those alone whose path holds one of the parts, where some are given. */
+/** Files that a nightly run and `npm run test:long` take, and `npm test` leaves out. */
+const LONG = /\.long\.test\.tsx?$/;
+
+/** Every file of tests but the long ones, from the folder `test`, with `/`; where parts are given, every file whose path holds one of them. */
 export function testFiles(parts: readonly string[] = []): string[] {
-  return readdirSync(tests, { recursive: true, encoding: 'utf8' })
+  return readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .filter((file) => (parts.length === 0 ? !LONG.test(file) : parts.some((part) => file.includes(part))))
     .sort();
 }
 
@@ -22,13 +25,13 @@ declare global {
   var UVU_QUEUE: unknown[][];
 }
 
-/** The suites that a file of tests runs, not run yet: one, unless its author forgot `.run()`. uvu itself would pass over that in silence. */
+/** The suites that a file of tests (absolute) registers, not run yet: one, unless its author forgot `.run()`. uvu itself would pass over that in silence. */
 export async function suitesOf(file: string): Promise<RunSuite[]> {
   globalThis.UVU_DEFER = 1;
   await import('uvu');
   const suites: unknown[] = [];
   globalThis.UVU_INDEX = 0;
   globalThis.UVU_QUEUE[0] = suites;
-  await import(pathToFileURL(join(tests, file)).href);
+  await import(pathToFileURL(file).href);
   return suites as RunSuite[];
 }

@@ -1,26 +1,39 @@
+import { register } from 'node:module';
 import { cleanUp } from '../support/at-end.ts';
-import type { FileResult, Order } from './messages.ts';
+import { askForSite } from '../support/served-site.ts';
+import type { FileResult, Job, Notice, Order } from './messages.ts';
+import { siteFromParent } from './site-from-parent.ts';
 import { suitesOf } from './test-files.ts';
 
-/** A process that runs files of tests, one at a time; what they share, such as the built site and the browser, it makes once. */
+/** A process that runs files of tests, one at a time; what they share, such as the browser, it opens once. */
+register('./uvu-hook.js', import.meta.url);
+const { observeTests } = await import('./uvu.ts');
+askForSite(siteFromParent);
+
 process.on('message', async (order: Order) => {
+  if ('run' in order) tell({ result: await run(order.run) });
   if ('end' in order) {
     await cleanUp();
     // A browser or a server that a test forgot must not keep the run open.
     process.exit();
   }
-  process.send?.(await run(order.run));
 });
 process.on('disconnect', () => process.exit());
+tell({ begins: '' });
 
-async function run(file: string): Promise<FileResult> {
-  const start = performance.now();
-  const output = held();
-  const result = await tried(file);
-  return { file, ...result, printed: output.release(), seconds: (performance.now() - start) / 1000 };
+function tell(notice: Notice): void {
+  process.send?.(notice);
 }
 
-async function tried(file: string): Promise<Omit<FileResult, 'file' | 'printed' | 'seconds'>> {
+async function run({ file, shuffle }: Job): Promise<Omit<FileResult, 'file'>> {
+  const start = performance.now();
+  const output = captured();
+  observeTests({ shuffle, onBegin: (test) => tell({ begins: test }) });
+  const counts = await countsOf(file);
+  return { ...counts, printed: output.release(), seconds: (performance.now() - start) / 1000 };
+}
+
+async function countsOf(file: string): Promise<Pick<FileResult, 'passed' | 'skipped' | 'total' | 'fault'>> {
   const nothing = { passed: 0, skipped: 0, total: 0 };
   try {
     const [suite, ...more] = await suitesOf(file);
@@ -34,8 +47,8 @@ async function tried(file: string): Promise<Omit<FileResult, 'file' | 'printed' 
   }
 }
 
-/** Holds back what is printed, so that files that run side by side do not talk at once. */
-function held(): { release: () => string } {
+/** Captures what is printed, so that the lines of files that run side by side do not mix. */
+function captured(): { release: () => string } {
   const { stdout, stderr } = process;
   const originals = [stdout.write, stderr.write] as const;
   let printed = '';

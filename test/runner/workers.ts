@@ -1,59 +1,71 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { FileResult, Order } from './messages.ts';
+import type { ServedSite } from '../support/served-site.ts';
+import type { FileResult, Job, Notice, Order } from './messages.ts';
 
-/** Runs files of tests in so many processes, each taking the next one that waits; `onResult` hears of each as it ends. */
-export async function inWorkers(
-  files: readonly string[],
-  count: number,
-  onResult: (result: FileResult) => void,
-): Promise<void> {
-  const waiting = files.values();
-  const work = async (nth: number) => {
+interface Hands {
+  /** Processes at a time. */
+  count: number;
+  /** Gives the real site to a worker whose tests need it. */
+  site: () => Promise<ServedSite>;
+  /** Hears of each file as it ends. */
+  onResult: (result: FileResult) => void;
+}
+
+/** Runs files of tests in several processes, each taking the next one that waits. */
+export async function inWorkers(jobs: readonly Job[], { count, site, onResult }: Hands): Promise<void> {
+  const waiting = jobs.values();
+  const work = async () => {
     let worker: ChildProcess | undefined;
-    for (const file of waiting) {
-      worker ??= start(nth);
-      const result = await resultOf(worker, file);
-      onResult(result);
+    for (const job of waiting) {
+      worker ??= start(site);
+      onResult({ file: job.file, ...(await resultOf(worker, job)) });
       if (worker.exitCode !== null || worker.signalCode !== null) worker = undefined;
     }
     if (worker) await end(worker);
   };
-  await Promise.all(Array.from({ length: Math.min(count, files.length) }, (_, nth) => work(nth)));
+  await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work));
 }
 
-/** `TEST_WORKER` tells those that run at the same time apart, a run that a test starts included: what they write must not be the same. */
-function start(nth: number): ChildProcess {
-  return fork(join(import.meta.dirname, 'worker.ts'), {
+function start(site: Hands['site']): ChildProcess {
+  const worker = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      TEST_WORKER: `${process.env.TEST_WORKER ?? ''}${nth}`,
-      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-    },
+    env: { ...process.env, TEST_WORKER: '1', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   });
+  worker.on('message', async (notice: Notice) => {
+    if (!('asks' in notice)) return;
+    const answer = await site().then(
+      (served): Order => ({ site: served }),
+      (error): Order => ({ noSite: String(error) }),
+    );
+    if (worker.connected) worker.send(answer);
+  });
+  return worker;
 }
 
-/** In milliseconds: many times what the longest takes. Who waits for ever is not waited for. */
+/** In milliseconds, for one file: many times what the longest takes on a busy machine. What never ends is not waited for. */
 const PATIENCE = 600_000;
 
-function resultOf(worker: ChildProcess, file: string): Promise<FileResult> {
+function resultOf(worker: ChildProcess, job: Job): Promise<Omit<FileResult, 'file'>> {
   return new Promise((resolve) => {
+    let test = 'none';
     const impatience = setTimeout(() => worker.kill('SIGKILL'), PATIENCE);
-    const onExit = (code: number | null, signal: string | null) => {
+    const settle = (result: Omit<FileResult, 'file'>) => {
       clearTimeout(impatience);
-      worker.off('message', onMessage);
-      const fault = `The tests did not end, or ended their process (${signal ?? `exit code ${code}`}).`;
-      resolve({ file, printed: '', passed: 0, skipped: 0, total: 0, seconds: 0, fault });
-    };
-    const onMessage = (result: FileResult) => {
-      clearTimeout(impatience);
-      worker.off('exit', onExit);
+      worker.off('exit', onExit).off('message', onMessage);
       resolve(result);
     };
-    worker.once('message', onMessage).once('exit', onExit);
-    worker.send({ run: file } satisfies Order);
+    const onExit = (code: number | null, signal: string | null) => {
+      const fault = `The file did not end within ${PATIENCE / 1000} s, or its process ended (${signal ?? `exit code ${code}`}), at the test "${test}".`;
+      settle({ printed: '', passed: 0, skipped: 0, total: 0, seconds: 0, fault });
+    };
+    const onMessage = (notice: Notice) => {
+      if ('begins' in notice) test = notice.begins;
+      if ('result' in notice) settle(notice.result);
+    };
+    worker.on('message', onMessage).on('exit', onExit);
+    worker.send({ run: job } satisfies Order);
   });
 }
 

@@ -5,6 +5,7 @@ export function atEnd(task: () => Promise<void> | void): void {
   tasks.push(task);
 }
 
+/** Does what was registered, the last first, and forgets it. */
 export async function cleanUp(): Promise<void> {
-  for (const task of tasks.reverse()) await task();
+  for (let task = tasks.pop(); task; task = tasks.pop()) await task();
 }

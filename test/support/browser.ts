@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { atEnd } from './at-end.ts';
 import { browserProgram } from './browser-program.ts';
 import { once } from './once.ts';
+import { PATIENCE } from './patience.ts';
 
 /** One browser for all tests. */
 const browser = once(async (): Promise<Browser> => {
@@ -32,6 +33,7 @@ export async function inPage<Value>(
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   try {
     return await work(await context.newPage());
   } finally {

@@ -8,9 +8,7 @@ import type { PageEvent } from '../../build/dev/dev-state.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';
-
-/** Far more than a build takes, in milliseconds. */
-const PATIENCE = 60_000;
+import { PATIENCE } from './patience.ts';
 
 interface Options {
   site?: SiteDefinition;
@@ -31,8 +29,8 @@ export async function devServer(
   await former?.();
   former = undefined;
   const served = site ?? fixtureSite(changes);
-  const builds = queue<BuildResult>();
-  const troubles = queue<Diagnostic>();
+  const builds = queue<BuildResult>('a build');
+  const troubles = queue<Diagnostic>('a diagnostic');
   let count = 0;
   const { url, close } = await serveDev({
     site: served,
@@ -71,7 +69,7 @@ function write(file: string, text: string): void {
 
 /** The events of a stream: `next` waits for one more, `ended` for the end of them all. */
 function eventsOf({ body }: Response) {
-  const events = queue<PageEvent>();
+  const events = queue<PageEvent>('an event for pages');
   const read = async () => {
     let text = '';
     const decoder = new TextDecoder();
@@ -88,8 +86,8 @@ function eventsOf({ body }: Response) {
   return { next: events.next, ended: read() };
 }
 
-/** Values in the order they came, for whoever waits for the next; that none ever comes is an error, not a run without end. */
-function queue<Value>() {
+/** Values in the order they came, for whoever waits for the next one; `name` says in the error what never came. */
+function queue<Value>(name: string) {
   const values: Value[] = [];
   const arrivals = new EventEmitter();
   return {
@@ -98,10 +96,14 @@ function queue<Value>() {
       arrivals.emit('arrival');
     },
     next: async (): Promise<Value> => {
-      while (values.length === 0) await once(arrivals, 'arrival', { signal: AbortSignal.timeout(PATIENCE) });
-      const [value] = values.splice(0, 1);
-      if (value === undefined) throw new Error('an empty queue was waited for');
-      return value;
+      const signal = AbortSignal.timeout(PATIENCE);
+      for (;;) {
+        const value = values.shift();
+        if (value !== undefined) return value;
+        await once(arrivals, 'arrival', { signal }).catch(() => {
+          throw new Error(`${name} was awaited, and did not come within ${PATIENCE / 1000} s`);
+        });
+      }
     },
   };
 }

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
+import { PATIENCE } from './patience.ts';
 
-/** How often a value is read before it counts as wrong; a slow machine takes a while. */
-const READS = 200;
-const BETWEEN = 50;
+/** In milliseconds. */
+const BETWEEN_READS = 50;
 
-/** Holds once `read` gives the expected value; fails with the last one it gave. */
+/** Holds once `read` gives the expected value; a value that never comes fails with the last one that was read. */
 export async function eventually<Value>(
   read: () => Promise<Value> | Value,
   expected: Value,
   message?: string,
 ): Promise<void> {
   let actual = await read();
-  for (let reads = 1; reads < READS && !same(actual, expected); reads++) {
-    await pause(BETWEEN);
+  for (let waited = 0; waited < PATIENCE && !same(actual, expected); waited += BETWEEN_READS) {
+    await pause(BETWEEN_READS);
     actual = await read();
   }
   assert.equal(actual, expected, message);
 }
 
-/** What the reader compares are numbers, texts and lists of them. */
+/** What is compared are numbers, texts and lists of them. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -6,11 +6,10 @@ import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
 import { folderWith } from './folder.ts';
 import { readBack } from './read-back.ts';
-import { type BuiltSite, contentFolder, projectRoot, workerFolder } from './real-site.ts';
+import { type BuiltSite, contentFolder, projectRoot } from './real-site.ts';
 
 interface Difference {
-  /** Tells it from other copies. */
-  name: string;
+  name?: string;
   /** Lines of YAML added to `site.md`. */
   settings?: string;
   /** Files added below `content/` and `static/`, by their path in the project. */
@@ -23,7 +22,6 @@ interface Difference {
 
 /** The real site with one thing changed, built and served beside it. */
 export async function siteCopy({
-  name,
   settings = '',
   files = {},
   development = false,
@@ -39,11 +37,11 @@ export async function siteCopy({
   }
   const file = join(content, 'site.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
-  const dir = workerFolder(name);
+  const dir = folderWith();
   const served = base === undefined ? {} : { base };
   const result = await build({ ...siteDefinition(content), staticDir: statics }, { out: dir, development, ...served });
   if (!result.ok) throw new Error(`the copy does not build: ${JSON.stringify(result.diagnostics, null, 2)}`);
-  const server = await servePreview({ dir, port: 4900, ...served });
+  const server = await servePreview({ dir, port: 0, ...served });
   atEnd(server.close);
   return { result: readBack(result, dir), dir, url: server.url.replace(/\/$/, '') };
 }

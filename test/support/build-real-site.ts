@@ -1,0 +1,21 @@
+import { build } from '../../build/pipeline.ts';
+import { servePreview } from '../../build/preview/preview.ts';
+import { siteDefinition } from '../../build/site-definition.ts';
+import { atEnd } from './at-end.ts';
+import { contentFolder } from './content-folder.ts';
+import { folderWith } from './folder.ts';
+import type { ServedSite } from './served-site.ts';
+
+/** Builds the real site for visitors into a new folder, and serves it until the run ends. Throws with its errors where it does not build. */
+export async function buildRealSite(): Promise<ServedSite> {
+  const dir = folderWith();
+  const { diagnostics } = await build(siteDefinition(contentFolder), { out: dir, production: true });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw new Error(
+      `the site does not build:\n${errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')}`,
+    );
+  const server = await servePreview({ dir, port: 0 });
+  atEnd(server.close);
+  return { dir, url: server.url.replace(/\/$/, '') };
+}
