@@ -30,6 +30,13 @@ export function parsedOf(texts: Texts): ParsedFile[] {
   return outcomes.flatMap(({ value }) => value ?? []);
 }
 
+/** A site of these kinds, of which one is `settings`, as validation is handed it. */
+export function siteOfKinds(kinds: SiteDefinition['kinds'], variables: SiteSettings['variables'] = {}) {
+  const read = () => ({ address: { origin: 'https://a.test', base: '', trailingSlash: false }, variables });
+  const folders = { root: '/site', staticDir: '/site/static' };
+  return { ...folders, kinds, settings: { kind: 'settings', read }, frame: () => ({}), placeholders: [] };
+}
+
 /** What is said of sound texts, each against its kind and all against each other. */
 export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context = AT_WORK) {
   return holdEntries(kinds, parsedOf(texts), sourcesOf(texts), context);

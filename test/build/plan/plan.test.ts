@@ -40,20 +40,13 @@ async function planOf(...names: string[]) {
   return { ...made, outputs: made.pages.map(({ path, output }) => `${path} ${output}`) };
 }
 
-test('writes each page as the index of a folder, the home page as that of the root', async () => {
-  assert.equal((await planOf('accueil.md', 'services.md', 'blog/mon-article.md')).outputs, [
-    '/ index.html',
-    '/blog/mon-article blog/mon-article/index.html',
+test('writes each page as the index of a folder, or as the file that its kind names; content without a page is none', async () => {
+  const { outputs, places } = await planOf('accueil.md', 'services.md', 'blog/mon-article.md', '404.md', 'site.md');
+  assert.equal(outputs, [
+    ...['/ index.html', '/404 404.html', '/blog/mon-article blog/mon-article/index.html'],
     '/services services/index.html',
   ]);
-});
-
-test('writes a kind that names its own file there', async () => {
-  assert.equal((await planOf('404.md')).outputs, ['/404 404.html']);
-});
-
-test('plans no page for content without one', async () => {
-  assert.equal((await planOf('site.md', 'accueil.md')).outputs, ['/ index.html']);
+  assert.equal(places, []);
 });
 
 test('orders pages by path, whatever the order of the files', async () => {
@@ -80,30 +73,21 @@ test('carries the kind, what its component needs, and the file it is made of', a
   ]);
 });
 
-test('finds nothing wrong with pages of different paths', async () => {
-  assert.equal((await planOf('accueil.md', 'a.md', 'blog/a.md', '404.md')).places, []);
-});
-
 test('names every further file that claims a path, and the one that has it', async () => {
   const { places, diagnostics } = await planOf('blog/a.md', 'doubles/a.md', 'doubles/b.md');
   assert.equal(places, ['error content/doubles/a.md:1:1+1 adresse-en-double']);
   assert.match(diagnostics[0]?.message ?? '', 'content/blog/a.md');
 });
 
-test('names two paths that would be written to one file', async () => {
+test('names two paths that would be written to one file, and two that some disks take for one', async () => {
   assert.equal((await planOf('erreurs/a.md', 'erreurs/b.md', 'erreurs/c.md')).places, [
     'error content/erreurs/b.md:1:1+1 adresse-en-double',
     'error content/erreurs/c.md:1:1+1 adresse-en-double',
   ]);
-});
-
-test('names two paths that some disks take for one', async () => {
-  const twins: typeof kinds = {
-    one: { files: 'un/*.md', schema, props, path: (slug) => `/x/${slug}` },
-    other: { files: 'deux/*.md', schema, props, path: (slug) => `/X/${slug}` },
-  };
-  const texts = { 'un/a.md': '---\ntitre: A\n---\n', 'deux/a.md': '---\ntitre: A\n---\n' };
-  assert.equal((await planned({ kinds: twins }, texts)).places, ['error content/un/a.md:1:1+1 adresse-en-double']);
+  const other = { files: 'deux/*.md', schema, props, path: (slug: string) => `/Blog/${slug}` };
+  const texts = { 'blog/a.md': '---\ntitre: A\n---\n', 'deux/a.md': '---\ntitre: A\n---\n' };
+  const { places } = await planned({ kinds: { ...kinds, other } }, texts);
+  assert.equal(places, ['error content/blog/a.md:1:1+1 adresse-en-double']);
 });
 
 const ARTICLES = { 'blog/a.md': '---\ntitre: A\n---\n', 'blog/b.md': '---\ntitre: B\n---\n' };

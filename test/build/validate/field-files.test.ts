@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Kind } from '../../../build/contract/kind.ts';
 import type { CopiedFile } from '../../../build/contract/output.ts';
 import { validate } from '../../../build/validate/validate.ts';
-import { AT_WORK, parsedOf, placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
+import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Files that front matter offers');
 
@@ -14,15 +14,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   settings: { files: 'site.md', single: true, schema: z.strictObject({ titre: z.string() }) },
   note: { files: 'notes/*.md', schema, prose: { slots: [] }, path: (slug) => `/notes/${slug}` },
 };
-const site = {
-  ...{ root: '/site', staticDir: '/site/static', downloads: 'modeles', kinds },
-  settings: {
-    kind: 'settings',
-    read: () => ({ address: { origin: 'https://a.test', base: '', trailingSlash: false }, variables: {} }),
-  },
-  frame: () => ({}),
-  placeholders: [],
-};
+const site = { ...siteOfKinds(kinds), downloads: 'modeles' };
 
 function copy(path: string, bytes = 1234): CopiedFile {
   return { path, from: `/site/static/${path}`, bytes };
@@ -47,7 +39,7 @@ test('come with their kind and size, by the address that was written; other kind
   assert.equal(places, []);
 });
 
-test('one that is not there is an error at its field, with the address that was probably meant', async () => {
+test('one that is not there, or empty, is an error at its field, with the address that was probably meant', async () => {
   const copies = [copy('images/a.svg'), copy('modeles/inventaire.csv')];
   for (const address of ['/modeles/inventaires.csv', '/inventaire.csv', 'inventaire.csv']) {
     const { diagnostics, places } = await found(
@@ -60,6 +52,8 @@ test('one that is not there is an error at its field, with the address that was 
   }
   const { diagnostics } = await found({ a: offering('https://ailleurs.test/liste.csv') }, []);
   assert.equal([diagnostics[0]?.rule, diagnostics[0]?.fix], ['fichier-absent', undefined]);
+  const { places } = await found({ a: offering('/modeles/vide.csv') }, [copy('modeles/vide.csv', 0)]);
+  assert.equal(places, ['error content/notes/a.md:4:11+17 fichier-vide']);
 });
 
 test('an address that names a file with spaces is offered as one that can be written', async () => {
@@ -76,11 +70,6 @@ test('a file is published as its disk spells its accents, however its writer did
   const { files, places } = await found({ a: offering(address) }, [copy(onDisk)]);
   assert.is(files[1]?.[address]?.path, `/${onDisk}`);
   assert.equal(places, []);
-});
-
-test('an empty file is an error where it is offered', async () => {
-  const { places } = await found({ a: offering('/modeles/vide.csv') }, [copy('modeles/vide.csv', 0)]);
-  assert.equal(places, ['error content/notes/a.md:4:11+17 fichier-vide']);
 });
 
 test('a file of their folder that no text names is a warning; a link in a text names it, too', async () => {

@@ -53,21 +53,19 @@ test('every field that its schema marks gives its picture, in lists as well, by 
   assert.equal(shown({}), { pictures: [], findings: [], hints: [] });
 });
 
-test('what is wrong with one is said at its field', () => {
+test('what is wrong with one is said at its field; one that would be enlarged is a warning, a drawing never is', () => {
   assert.equal(shown({ gallery: [{ views: ['a.jpg', 'none.jpg'] }] }).findings, [
     'error gallery.0.views.1 image-absente',
   ]);
   assert.match(shown({ image: { source: 'none.jpg', alt: 'A' } }).hints?.[0] ?? '', '« a.jpg »');
-  assert.equal(shown({ image: { source: 'bad.jpg', alt: 'A' } }).findings, ['error image.source bad']);
-  assert.equal(shown({ image: { source: 'film.mp4', alt: 'A' } }).findings, ['error image.source image-format']);
-  assert.equal(shown({ image: { source: 'https://autre.test/a.jpg', alt: 'A' } }).findings, [
-    'error image.source image-absente',
-  ]);
-});
-
-test('a picture that would be enlarged is a warning; a drawing never is', () => {
-  assert.equal(shown({ image: { source: 'small.jpg', alt: 'A' } }).findings, ['warning image.source image-petite']);
-  assert.equal(shown({ image: { source: '/images/b.svg', alt: 'A' } }).findings, []);
+  for (const [source, ...findings] of [
+    ['bad.jpg', 'error image.source bad'],
+    ['film.mp4', 'error image.source image-format'],
+    ['https://autre.test/a.jpg', 'error image.source image-absente'],
+    ['small.jpg', 'warning image.source image-petite'],
+    ['/images/b.svg'],
+  ] as const)
+    assert.equal(shown({ image: { source, alt: 'A' } }).findings, findings, source);
 });
 
 test('a schema that marks no field asks for nothing', () => {

@@ -4,7 +4,16 @@ import { z } from 'zod';
 import type { Kind, RuleContext } from '../../../build/contract/kind.ts';
 import { heldPages, lenient } from '../../../build/validate/held.ts';
 import { validate } from '../../../build/validate/validate.ts';
-import { AT_WORK, FOR_VISITORS, parsedOf, placesOf, sourcesOf, type Texts, validated } from '../../support/sources.ts';
+import {
+  AT_WORK,
+  FOR_VISITORS,
+  parsedOf,
+  placesOf,
+  siteOfKinds,
+  sourcesOf,
+  type Texts,
+  validated,
+} from '../../support/sources.ts';
 
 const test = suite('Entries that are held back');
 
@@ -28,14 +37,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const site = {
-  root: '/site',
-  staticDir: '/site/static',
-  kinds,
-  settings: {
-    kind: 'settings',
-    read: () => ({ address: { origin: 'https://a.test', base: '', trailingSlash: false }, variables: {} }),
-  },
-  frame: () => ({}),
+  ...siteOfKinds(kinds),
   placeholders: [{ sign: 'À FAIRE', pattern: /À FAIRE/g, rule: 'a-faire', message: () => '', hint: '' }],
 };
 
@@ -89,12 +91,9 @@ test('are called drafts in a file that is broken elsewhere, which then keeps not
   assert.equal((await contentOf({ a: broken })).value?.held.length, 1, 'it is named all the same');
 });
 
-test('keep their errors where they will be published by themselves', async () => {
-  const { places } = await contentOf({ a: note('jour: 2025-09-01\nautre: 1\n', '\n') });
-  assert.equal(places, ['error content/notes/a.md:4:1+5 cle-inconnue']);
-});
-
-test('take their word from no other type: what is no yes is an error', async () => {
+test('keep their errors where they will be published by themselves; what is no yes is an error', async () => {
+  const scheduled = await contentOf({ a: note('jour: 2025-09-01\nautre: 1\n', '\n') });
+  assert.equal(scheduled.places, ['error content/notes/a.md:4:1+5 cle-inconnue']);
   const { places } = await contentOf({ a: note('attend: "true"\n') });
   assert.equal(places, ['error content/notes/a.md:3:9+6 type-invalide']);
 });

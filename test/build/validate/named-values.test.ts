@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind } from '../../../build/contract/kind.ts';
 import { soundContent, validate } from '../../../build/validate/validate.ts';
-import { AT_WORK, parsedOf, placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
+import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Values that entries give to texts');
 
@@ -24,18 +24,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   note: { files: '*.md', schema: z.strictObject({ titre: z.string() }), prose: { slots: [] } },
 };
 
-const site = {
-  ...{ root: '/site', staticDir: '/site/static', kinds },
-  settings: {
-    kind: 'settings',
-    read: () => ({
-      address: { origin: 'https://a.test', base: '', trailingSlash: false },
-      variables: { marque: 'Orbite', 'prix.fixe': '1 €' },
-    }),
-  },
-  frame: () => ({}),
-  placeholders: [],
-};
+const site = siteOfKinds(kinds, { marque: 'Orbite', 'prix.fixe': '1 €' });
 
 const SITE = '---\nmarque: Orbite\n---\n';
 

@@ -5,12 +5,41 @@ import { type Case, inField, only } from '../../support/schema-cases.ts';
 
 const test = suite('Findings of a schema');
 
-test('says the start, the end and the part that a text must have', () => {
-  assert.match(only(...inField(z.string().startsWith('/'), 'a')).hint, '« / »');
-  assert.match(only(...inField(z.string().endsWith('.md'), 'a')).hint, '« .md »');
-  assert.match(only(...inField(z.string().includes('@'), 'a')).hint, '« @ »');
-  assert.match(only(...inField(z.string().regex(/^a$/), 'b')).hint, '^a$');
-});
+const group = z.strictObject({ titre: z.string(), texte: z.string() });
+
+/** What the hint says of a field, by what is asked of it: where no value is given, it is missing. */
+const HINTS: Readonly<
+  Record<string, readonly (readonly [schema: z.ZodType, value: unknown, hint: string | RegExp])[]>
+> = {
+  'the start, the end and the part that a text must have are said': [
+    [z.string().startsWith('/'), 'a', '« / »'],
+    [z.string().endsWith('.md'), 'a', '« .md »'],
+    [z.string().includes('@'), 'a', '« @ »'],
+    [z.string().regex(/^a$/), 'b', '^a$'],
+  ],
+  'an exclusive limit is not proposed as a value': [
+    [z.number().gt(3), 3, 'plus grand que 3'],
+    [z.number().lt(3), 3, 'plus petit que 3'],
+    [z.number().min(3), 2, "d'au moins 3"],
+    [z.number().max(3), 4, "d'au plus 3"],
+  ],
+  'what to add for a missing field is said as its type is written': [
+    [group, undefined, /« champ: ».*titre, texte/],
+    [z.array(group), undefined, /« champ: ».*« - … »/],
+    [z.int(), undefined, '« champ: 1 »'],
+    [z.boolean(), undefined, '« champ: true »'],
+    [z.string().min(50), undefined, '« champ: "…" »'],
+    [z.iso.date(), undefined, /« champ: … ».*2025-08-15/],
+    [z.int().min(2000), undefined, /« champ: … ».*2000/],
+    [z.string().regex(/^a/, 'Commencez par a.'), undefined, /« champ: … ».*Commencez par a\./],
+    [z.enum(['un', 'deux']), undefined, 'un, deux'],
+  ],
+};
+
+for (const [name, cases] of Object.entries(HINTS))
+  test(name, () => {
+    for (const [schema, value, hint] of cases) assert.match(only(...inField(schema, value)).hint, hint);
+  });
 
 test("a schema's own words are the hint, whatever the issue", () => {
   const own = 'Écrivez « oui ».';
@@ -53,13 +82,6 @@ test('counts what is too little and too much, after the spaces at the ends are g
   assert.is(only(...inField(list, ['a', 'b', 'c'])).hint, 'Retirez-en 1.');
 });
 
-test('an exclusive limit is not proposed as a value', () => {
-  assert.match(only(...inField(z.number().gt(3), 3)).hint, 'plus grand que 3');
-  assert.match(only(...inField(z.number().lt(3), 3)).hint, 'plus petit que 3');
-  assert.match(only(...inField(z.number().min(3), 2)).hint, "d'au moins 3");
-  assert.match(only(...inField(z.number().max(3), 4)).hint, "d'au plus 3");
-});
-
 test('quotes are proposed where they are all that lacks', () => {
   assert.match(only(...inField(z.string(), 2025)).hint, '"2025"');
   assert.match(only(...inField(z.enum(['2024', '2025']), 2025)).hint, '"2025"');
@@ -73,19 +95,6 @@ test('quotes are proposed for a text whose bracket YAML takes for a list or a gr
   assert.match(only(...inField(z.string(), [{ 'À compléter': 'le nom' }])).hint, /« \[ ».*guillemets doubles/);
   assert.match(only(...inField(z.string(), { marque: null })).hint, /« { ».*guillemets doubles/);
   assert.not.match(only(...inField(z.string(), null)).hint, 'guillemets');
-});
-
-test('what to add for a missing field is said as its type is written', () => {
-  const group = z.strictObject({ titre: z.string(), texte: z.string() });
-  assert.match(only(...inField(group)).hint, /« champ: ».*titre, texte/);
-  assert.match(only(...inField(z.array(group))).hint, /« champ: ».*« - … »/);
-  assert.match(only(...inField(z.int())).hint, '« champ: 1 »');
-  assert.match(only(...inField(z.boolean())).hint, '« champ: true »');
-  assert.match(only(...inField(z.string().min(50))).hint, '« champ: "…" »');
-  assert.match(only(...inField(z.iso.date())).hint, /« champ: … ».*2025-08-15/);
-  assert.match(only(...inField(z.int().min(2000))).hint, /« champ: … ».*2000/);
-  assert.match(only(...inField(z.string().regex(/^a/, 'Commencez par a.'))).hint, /« champ: … ».*Commencez par a\./);
-  assert.match(only(...inField(z.enum(['un', 'deux']))).hint, 'un, deux');
 });
 
 test('a field that is there is not proposed for one that is not known', () => {

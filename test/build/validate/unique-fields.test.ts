@@ -18,23 +18,19 @@ async function check(texts: Record<string, string>) {
   return (await validated(kinds, files)).diagnostics;
 }
 
-test('two entries of one rank are named at the second, with the first and a rank that is free', async () => {
+test('entries of one rank are named from the second on, with the first and a rank that is free', async () => {
   const found = await check({
     'services/a.md': 'ordre: 2',
     'services/b.md': 'ordre: 9',
     'services/c.md': 'nom: x\nordre: 2',
+    'services/d.md': 'ordre: 2',
   });
-  assert.equal(placesOf(found), ['warning content/services/c.md:3:8+1 valeur-en-double']);
+  assert.equal(placesOf(found), [
+    'warning content/services/c.md:3:8+1 valeur-en-double',
+    'warning content/services/d.md:2:8+1 valeur-en-double',
+  ]);
   assert.match(found[0]?.message ?? '', /« ordre: 2 ».*content\/services\/a\.md/);
   assert.match(found[0]?.hint ?? '', '« ordre: 10 »');
-});
-
-test('every further one is named', async () => {
-  const found = await check({ 'services/a.md': 'ordre: 1', 'services/b.md': 'ordre: 1', 'services/c.md': 'ordre: 1' });
-  assert.equal(placesOf(found), [
-    'warning content/services/b.md:2:8+1 valeur-en-double',
-    'warning content/services/c.md:2:8+1 valeur-en-double',
-  ]);
 });
 
 test('each field and each kind counts for itself, and a field that is not there not at all', async () => {

@@ -51,13 +51,6 @@ async function checkSheet(frontMatter: string) {
   };
 }
 
-const checkTitle = async (value: string) => (await checkSheet(`titre:${value}`)).places;
-
-/** A sheet with a good title; what is tested starts on line 3. */
-function checkRest(frontMatter: string) {
-  return checkSheet(`titre: Bonjour\n${frontMatter}`);
-}
-
 test('gives the entries of sound files, with slug, path and text', async () => {
   const { entries, places } = await check({
     'fiches/mon-outil.md': '---\ntitre: Bonjour\n---\n\n## Un\n\nDeux trois.\n',
@@ -95,69 +88,63 @@ test('names every broken field of every file at once', async () => {
   assert.equal(entries, []);
 });
 
-test('names a mistyped key and the one that was meant, and not that one as missing too', async () => {
+/** What is written from line 3 on, below a good title; where it is wrong, and how; what the hint says. */
+const WRONG: readonly (readonly [written: string, place: string, hint?: string | RegExp])[] = [
+  ['zorglub: 1', '3:1+7 cle-inconnue', /categorie.*sections/],
+  ['ordre: "3"', '3:8+3 type-invalide'],
+  ['ordre: 2.5', '3:8+3 type-invalide'],
+  ['ordre: [3]', '3:8+1 type-invalide'],
+  ['sections: [texte]', '3:12+5 type-invalide'],
+  // Of a text for a list, nothing is said of its length.
+  ['trois: un', '3:8+2 type-invalide'],
+  ['categorie: outil', '3:12+5 valeur-inconnue', '« Outils »'],
+  ['categorie: Zorglub', '3:12+7 valeur-inconnue', /Outils.*Business/],
+  ...['32 août', '2025-02-30', '15/08/2025', '2025-8-15'].map(
+    (day) => [`date: ${day}`, `3:7+${day.length} date-invalide`] as const,
+  ),
+  ['ordre: 0', '3:8+1 nombre-hors-limites'],
+  ['ordre: 10', '3:8+2 nombre-hors-limites'],
+  ['trois: [a, b]', '3:8+1 liste-longueur'],
+  ['trois: [a, b, c, d]', '3:8+1 liste-longueur'],
+  ['sections:\n  - type: textes\n    contenu: Un', '4:11+6 valeur-inconnue', '« texte »'],
+  ['sections:\n  - contenu: Un', '4:5+1 cle-manquante'],
+];
+
+test('what a field may not hold is named once, where it stands, with what was meant', async () => {
+  for (const [written, place, hint = ''] of WRONG) {
+    const { places, hints } = await checkSheet(`titre: Bonjour\n${written}`);
+    assert.equal(places, [place], written);
+    assert.match(hints[0] ?? '', hint, written);
+  }
+});
+
+test('a title is a text within its bounds: of any other type nothing is said of its length', async () => {
+  for (const [value, place] of [
+    [' 2025', '2:8+4 type-invalide'],
+    ['', '2:7+1 type-invalide'],
+    [' { a: 1 }', '2:8+1 type-invalide'],
+    [' [Bonjour, Salut, Oh]', '2:8+1 type-invalide'],
+    [' Oh', '2:8+2 texte-trop-court'],
+    [' "Bonjour à tous"', '2:8+16 texte-trop-long'],
+    [' ""', '2:8+2 valeur-vide'],
+  ] as const) {
+    const { places, hints } = await checkSheet(`titre:${value}`);
+    assert.equal(places, [place], value);
+    assert.not.match(hints[0] ?? '', /\b(?:true|false|null)\b/, value);
+  }
+});
+
+test('what stands at its bounds is right', async () => {
+  for (const title of ['Ohé', '"0123456789"']) assert.equal((await checkSheet(`titre: ${title}`)).places, [], title);
+  for (const rest of ['ordre: 9', 'ordre: 1', 'trois: [a, b, c]', 'date: 2024-02-29'])
+    assert.equal((await checkSheet(`titre: Bonjour\n${rest}`)).places, [], rest);
+});
+
+test('a mistyped key is not missing as well; a missing one is named beside one that is far from it', async () => {
   const { places, hints } = await checkSheet('titr: Bonjour');
   assert.equal(places, ['2:1+4 cle-inconnue']);
   assert.match(hints[0] ?? '', '« titre »');
-});
-
-test('names a key that fits none, with the keys there are', async () => {
-  const { places, hints } = await checkRest('zorglub: 1');
-  assert.equal(places, ['3:1+7 cle-inconnue']);
-  assert.match(hints[0] ?? '', /categorie.*sections/);
-});
-
-test('still names a missing key beside an unknown one that is far from it', async () => {
   assert.equal((await checkSheet('zorglub: 1')).places.sort(), ['1:1+3 cle-manquante', '2:1+7 cle-inconnue']);
-});
-
-test('refuses a value of the wrong type, each once', async () => {
-  assert.equal(await checkTitle(' 2025'), ['2:8+4 type-invalide']);
-  assert.equal(await checkTitle(''), ['2:7+1 type-invalide']);
-  assert.equal(await checkTitle(' { a: 1 }'), ['2:8+1 type-invalide']);
-  assert.equal((await checkRest('ordre: "3"')).places, ['3:8+3 type-invalide']);
-  assert.equal((await checkRest('ordre: 2.5')).places, ['3:8+3 type-invalide']);
-  assert.equal((await checkRest('ordre: [3]')).places, ['3:8+1 type-invalide']);
-  assert.equal((await checkRest('sections: [texte]')).places, ['3:12+5 type-invalide']);
-});
-
-test('says of a list for a text, and of a text for a list, nothing of their length', async () => {
-  assert.equal(await checkTitle(' [Bonjour]'), ['2:8+1 type-invalide']);
-  assert.equal((await checkRest('trois: un')).places, ['3:8+2 type-invalide']);
-});
-
-test('asks for a text, not for true or false, where a text is due', async () => {
-  for (const value of ['', ' [Bonjour, Salut, Oh]', ' { a: 1 }']) {
-    assert.not.match((await checkSheet(`titre:${value}`)).hints[0] ?? '', /\b(?:true|false|null)\b/);
-  }
-});
-
-test('suggests the value that was meant', async () => {
-  const near = await checkRest('categorie: outil');
-  assert.equal(near.places, ['3:12+5 valeur-inconnue']);
-  assert.match(near.hints[0] ?? '', '« Outils »');
-  const far = await checkRest('categorie: Zorglub');
-  assert.equal(far.places, ['3:12+7 valeur-inconnue']);
-  assert.match(far.hints[0] ?? '', /Outils.*Business/);
-});
-
-test('refuses what is no day of the calendar', async () => {
-  for (const value of ['32 août', '2025-02-30', '15/08/2025', '2025-8-15']) {
-    assert.equal((await checkRest(`date: ${value}`)).places, [`3:7+${value.length} date-invalide`]);
-  }
-  assert.equal((await checkRest('date: 2024-02-29')).places, []);
-});
-
-test('holds texts, numbers and lists to their bounds', async () => {
-  assert.equal(await checkTitle(' Oh'), ['2:8+2 texte-trop-court']);
-  assert.equal(await checkTitle(' "Bonjour à tous"'), ['2:8+16 texte-trop-long']);
-  assert.equal(await checkTitle(' ""'), ['2:8+2 valeur-vide']);
-  assert.equal((await checkRest('ordre: 0')).places, ['3:8+1 nombre-hors-limites']);
-  assert.equal((await checkRest('ordre: 10')).places, ['3:8+2 nombre-hors-limites']);
-  assert.equal((await checkRest('trois: [a, b]')).places, ['3:8+1 liste-longueur']);
-  assert.equal((await checkRest('trois: [a, b, c, d]')).places, ['3:8+1 liste-longueur']);
-  assert.equal([...(await checkTitle(' Ohé')), ...(await checkTitle(' "0123456789"'))], []);
-  assert.equal([...(await checkRest('ordre: 9')).places, ...(await checkRest('trois: [a, b, c]')).places], []);
 });
 
 const LISTS = `sections:
@@ -172,7 +159,7 @@ const LISTS = `sections:
     elements: []`;
 
 test('finds its way through lists of lists and the kinds of section', async () => {
-  const { places, hints } = await checkRest(LISTS);
+  const { places, hints } = await checkSheet(`titre: Bonjour\n${LISTS}`);
   assert.equal(places.sort(), [
     '10:24+1 type-invalide',
     '10:9+1 cle-manquante',
@@ -185,16 +172,6 @@ test('finds its way through lists of lists and the kinds of section', async () =
   assert.ok(hints.some((hint) => hint.includes('« atouts »')));
   // The keys of the section's own kind, not those of another.
   assert.ok(hints.some((hint) => hint.includes('type, contenu')));
-});
-
-test('suggests the kind of section that was meant', async () => {
-  const { places, hints } = await checkRest('sections:\n  - type: textes\n    contenu: Un');
-  assert.equal(places, ['4:11+6 valeur-inconnue']);
-  assert.match(hints[0] ?? '', '« texte »');
-});
-
-test('asks for the kind of a section that has none', async () => {
-  assert.equal((await checkRest('sections:\n  - contenu: Un')).places, ['4:5+1 cle-manquante']);
 });
 
 test('names a reference to a file that is not there, and the one that was meant', async () => {

@@ -59,15 +59,11 @@ test('leaves what it has nothing to do with as it is', async () => {
   assert.equal(places, []);
 });
 
-test('shows a value as text, whatever characters it holds', async () => {
+test('shows a value as text, whatever characters it holds, and an empty one as nothing', async () => {
   const { html } = await fill('{{x}}', { x: 'Dupont & Fils <b> "$&" $1' });
   assert.is(html, '<p>Dupont &amp; Fils &lt;b> &quot;$&amp;&quot; $1</p>');
-});
-
-test('shows an empty value as nothing', async () => {
-  const { html, places } = await fill('(a){{x}}(b)', { x: '' });
-  assert.is(html, '<p>(a)(b)</p>');
-  assert.equal(places, []);
+  const empty = await fill('(a){{x}}(b)', { x: '' });
+  assert.equal([empty.html, empty.places], ['<p>(a)(b)</p>', []]);
 });
 
 test('names each unknown variable where it stands in the file, and the one that was meant', async () => {
@@ -81,12 +77,9 @@ test('names each unknown variable where it stands in the file, and the one that 
   assert.match(diagnostics[1]?.hint ?? '', /email.*telephone.*marque/);
 });
 
-test('takes no variable for known because JavaScript has a word for it', async () => {
-  assert.equal((await fill('{{constructor}}')).places, ['error content/a.md:4:1+15 variable-inconnue']);
-});
-
-test('names an unknown variable whatever its name is made of', async () => {
-  assert.equal((await fill('Un {{e-mail}}.')).places, ['error content/a.md:4:4+10 variable-inconnue']);
+test('names an unknown variable whatever its name is made of, and whatever JavaScript has a word for', async () => {
+  for (const name of ['constructor', 'e-mail'])
+    assert.equal((await fill(`{{${name}}}`)).places, [`error content/a.md:4:1+${name.length + 4} variable-inconnue`]);
 });
 
 test('fills what stands for an image, titles and the label of a table, and nothing else of a tag', async () => {
@@ -96,29 +89,27 @@ test('fills what stands for an image, titles and the label of a table, and nothi
   assert.match(html, '<code>{{x}}</code>');
 });
 
-test('fills every text of the front matter, however deep', async () => {
-  const data = { titre: 'Chez {{marque}}', points: ['{{email}}', { texte: '{{ marque }} !' }], ordre: 3, vide: null };
-  const yaml = `titre: "${data.titre}"\npoints: ["{{email}}", { texte: "{{ marque }} !" }]\nordre: 3\nvide: null`;
+/** What is made of front matter alone, of any form. */
+async function fillFields(yaml: string) {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  const { value: entries, diagnostics } = await fillVariables(placed, VALUES);
-  assert.equal(diagnostics, []);
-  assert.equal(entries[0]?.entry.data, {
-    titre: 'Chez Orbite',
-    points: ['contact@orbite.example', { texte: 'Orbite !' }],
-    ordre: 3,
-    vide: null,
+  const { value, diagnostics } = await fillVariables(placed, VALUES);
+  return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
+}
+
+test('fills every text of the front matter, however deep', async () => {
+  const yaml = 'titre: "Chez {{marque}}"\npoints: ["{{email}}", { texte: "{{ marque }} !" }]\nordre: 3\nvide: null';
+  assert.equal(await fillFields(yaml), {
+    data: { titre: 'Chez Orbite', points: ['contact@orbite.example', { texte: 'Orbite !' }], ordre: 3, vide: null },
+    places: [],
   });
 });
 
 test('names each unknown variable of the front matter where it stands', async () => {
   const yaml = 'titre: "Un {{emial}} {{ zorglub }}"\ntexte: |\n  Deux {{email}}\n  {{marqe}}\nliste:\n  - {a: "{{x}}"}';
-  const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  assert.equal(placesOf((await fillVariables(placed, VALUES)).diagnostics), [
-    'error content/a.md:2:12+9 variable-inconnue',
-    'error content/a.md:2:22+13 variable-inconnue',
-    'error content/a.md:5:3+9 variable-inconnue',
-    'error content/a.md:7:10+5 variable-inconnue',
-  ]);
+  assert.equal(
+    (await fillFields(yaml)).places,
+    ['2:12+9', '2:22+13', '5:3+9', '7:10+5'].map((place) => `error content/a.md:${place} variable-inconnue`),
+  );
 });
 
 test('lets a setting name another one, and refuses one that names itself', async () => {

@@ -20,52 +20,48 @@ function withhold(fields: object) {
   return withholdFields(schema, { titre: 'Titre', ...fields }, [/\[À compléter[^\]]*\]/g]);
 }
 
-function left(fields: object): unknown {
-  const { data, needed } = withhold(fields);
-  assert.equal(needed, []);
-  assert.ok(schema.safeParse(data).success, 'what is left is sound');
-  const { titre: _, ...others } = Object(data);
-  return others;
-}
+/** Fields, and what is left of them. */
+const LEFT: Readonly<Record<string, readonly [fields: object, left: object][]>> = {
+  'an optional field is left out, of whatever form': [[{ sousTitre: `Un ${BLANK}`, adresse: BLANK }, {}]],
+  'an entry of a list is left out, and the list that is too short without it': [
+    [{ mots: ['un', BLANK, 'trois'] }, { mots: ['un', 'trois'] }],
+    [{ mots: [BLANK] }, {}],
+  ],
+  'of an entry, what it can do without is left out, else the entry': [
+    [
+      { liste: [{ nom: 'un', note: BLANK }, { nom: BLANK, note: 'deux' }, { nom: 'trois' }] },
+      { liste: [{ nom: 'un' }, { nom: 'trois' }] },
+    ],
+  ],
+  'a group that means nothing without it is left out, however deep it stands': [
+    [{ groupe: { a: 'a', b: { c: BLANK } } }, {}],
+  ],
+};
 
-test('leaves an optional field out, of whatever form', () => {
-  assert.equal(left({ sousTitre: `Un ${BLANK}`, adresse: BLANK }), {});
-});
-
-test('leaves an entry of a list out, and the list that is too short without it', () => {
-  assert.equal(left({ mots: ['un', BLANK, 'trois'] }), { mots: ['un', 'trois'] });
-  assert.equal(left({ mots: [BLANK] }), {});
-});
-
-test('leaves out of an entry what it can do without, else the entry', () => {
-  const liste = [{ nom: 'un', note: BLANK }, { nom: BLANK, note: 'deux' }, { nom: 'trois' }];
-  assert.equal(left({ liste }), { liste: [{ nom: 'un' }, { nom: 'trois' }] });
-});
-
-test('leaves a group out that means nothing without it, however deep it stands', () => {
-  assert.equal(left({ groupe: { a: 'a', b: { c: BLANK } } }), {});
-});
+for (const [name, cases] of Object.entries(LEFT))
+  test(name, () => {
+    for (const [fields, left] of cases) {
+      const { data, needed } = withhold(fields);
+      assert.equal(needed, []);
+      assert.ok(schema.safeParse(data).success, 'what is left is sound');
+      assert.equal(data, { titre: 'Titre', ...left });
+    }
+  });
 
 test('keeps what the page cannot be without, and says where', () => {
   const { data, needed } = withhold({ titre: BLANK, sousTitre: BLANK });
-  assert.equal(needed, [['titre']]);
-  assert.equal(data, { titre: BLANK });
+  assert.equal({ data, needed }, { data: { titre: BLANK }, needed: [['titre']] });
 });
 
 test('what is wrong for another reason changes nothing', () => {
   assert.equal(withhold({ inconnu: 1, sousTitre: BLANK }).data, { titre: 'Titre', inconnu: 1 });
 });
 
-test('leaves out what holds one of several patterns', () => {
+test('leaves out what holds one of several patterns, and gives back what holds none', () => {
   const data = { titre: 'Titre', sousTitre: 'TODO', mots: ['un', BLANK] };
   assert.equal(withholdFields(schema, data, [/\[À compléter/g, /TODO/g]).data, { titre: 'Titre', mots: ['un'] });
-});
-
-test('gives back what holds none', () => {
-  const data = { titre: 'Titre', liste: [{ nom: 'un' }] };
-  const patterns = [/\[À compléter[^\]]*\]/g];
-  assert.is(withholdFields(schema, data, patterns).data, data);
-  assert.equal(withholdFields(schema, { titre: BLANK }, []).data, { titre: BLANK });
+  assert.is(withholdFields(schema, data, [/rien/g]).data, data);
+  assert.is(withholdFields(schema, data, []).data, data);
 });
 
 test('finds again where a place of what is left was written', () => {
