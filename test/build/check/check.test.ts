@@ -12,15 +12,10 @@ test('a finished site without faults has no findings', async () => {
   assert.equal((await build(fixtureSite())).diagnostics, []);
 });
 
-test('a page has one h1', async () => {
-  const found = await findings([pageOf('/a', { h1: '' }), pageOf('/b'), pageOf('/c', { h1: '<h1>x</h1><h1>y</h1>' })]);
-  assert.equal(
-    found.filter((line) => line.endsWith(' titre-principal')),
-    [on('/a', 'titre-principal'), on('/c', 'titre-principal')],
-  );
-});
-
-test('an id stands once in a page, and may stand in another', async () => {
+test('a page has one h1, and an id stands once in it', async () => {
+  const pages = ['', '<h1>x</h1>', '<h1>x</h1><h1>y</h1>'].map((h1, index) => pageOf(`/${index}`, { h1 }));
+  const found = (await findings(pages)).filter((line) => line.endsWith(' titre-principal'));
+  assert.equal(found, [on('/0', 'titre-principal'), on('/2', 'titre-principal')]);
   const body = '<p id="x">x</p>';
   assert.equal(await findings([pageOf('/a', { body }), pageOf('/b', { body })]), []);
   assert.equal(await findings([pageOf('/a', { body: body.repeat(3) })]), [on('/a', 'identifiant-en-double')]);
@@ -87,21 +82,13 @@ test('a title is found in its text however that was typeset, and one that stands
   ]);
 });
 
-test('the title of a drawing is not the title of the page', async () => {
-  const body = '<svg role="img"><title>Deux</title></svg>';
-  const pages = [pageOf('/a', { title: 'UnDeux' }), pageOf('/b', { title: 'Un', body })];
-  assert.equal(await findings(pages), []);
-});
-
-test('a description is what its own element says, and may not be missing', async () => {
-  const body = '<meta name="author" content="x"><textarea name="description" content="x"></textarea>';
-  const found = await checked([
-    pageOf('/a', { body }),
-    pageOf('/b', { body }),
-    pageOf('/c', { body: '<meta name="description">' }),
-  ]);
+test('a title and a description are what their own elements say, and a description may not be missing', async () => {
+  const body =
+    '<svg role="img"><title>Deux</title></svg><meta name="author" content="x"><textarea name="description" content="x"></textarea>';
+  const pages = [pageOf('/a', { title: 'UnDeux', body }), pageOf('/b', { title: 'Un', body })];
+  const found = await findings([...pages, pageOf('/c', { body: '<meta name="description">' })]);
   assert.equal(
-    placesOf(found).filter((line) => line.endsWith('-de-page')),
+    found.filter((line) => line.endsWith('-de-page')),
     [on('/c', 'description-de-page')],
   );
 });
@@ -134,14 +121,9 @@ test('a page is valid HTML, and its links lead somewhere', async () => {
   assert.equal([...new Set(found)], ['error a/index.html:1:1+1 lien-mort', 'error a/index.html:1:1+1 html-invalide']);
 });
 
-test('two sources of one file are named', async () => {
-  const found = await checked([pageOf('/a')], ['a/index.html']);
-  assert.equal(placesOf(found), ['error a/index.html:1:1+1 fichier-en-double']);
-  assert.equal(namesIn(found[0]?.message), ['a/index.html']);
-});
-
-test('two files that some disks take for one are named', async () => {
+test('two sources of one file are named, and two files that some disks take for one', async () => {
   const names = [
+    'a/index.html',
     'images/Photo.png',
     'images/photo.png',
     'images/caf\u00e9.png',
@@ -149,11 +131,13 @@ test('two files that some disks take for one are named', async () => {
     'Images/x.png',
   ];
   const found = await checked([pageOf('/a')], names);
-  assert.equal(placesOf(found), [
-    'error images/photo.png:1:1+1 fichier-en-double',
-    'error images/cafe\u0301.png:1:1+1 fichier-en-double',
-  ]);
-  assert.equal(namesIn(found[0]?.message), ['images/Photo.png', 'images/photo.png']);
+  const expected = ['a/index.html', 'images/photo.png', 'images/cafe\u0301.png'];
+  assert.equal(
+    placesOf(found),
+    expected.map((path) => `error ${path}:1:1+1 fichier-en-double`),
+  );
+  assert.equal(namesIn(found[0]?.message), ['a/index.html']);
+  assert.equal(namesIn(found[1]?.message), ['images/Photo.png', 'images/photo.png']);
 });
 
 test('a name of a file and of a folder is named once, with a file that lies in it', async () => {

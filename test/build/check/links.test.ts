@@ -16,17 +16,25 @@ function findings(...given: Parameters<typeof checked>): string[] {
   return placesOf(checked(...given));
 }
 
-test('a link to no page is named where its writer wrote it', async () => {
-  const body = '## Écrire\n\nUne phrase.\n\nPuis [un lien](/nulle-part) mort.';
-  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [`error ${CONTACT}:10:6+22 lien-mort`]);
-});
+/** Bodies of a page, from its line 6 on, and where in it which link is dead. */
+const BODIES: Readonly<Record<string, readonly [body: string, ...dead: string[]]>> = {
+  seul: ['Une phrase.\n\nPuis [un lien](/nulle-part) mort.', '8:6+22 lien-mort'],
+  repete: ['[Un](/nulle-part-ici) lien,\n[le même](/nulle-part-ici).', '6:1+21 lien-mort', '7:1+26 lien-mort'],
+  accent: ['Un [café](/café).', '6:4+13 lien-mort'],
+  ancre: [
+    '## Écrire\n\n[a](#ecrire) [b](#absent) [c](/ancre#ecrire) [d](/ancre#absent) [e](/#absent)',
+    ...['8:14+12 lien-mort', '8:46+18 lien-mort', '8:65+13 lien-mort'],
+  ],
+  pourcent: ['[Sûr](/100%) à 100%.', '6:1+12 lien-mort'],
+};
 
-test('so is every other place where it stands', async () => {
-  const body = '## Écrire\n\n[Un](/nulle-part) lien,\n[le même](/nulle-part).';
-  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [
-    `error ${CONTACT}:8:1+17 lien-mort`,
-    `error ${CONTACT}:9:1+22 lien-mort`,
-  ]);
+test('a dead link is named where its writer wrote it, at every place where it stands, however its address is encoded', async () => {
+  const pages = Object.entries(BODIES).map(([name, [body]]) => [`content/pages/${name}.md`, textPage(name, body)]);
+  const found = await buildFindings(Object.fromEntries(pages));
+  const expected = Object.entries(BODIES).flatMap(([name, [, ...dead]]) =>
+    dead.map((place) => `error content/pages/${name}.md:${place}`),
+  );
+  assert.equal(found.sort(), expected.sort());
 });
 
 test('a link is found again below a base, with trailing slashes', async () => {
@@ -40,36 +48,12 @@ test('a link is found again below a base, with trailing slashes', async () => {
   ]);
 });
 
-test('a link with an accent is found again in the text, though its address is encoded', async () => {
-  const body = '## Écrire\n\nUn [café](/café).';
-  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [`error ${CONTACT}:8:4+13 lien-mort`]);
-});
-
-test('a fragment has to exist, on the page itself and on another', async () => {
-  const body = '## Écrire\n\n[a](#ecrire) [b](#absent) [c](/contact#ecrire) [d](/contact#absent) [e](/#absent)';
-  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [
-    `error ${CONTACT}:8:14+12 lien-mort`,
-    `error ${CONTACT}:8:48+20 lien-mort`,
-    `error ${CONTACT}:8:69+13 lien-mort`,
-  ]);
-});
-
-test('a link of the front matter is named at its value', async () => {
-  const home = '---\ntitre: Accueil\ndescription: Une page.\nbouton: "/nulle-part"\n---\n';
-  assert.equal(await buildFindings({ 'content/pages/accueil.md': home }), [
-    'error content/pages/accueil.md:4:10+11 lien-mort',
-  ]);
-});
-
-test('a malformed percent-encoding is a finding, not a crash', async () => {
-  for (const link of ['/100%', '/contact#100%', '#100%']) {
-    const home = `---\ntitre: Accueil\ndescription: Sûr à 100%.\nbouton: "${link}"\n---\n`;
-    assert.equal(await buildFindings({ 'content/pages/accueil.md': home }), [
-      `error content/pages/accueil.md:4:10+${link.length} lien-mort`,
-    ]);
+test('a link of the front matter is named at its value; a malformed percent-encoding is a finding, not a crash', async () => {
+  for (const link of ['/nulle-part', '/100%', '/contact#100%', '#100%']) {
+    const source = `---\na: Sûr à 100%.\nbouton: "${link}"\n---\n`;
+    const found = findings([pageOf('/b', { body: `<a href="${link}">x</a>`, source }), pageOf('/contact')]);
+    assert.equal(found, [`error content/b.md:3:10+${link.length} lien-mort`], link);
   }
-  const body = '## Écrire\n\n[Sûr](/100%) à 100%.';
-  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [`error ${CONTACT}:8:1+12 lien-mort`]);
 });
 
 test('a link of the frame, dead on every page, is reported once', () => {
@@ -109,33 +93,33 @@ test('images, scripts and stylesheets have to exist too', () => {
 });
 
 test("an address that looks like this site's and leads to another is refused", async () => {
-  for (const link of [
+  const ways = [
     '//ailleurs.test/x',
     '/\\ailleurs.test/x',
     '\\\\ailleurs.test',
     '/\t/ailleurs.test',
     '///ailleurs.test',
-  ]) {
+  ];
+  for (const link of ways) {
     const [found, ...others] = checked([pageOf('/a', { body: `<a href="${link}">x</a>` })]);
     assert.equal([found?.rule, others.length], ['lien-sans-protocole', 0], link);
     assert.match(found?.message ?? '', 'ailleurs.test');
     assert.match(found?.hint ?? '', '« https://ailleurs.test/');
   }
-  const body = '## Écrire\n\n[Un](//ailleurs.test/x) lien.';
-  assert.equal(await buildFindings({ [CONTACT]: textPage('Contact', body) }), [
-    `error ${CONTACT}:8:1+23 lien-sans-protocole`,
-  ]);
+  const text = textPage('Contact', '[Un](//ailleurs.test/x) lien.');
+  assert.equal(await buildFindings({ [CONTACT]: text }), [`error ${CONTACT}:6:1+23 lien-sans-protocole`]);
 });
 
 test('an address that opens no page, mail or call is refused', () => {
-  for (const link of [
+  const others = [
     'javascript:alert(1)',
     ' JavaScript:x',
     'data:text/html,x',
     'file:///etc/passwd',
     'blob:x',
     'data:imagex',
-  ])
+  ];
+  for (const link of others)
     assert.equal(findings([pageOf('/a', { body: `<a href="${link}">x</a>` })]), [inPage('/a', 'lien-protocole')], link);
 });
 
@@ -153,22 +137,18 @@ test('the top of a page and a piece of its text need no id', () => {
   assert.equal(findings([pageOf('/a', { body: '<a href="#stop">x</a>' })]), [inPage('/a')]);
 });
 
-test('a link of the frame, dead on every page, is looked for in all texts and named there', () => {
+test('a link of the frame, dead on every page, is looked for in all texts, those without a page included, and named there', () => {
   const body = '<a href="/nulle-part">a</a>';
   const source = '---\na: b\nlien: /nulle-part\n---\n';
-  const pages = [pageOf('/a', { body }), pageOf('/b', { source }), pageOf('/c', { body })];
-  assert.equal(findings(pages), ['error content/b.md:3:7+11 lien-mort']);
-});
-
-test('so it is in a text that has no page, such as the settings', () => {
-  const page = pageOf('/a', { body: '<a href="/nulle-part">a</a>' });
-  const settings = { ...page.written, text: '---\na: b\nbouton: /nulle-part\n---\n' };
-  const found = checkLinks(
-    [page],
-    linkTargets([page], new Set([page.output]), ADDRESS, []),
-    new Map([['content/site.md', settings]]),
-  );
-  assert.equal(placesOf(found), ['error content/site.md:3:9+11 lien-mort']);
+  const [page, other] = [pageOf('/a', { body }), pageOf('/b', { body, source })];
+  assert.equal(findings([page, pageOf('/b', { source }), pageOf('/c', { body })]), [
+    'error content/b.md:3:7+11 lien-mort',
+  ]);
+  const targets = linkTargets([page], new Set([page.output]), ADDRESS, []);
+  assert.equal(placesOf(checkLinks([page], targets, new Map([['content/site.md', other.written]]))), [
+    'error content/site.md:3:7+11 lien-mort',
+  ]);
+  assert.equal(findings([page, other]), ['error content/b.md:3:7+11 lien-mort'], 'once, though two pages show it');
 });
 
 test('a relative link of the code is not laid at the door of a text that has the same words', () => {
@@ -186,14 +166,6 @@ test('a bad link of a page that no text stands behind is named at the published 
   assert.equal(placesOf(checkLinks([list], targets, new Map())), [inPage('/liste')]);
 });
 
-test('one place is named once, though two pages show it', () => {
-  const body = '<a href="/nulle-part">a</a>';
-  const source = '---\nlien: /nulle-part\n---\n';
-  assert.equal(findings([pageOf('/a', { body, source }), pageOf('/b', { body })]), [
-    'error content/a.md:2:7+11 lien-mort',
-  ]);
-});
-
 test('two addresses of one place are told apart', () => {
   const body = '<a href="#absent">a</a><a href="/a#absent">b</a>';
   const source = '---\nun: "#absent"\ndeux: /a#absent\n---\n';
@@ -205,15 +177,12 @@ test('two addresses of one place are told apart', () => {
   );
 });
 
-test('a thousand dead links of one text are each named in no time', () => {
+test('a thousand dead links of one text are each named', () => {
   const links = Array.from({ length: 1000 }, (_, index) => `/nulle-part-${index}`);
   const source = `---\nliens:\n${links.map((link) => `  - ${link}`).join('\n')}\n---\n`;
   const body = links.map((link) => `<a href="${link}">x</a>`).join('');
-  const start = performance.now();
   const found = checked([pageOf('/a', { body, source })]);
-  assert.is(found.length, 1000);
-  assert.is(found.at(-1)?.line, 1002);
-  assert.ok(performance.now() - start < 60_000);
+  assert.equal([found.length, found.at(-1)?.line], [1000, 1002]);
 });
 
 test('a path outside the base is not of this site', async () => {

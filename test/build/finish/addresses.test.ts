@@ -71,18 +71,12 @@ test('leaves islands alone, and goes on behind them', () => {
   assert.is(published(page('', ''), BOTH), page('/depot', '/'));
 });
 
-test('rewrites every candidate of a srcset', () => {
-  const image = (base: string) =>
-    `<img alt="" src="${base}/a.png" srcset="${base}/a.png 1x, ${base}/a-2.png 2x" width="8" height="8">`;
-  assert.is(published(image(''), BASE), image('/depot'));
-  const list = (base: string) =>
-    `<link rel="preload" as="image" imageSrcSet="${base}/a.png 1x,${base}/a,/b.png 2x, ${base}/c.png">`;
-  assert.is(published(list(''), BASE), list('/depot'));
-});
-
-test('an address that holds a comma is one address', () => {
-  const html = (base: string, slash: string) => `<a href="${base}/a,/b${slash}">a</a>`;
-  assert.is(published(html('', ''), BOTH), html('/depot', '/'));
+test('rewrites every candidate of a srcset; elsewhere, an address that holds a comma is one address', () => {
+  const page = (base: string, slash: string) =>
+    `<img alt="" src="${base}/a.png" srcset="${base}/a.png 1x, ${base}/a-2.png 2x" width="8" height="8">
+    <link rel="preload" as="image" imageSrcSet="${base}/a.png 1x,${base}/a,/b.png 2x, ${base}/c.png">
+    <a href="${base}/a,/b${slash}">a</a>`;
+  assert.is(published(page('', ''), BOTH), page('/depot', '/'));
 });
 
 test('leaves other hosts, fragments, relative and special addresses, text and other attributes alone', () => {
@@ -106,22 +100,18 @@ test('a path that starts like the base is not taken for one that carries it', ()
   );
 });
 
-test('an address of one thing over and over is rewritten at once', () => {
-  const start = performance.now();
+test('an address of one thing over and over is rewritten as it is', () => {
   for (const unit of ['.', './', '?', ' ', ',', ', ', '/']) {
     const value = `/${unit.repeat(100_000)}`;
-    published(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BOTH);
+    // What grows with the square takes longer than any file of tests may.
+    const html = published(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BASE);
+    assert.ok(html.includes(`${unit.repeat(100_000)}/a">`), unit);
   }
-  // What grows with the square takes minutes.
-  assert.ok(performance.now() - start < 10_000);
 });
 
-test('what the bundler emits already carries the base, and gets no second one', () => {
+test('what the bundler emits already carries the base; at the root, a page below /assets is a page like others', () => {
   const html = '<img alt="" src="/depot/assets/photo-ABCDEFGH.webp">';
   assert.is(published(html, BOTH), html);
-});
-
-test('at the root, a page below /assets is a page like others', () => {
   assert.is(published('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');
 });
 

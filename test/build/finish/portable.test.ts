@@ -15,21 +15,17 @@ function carried(markdown: string, address = ROOT, lang = 'fr'): string {
 
 test('addresses are whole: those of pages, of images, of places in the text, and what already was', () => {
   const text = '[a](/services#x) [b](#fin) [c](https://autre.test/?a=1&b=2) ![d](/images/a.png) [e](mailto:a@b.test)';
-  const addresses = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
-  assert.equal(addresses(carried(text)), [
-    'https://exemple.test/services#x',
-    'https://exemple.test/blog/essai#fin',
-    'https://autre.test/?a=1&amp;b=2',
-    'https://exemple.test/images/a.png',
-    'mailto:a@b.test',
-  ]);
-  assert.equal(addresses(carried(text, BELOW)), [
-    'https://exemple.test/depot/services/#x',
-    'https://exemple.test/depot/blog/essai/#fin',
-    'https://autre.test/?a=1&amp;b=2',
-    'https://exemple.test/depot/images/a.png',
-    'mailto:a@b.test',
-  ]);
+  for (const [address, base, slash] of [
+    [ROOT, 'https://exemple.test', ''],
+    [BELOW, 'https://exemple.test/depot', '/'],
+  ] as const)
+    assert.equal(
+      [...carried(text, address).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, one]) => one),
+      [
+        ...[`${base}/services${slash}#x`, `${base}/blog/essai${slash}#fin`, 'https://autre.test/?a=1&amp;b=2'],
+        ...[`${base}/images/a.png`, 'mailto:a@b.test'],
+      ],
+    );
 });
 
 test('a picture is left in the form that any software knows, a film with what stands for it', () => {
