@@ -14,9 +14,8 @@ export function questionsAbout(inputs: readonly string[]): string[] {
   return ['packages', 'above', ...[...folders].map((path) => `folder ${path}`), ...files.map((path) => `file ${path}`)];
 }
 
-/** Answers for the project at `root`, each asked of the disk once. What is just being changed gets an answer that is never given again. */
-export function answersAbout(root: string): (question: string) => string | null {
-  const start = Date.now();
+/** Answers for the project at `root`, each asked of the disk once. What is changed from `start` on, or just before, gets an answer that is never given again. */
+export function answersAbout(root: string, start: number): (question: string) => string | null {
   const known = new Map<string, string | null>();
   return (question) => {
     const found = known.get(question);

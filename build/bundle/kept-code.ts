@@ -24,6 +24,8 @@ interface CompiledFile {
 export interface CodeCache {
   store: Store;
   code: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
 }
 
 interface Part {
@@ -40,7 +42,7 @@ export async function keptCode<Facts>(
   compile: () => Promise<Compiled<Facts>>,
 ): Promise<CompiledCode<Facts>> {
   if (!cache) return compile();
-  const { store, code } = cache;
+  const { store, code, now = Date.now } = cache;
   let made: Compiled<Facts> | undefined;
   const run = async (_: undefined, ask: (question: string) => string | null) => {
     made = await compile();
@@ -48,7 +50,13 @@ export async function keptCode<Facts>(
     const files = made.files.map(({ path, contents }) => ({ path, hash: keepBytes(store, contents).hash }));
     return { files, facts: made.facts };
   };
-  const kept = await cachedLater(store, { name, code, run }, JSON.stringify(options), undefined, answersAbout(root));
+  const kept = await cachedLater(
+    store,
+    { name, code, run },
+    JSON.stringify(options),
+    undefined,
+    answersAbout(root, now()),
+  );
   if (made) return made;
   const files = kept.files.flatMap(({ path, hash }): CompiledFile[] => {
     const contents = keptBytes(store, hash);

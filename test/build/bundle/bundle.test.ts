@@ -6,11 +6,12 @@ import { bundle } from '../../../build/bundle/bundle.ts';
 import { fileText } from '../../../build/contract/output.ts';
 import { build } from '../../../build/pipeline.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
+import { placesOf } from '../../support/sources.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Bundle');
 
-const CODE_ERROR = { severity: 'error', rule: 'code', file: 'src/TextPage.tsx' } as const;
+const SERVED = { base: '', development: false };
 /** The first three lines of a component. */
 const HEAD = [
   "import { Layout, type PageProps } from './Layout.tsx';",
@@ -55,42 +56,26 @@ const LACKING = {
   kinds: "export const render = () => '';\n",
 };
 
-for (const [name, server] of Object.entries(LACKING))
-  test(`a server entry that does not export ${name} is an error that says so`, async () => {
-    const site = fixtureSite({ 'src/server.tsx': server });
-    const { value, diagnostics } = await bundle(site, { base: '', development: false });
+test('what a server entry does not export is named', async () => {
+  for (const [name, server] of Object.entries(LACKING)) {
+    const { value, diagnostics } = await bundle(fixtureSite({ 'src/server.tsx': server }), SERVED);
     assert.is(value, undefined);
     assert.match(diagnostics.map(({ message }) => message).join(), `« ${name} »`);
-  });
-
-test('a class that a CSS module does not have fails the build where it is asked for', async () => {
-  const line = '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;';
-  const { ok, diagnostics } = await build(fixtureSite({ 'src/TextPage.tsx': `${HEAD}${line}\n}\n` }));
-  assert.not(ok);
-  const [{ message: _, hint: __, ...found } = {}, ...others] = diagnostics;
-  const place = { line: 4, column: line.indexOf('prosee') + 1, length: 'prosee'.length };
-  assert.equal(found, { ...CODE_ERROR, ...place });
-  assert.equal(others, []);
+  }
 });
 
-test('columns count characters, not bytes, as everywhere else', async () => {
-  const line = '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;';
-  const { diagnostics } = await build(fixtureSite({ 'src/TextPage.tsx': `${HEAD}${line}\n}\n` }));
-  const [{ message: _, hint: __, ...found } = {}] = diagnostics;
-  const place = { line: 4, column: line.indexOf('proséé') + 1, length: 'proséé'.length };
-  assert.equal(found, { ...CODE_ERROR, ...place });
+test('a class that a CSS module does not have fails the build where it is asked for, in columns of characters', async () => {
+  for (const [name, line] of [
+    ['prosee', '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;'],
+    ['proséé', '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;'],
+  ] as const)
+    assert.equal(await placed(`${HEAD}${line}\n}\n`), [
+      `error src/TextPage.tsx:4:${line.indexOf(name) + 1}+${name.length} code`,
+    ]);
 });
 
 test('code that does not compile is an error at its place', async () => {
-  const { ok, diagnostics } = await build(
-    fixtureSite({ 'src/TextPage.tsx': 'export const a = 1;\nexport const b = ;\n' }),
-  );
-  assert.not(ok);
-  const [{ severity, file, line, column, rule } = {}] = diagnostics;
-  assert.equal(
-    { severity, file, line, column, rule },
-    { ...CODE_ERROR, file: 'src/TextPage.tsx', line: 2, column: 18 },
-  );
+  assert.equal(await placed('export const a = 1;\nexport const b = ;\n'), ['error src/TextPage.tsx:2:18+1 code']);
 });
 
 test('every class in the HTML has a rule in the styles of its page', async () => {
@@ -139,8 +124,11 @@ test('names of fonts and stylesheets change with what they hold, and with nothin
   assert.is.not(newFont.style, original.style, 'a stylesheet that names another font is another stylesheet');
 });
 
-test('a stylesheet names its fonts by their published address, below the base', async () => {
-  const { assets, styles } = await bundled(fixtureSite(), '/depot');
+test('a stylesheet names its fonts by their published address, below the base; nothing is written into the project', async () => {
+  const site = fixtureSite();
+  const before = treeOf(site.root);
+  const { assets, styles } = await bundled(site, '/depot');
+  assert.equal(treeOf(site.root), before);
   const address = `url("/depot/${assets.find(({ path }) => path.endsWith('.woff2'))?.path}")`;
   for (const { text, file } of styles.values()) {
     assert.match(text, address);
@@ -148,12 +136,12 @@ test('a stylesheet names its fonts by their published address, below the base', 
   }
 });
 
-test('writes nothing into the project', async () => {
-  const site = fixtureSite();
-  const before = treeOf(site.root);
-  await bundled(site);
-  assert.equal(treeOf(site.root), before);
-});
+/** What a bundle says of a component that is written so. */
+async function placed(component: string): Promise<string[]> {
+  const { value, diagnostics } = await bundle(fixtureSite({ 'src/TextPage.tsx': component }), SERVED);
+  assert.is(value, undefined);
+  return placesOf(diagnostics);
+}
 
 async function bundled(site = fixtureSite(), base = '') {
   const { value, diagnostics } = await bundle(site, { base, development: false });

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
@@ -65,7 +65,7 @@ test('modules of a former build can be freed', async () => {
   const collect: () => void = runInNewContext('gc');
   const former = runOnce();
   for (let tries = 0; former.deref() && tries < 50; tries++) {
-    await pause(10);
+    await nextTurn();
     collect();
   }
   assert.is(former.deref(), undefined);

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import type * as clientBundleModule from '../../../build/bundle/client/client-bundle.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
+import { once } from '../../support/once.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Names of scripts');
@@ -34,15 +35,17 @@ async function namesBy(generator: string): Promise<string[]> {
   return files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort();
 }
 
+const named = once(() => namesBy(generatorWith()));
+
 test('stay as long as the site and the generator do', async () => {
-  const names = await namesBy(generatorWith());
+  const names = await named();
   assert.is(names.length, 3, 'the page’s, the chunk’s and React’s');
   assert.equal(await namesBy(generatorWith()), names);
 });
 
 for (const module of ['finish-script.ts', 'load-alone.ts', 'load-chunk.ts'])
   test(`change with ${module}: no browser pairs a new script with a chunk that it kept`, async () => {
-    const before = await namesBy(generatorWith());
+    const before = await named();
     const after = await namesBy(generatorWith(module));
     assert.is(after.length, before.length);
     for (const name of after) assert.not(before.includes(name), name);
