@@ -81,14 +81,11 @@ test('sends what the folder’s rules for hosts say of a path, joined where seve
   );
 });
 
-test('says of what is not there what the rules say of the page that is shown', async () => {
+test('says of what is not there what the rules say of the page that is shown; asks no browser to come by https alone', async () => {
   const { status, headers } = await rawAnswer(await serve(), '/assets/page-BBBBBBBB.js');
   assert.is(status, 404);
   assert.equal([headers['cache-control'], headers['x-everywhere']], ['no-cache', 'always: here']);
-});
-
-test('asks no browser to come by https alone', async () => {
-  assert.is((await rawAnswer(await serve(), '/')).headers['strict-transport-security'], undefined);
+  assert.is(headers['strict-transport-security'], undefined);
 });
 
 test('what was said before a file was found holds', async () => {
