@@ -139,44 +139,31 @@ test('what a maker remarks on a file is a warning at what it is made of, at ever
   }
 });
 
-const impossible: Record<string, [plan: MakePlan, said: RegExp]> = {
+/** Plans that cannot be carried out, and what is said of them. */
+const IMPOSSIBLE: Readonly<Record<string, readonly [plan: MakePlan, said: RegExp]>> = {
   'a maker that there is not': [{ make: 'cri', input: {} }, /shout, plain/],
-  'a maker that does not make what it was to make': [
-    { make: 'plain', input: { output: 'un.txt' }, outputs: ['deux.txt'] },
-    /deux\.txt/,
-  ],
+  'a maker that does not make what it was to make': [{ ...plain('un.txt'), outputs: ['deux.txt'] }, /deux\.txt/],
+  'a maker whose module exports no function': [{ make: 'none', input: {} }, /fonction/],
 };
 
-for (const [what, [plan, said]] of Object.entries(impossible))
-  test(`${what} is an error that says so`, async () => {
-    const { ok, diagnostics } = await ran(siteMaking([plan]));
-    assert.not(ok);
-    assert.equal(
-      diagnostics.map(({ rule }) => rule),
-      ['fabrication-impossible'],
-    );
-    assert.match(diagnostics[0]?.message ?? '', said);
-  });
-
-test('a maker whose module exports no function is an error that says so', async () => {
-  const { diagnostics } = await ran(siteMaking([plain('un.txt')], { 'src/plain.ts': 'export default 1;\n' }));
-  assert.equal(
-    diagnostics.map(({ rule }) => rule),
-    ['fabrication-impossible'],
-  );
-  assert.match(diagnostics[0]?.message ?? '', 'fonction');
+test('what cannot be made is an error that says so', async () => {
+  const server = SERVER.replace('{ shout', "{ none: () => import('./none.ts'), shout");
+  for (const [what, [plan, said]] of Object.entries(IMPOSSIBLE)) {
+    const changes = { 'src/server.tsx': server, 'src/none.ts': 'export default 1;\n' };
+    const { ok, diagnostics } = await ran(siteMaking([plan], changes));
+    assert.not(ok, what);
+    assert.equal(placesOf(diagnostics).length, 1, what);
+    assert.is(diagnostics[0]?.rule, 'fabrication-impossible', what);
+    assert.match(diagnostics[0]?.message ?? '', said, what);
+  }
 });
 
-for (const [what, plans] of Object.entries({
-  'a page': [plain('contact/index.html')],
-  'a static file': [plain('images/point.svg')],
-  'another made file': [plain('un.txt'), plain('un.txt', 'autre')],
-  'a file of the site': [plain('licences.txt')],
-}))
-  test(`a made file in the place of ${what} is an error`, async () => {
-    const { diagnostics } = await ran(siteMaking(plans));
-    assert.ok(diagnostics.some(({ rule, severity }) => rule === 'fichier-en-double' && severity === 'error'));
-  });
+test('a made file in the place of a page, a static file, another made file or a file of the site is an error', async () => {
+  const taken = ['contact/index.html', 'images/point.svg', 'un.txt', 'licences.txt'];
+  const { diagnostics } = await ran(siteMaking([...taken.map((path) => plain(path)), plain('un.txt', 'autre')]));
+  const found = diagnostics.filter(({ rule, severity }) => rule === 'fichier-en-double' && severity === 'error');
+  assert.equal(found.map(({ file }) => file).sort(), taken.toSorted());
+});
 
 test('what can wait is not made while one works on the site, and may be named by its pages all the same', async () => {
   const text = '---\ntitre: Contact\ndescription: Ici.\n---\n\n[Un](/un.txt)\n\n## Écrire\n';

@@ -97,51 +97,42 @@ test('call-outs are quotations under their title', () => {
   assert.is(text, '> **Un titre**\n>\n> Un mot.\n>\n> - un\n');
 });
 
-test('a form gives way to a link to the page; a button alone does not', () => {
-  assert.is(
-    twinOf('<p>a</p><form><p><label>Nom</label><input></p><button>Envoyer</button></form>').text,
-    `a\n\n[Le formulaire](${PAGE})\n`,
-  );
-  assert.is(twinOf('<p>a</p><form action="/x"><button>Tous</button></form>').text, 'a\n');
-});
+const CARD = '<li><a href="/a"><span><svg></svg></span><span>Outils</span><h3>Titre</h3><span>Un mot.</span></a></li>';
+const CARD_TEXT = '### [Titre](https://exemple.test/a)\n\nOutils\n\nUn mot.';
 
-test('what layout alone sets apart is set apart', () => {
-  assert.is(
-    twinOf('<p><span>Business</span><time>10 Août 2025</time><span>5 min</span></p>').text,
-    'Business · 10 Août 2025 · 5 min\n',
-  );
-  assert.is(twinOf('<div><div>un</div><div>deux</div></div>').text, 'un\n\ndeux\n');
-});
-
-test('a card that is one link is its heading that links, then the rest; a list of cards is no list', () => {
-  const card =
-    '<li><a href="/a"><span><svg></svg></span><span>Outils</span><h3>Titre</h3><span>Un mot.</span></a></li>';
-  assert.is(
-    twinOf(`<ul>${card}${card}</ul>`).text,
-    `${'### [Titre](https://exemple.test/a)\n\nOutils\n\nUn mot.\n\n'.repeat(2).trimEnd()}\n`,
-  );
-  assert.is(twinOf('<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>').text, '### Écouter\n\nUn mot.\n');
-});
-
-test('paragraphs of an item stay paragraphs, in whatever box they are', () => {
-  for (const [before, after] of [
-    ['', ''],
-    ['<div>', '</div>'],
-  ])
-    assert.is(twinOf(`<ul><li>${before}<p>un</p><p>deux</p>${after}</li></ul>`).text, '- un\n\n  deux\n');
-});
-
-test('names and what they stand for are items; drawings say what they show', () => {
-  assert.is(
-    twinOf('<dl><div><dt>ROI</dt><dd>587 %</dd></div><div><dt>VAN</dt><dd>2 €</dd></div></dl>').text,
-    '- **ROI** — 587 %\n- **VAN** — 2 €\n',
-  );
-  assert.is(
-    twinOf(
+/** What the main part holds, and its text. */
+const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: string])[]>> = {
+  'a form gives way to a link to the page; a button alone does not': [
+    ['<p>a</p><form><p><label>Nom</label><input></p><button>Envoyer</button></form>', `a\n\n[Le formulaire](${PAGE})`],
+    ['<p>a</p><form action="/x"><button>Tous</button></form>', 'a'],
+  ],
+  'what layout alone sets apart is set apart': [
+    ['<p><span>Business</span><time>10 Août 2025</time><span>5 min</span></p>', 'Business · 10 Août 2025 · 5 min'],
+    ['<div><div>un</div><div>deux</div></div>', 'un\n\ndeux'],
+  ],
+  'a card that is one link is its heading that links, then the rest; a list of cards is no list': [
+    [`<ul>${CARD}${CARD}</ul>`, `${CARD_TEXT}\n\n${CARD_TEXT}`],
+    ['<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>', '### Écouter\n\nUn mot.'],
+  ],
+  'paragraphs of an item stay paragraphs, in whatever box they are': [
+    ['<ul><li><p>un</p><p>deux</p></li></ul>', '- un\n\n  deux'],
+    ['<ul><li><div><p>un</p><p>deux</p></div></li></ul>', '- un\n\n  deux'],
+  ],
+  'names and what they stand for are items; drawings say what they show': [
+    [
+      '<dl><div><dt>ROI</dt><dd>587 %</dd></div><div><dt>VAN</dt><dd>2 €</dd></div></dl>',
+      '- **ROI** — 587 %\n- **VAN** — 2 €',
+    ],
+    [
       '<svg role="img" aria-label="Un système"><path d="M0 0"></path></svg><ul><li><button aria-label="Figma"><svg></svg></button></li></ul>',
-    ).text,
-    '*Un système*\n\n- Figma\n',
-  );
-});
+      '*Un système*\n\n- Figma',
+    ],
+  ],
+};
+
+for (const [name, cases] of Object.entries(LAYOUT))
+  test(name, () => {
+    for (const [html, text] of cases) assert.is(twinOf(html).text, `${text}\n`);
+  });
 
 test.run();
