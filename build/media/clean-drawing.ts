@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { Parser } from 'htmlparser2';
-import { isDrawn, isEditors, keptAttribute, unsafeStyle } from './drawing-rules.ts';
+import { isDrawn, isEditors, keptAttribute } from './drawing-rules.ts';
+import { isSafeStyle } from './drawing-styles.ts';
+import { MOST_NESTED } from './limits.ts';
 
 export interface CleanDrawing {
   /** The drawing without what could run, load or tell; empty where the text is none. */
@@ -9,21 +11,34 @@ export interface CleanDrawing {
   removed: readonly string[];
   /** Whether anything was left out: notes of the program that drew it, too. */
   changed: boolean;
+  /** Its elements lie in more of one another than any program nests; the drawing is empty then. */
+  tooDeep: boolean;
 }
 
 /**
- * An SVG of nothing but lines, by lists of what is allowed: a drawing that somebody opens by itself is a page of this site, whose scripts would run in its name.
- * Of a sound one nothing changes but how it is written.
+ * An SVG of nothing but lines, by lists of what is allowed. A page shows it as an image, in which browsers run and load nothing (SVG Integration, § secure
+ * animated mode); but a drawing that somebody opens by itself is a page of this site, whose scripts would run in its name and which loads what it names.
+ * Styles are kept, since most programs write colours in no other way. Of a sound drawing nothing changes but how it is written.
  */
 export function cleanDrawing(text: string): CleanDrawing {
-  const cleaning = new Cleaning();
+  const cleaning: Cleaning = new Cleaning(() => parser.pause());
   const parser = new Parser(cleaning, { xmlMode: true, decodeEntities: true });
-  parser.end(text.replace(DECLARATION, () => cleaning.leaveOut()));
+  const plain = withoutDocumentType(text);
+  if (plain !== text) cleaning.leaveOut();
+  parser.end(plain);
   return cleaning.result();
 }
 
-/** A document type may bring entities and attributes of its own (XML 1.0, § 2.8). */
-const DECLARATION = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/gi;
+/** A document type, of which there is one at most, may bring entities and attributes of its own (XML 1.0, § 2.8). */
+function withoutDocumentType(text: string): string {
+  const start = text.search(/<!DOCTYPE/i);
+  if (start === -1) return text;
+  const rest = text.slice(start);
+  const [own = ''] = /^[^[>]*/.exec(rest) ?? [];
+  const declarations = rest[own.length] === '[' ? rest.indexOf(']', own.length) : own.length;
+  const end = declarations === -1 ? -1 : rest.indexOf('>', declarations);
+  return end === -1 ? text : text.slice(0, start) + rest.slice(end + 1);
+}
 
 class Cleaning {
   private readonly parts: string[] = [];
@@ -34,10 +49,17 @@ class Cleaning {
   /** How deep the element lies that is left out with all that it holds. */
   private outside = Number.POSITIVE_INFINITY;
   private style: string | undefined;
+  private tooDeep = false;
+  private readonly stop: () => void;
+
+  /** `stop` has no more of the drawing read. */
+  constructor(stop: () => void) {
+    this.stop = stop;
+  }
 
   result(): CleanDrawing {
     const svg = this.root === 'svg' && this.depth === 0 ? `${this.parts.join('')}\n` : '';
-    return { svg, removed: [...this.removed], changed: this.changed };
+    return { svg, removed: [...this.removed], changed: this.changed, tooDeep: this.tooDeep };
   }
 
   /** Leaves something out of which nobody need hear. */
@@ -49,6 +71,10 @@ class Cleaning {
   onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
     this.root ??= name;
     this.depth++;
+    if (this.depth > MOST_NESTED) {
+      this.tooDeep = true;
+      this.stop();
+    }
     if (this.depth > this.outside) return;
     if (!isDrawn(name)) {
       this.outside = this.depth;
@@ -86,7 +112,7 @@ class Cleaning {
   private takeStyle(): string {
     const { style = '' } = this;
     this.style = undefined;
-    if (!unsafeStyle(style)) return style;
+    if (isSafeStyle(style)) return style;
     this.remove('<style>');
     return '';
   }

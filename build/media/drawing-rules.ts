@@ -1,3 +1,6 @@
+import { isDrawnAttribute, isPlainText } from './drawing-attributes.ts';
+import { isSafeStyle } from './drawing-styles.ts';
+
 /** The elements of SVG 2 (§ element index) that draw, or serve what is drawn: none that runs, frames or loads. */
 const DRAWN = new Set(
   (
@@ -22,27 +25,19 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
-const KEPT_WITH_PREFIX = new Set(['xlink:href', 'xml:space', 'xml:lang']);
 
 /** Whether an attribute stays; those that do not are unsafe, or of no use to whoever sees the drawing. */
 export function keptAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
-  if (/^on/i.test(name)) return 'unsafe';
-  if (name.includes(':') && !KEPT_WITH_PREFIX.has(name)) return false;
-  if (/(?:^|:)href$/i.test(name)) return isWithin(value) || 'unsafe';
-  // Animations may set what they are not: an address, what runs when somebody clicks.
-  if (name === 'attributeName') return !/href|^on/i.test(value.trim()) || 'unsafe';
-  return unsafeStyle(value) ? 'unsafe' : true;
+  if (isPlainText(name)) return true;
+  if (!isDrawnAttribute(name)) return /^on|(?:^|:)href$/i.test(name) ? 'unsafe' : false;
+  if (name.endsWith('href')) return isWithin(value) || 'unsafe';
+  // An animation sets an attribute: it may set those alone that a value of any kind keeps safe.
+  if (name === 'attributeName') return (isDrawnAttribute(value) && !value.endsWith('href')) || 'unsafe';
+  return isSafeStyle(value) || 'unsafe';
 }
 
 /** An element of the same drawing, or pixels in the address itself. */
 function isWithin(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i.test(address);
-}
-
-/** Whether a value or a sheet loads something, could run, or may hide that it does. */
-export function unsafeStyle(css: string): boolean {
-  return /@import|expression\s*\(|(?:java|vb)script:|\\|url\(\s*["']?(?!\s*#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i.test(
-    css,
-  );
 }

@@ -4,13 +4,15 @@ import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';
 import type { Examined } from './examined.ts';
+import { MOST_NESTED } from './limits.ts';
 
 const { media: words } = messages;
 
 /** What a drawing tells: its size, and what it holds that must not be published. */
 export function examineDrawing(contents: Uint8Array, remarks: readonly Wording[]): Examined {
   const text = Buffer.from(contents).toString();
-  const { svg, removed, changed } = cleanDrawing(text);
+  const { svg, removed, changed, tooDeep } = cleanDrawing(text);
+  if (tooDeep) return { type: 'unfit', why: words.tooDeep(MOST_NESTED) };
   if (svg === '') return { type: 'unfit', why: words.corrupt() };
   const size = sizeOf(svg);
   if (!size) return { type: 'unfit', why: words.withoutSize() };

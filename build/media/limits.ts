@@ -3,5 +3,7 @@ export const MOST_PIXELS = 50_000_000;
 /** In bytes. */
 export const MOST_PICTURE = 25_000_000;
 export const MOST_DRAWING = 1_000_000;
+/** How deep a drawing's elements may lie in one another: drawing programs stay below thirty. */
+export const MOST_NESTED = 200;
 /** Films above it are published, with a warning: many hosts refuse larger files. */
 export const LARGE_FILM = 25_000_000;

@@ -55,9 +55,14 @@ export const media = {
     message: 'Ce dessin SVG ne dit pas sa taille.',
     hint: 'Donnez à son élément « svg » un attribut viewBox, ou width et height : viewBox="0 0 800 600".',
   }),
+  tooDeep: (limit: number): Wording => ({
+    rule: 'svg-trop-profond',
+    message: `Ce dessin emboîte ses éléments sur plus de ${limit} niveaux : aucun programme de dessin n'en fait autant.`,
+    hint: 'Exportez-le de nouveau depuis son programme, ou dégroupez ses éléments avant de l’exporter.',
+  }),
   cleaned: (removed: readonly string[]): Wording => ({
     rule: 'svg-nettoye',
-    message: `Ce dessin porte ce qui pourrait s'exécuter ou se charger d'ailleurs ; il est publié sans : ${removed.join(', ')}.`,
+    message: `Ce dessin porte ce qui pourrait s'exécuter ou se charger d'ailleurs ; il est publié sans : ${listed(removed)}.`,
     hint: 'Exportez-le sans script ni lien, en mettant dans le fichier les images et les polices dont il a besoin.',
   }),
   otherFilm: (format: string | undefined): Wording => ({
@@ -106,6 +111,13 @@ export const media = {
     hint: "Recadrez-la sur ce qu'elle doit montrer, ou adoucissez-la.",
   }),
 };
+
+const MOST_LISTED = 8;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_LISTED).map((name) => name.slice(0, 40));
+  return [...shown, ...(names.length > MOST_LISTED ? ['…'] : [])].join(', ');
+}
 
 /** One decimal, with a comma. */
 function megabytes(bytes: number): string {

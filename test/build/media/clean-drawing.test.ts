@@ -34,26 +34,73 @@ test('what runs when somebody touches or loads it is removed, however it is writ
   assert.equal(cleaned('', 'onload="alert(1)"'), ['', 'onload']);
   assert.equal(cleaned('<a href="java&#115;cript:alert(1)"><path/></a>'), ['<a><path></path></a>', 'href']);
   assert.equal(cleaned('<a xlink:href=" javascript:alert(1)"/>', XLINK)[1], 'xlink:href');
-  assert.equal(cleaned('<set attributeName="onclick" to="alert(1)"/>'), ['<set to="alert(1)"></set>', 'attributeName']);
+  assert.equal(cleaned('<set attributeName="onclick" to="alert(1)"/>'), ['<set></set>', 'attributeName', 'to']);
   assert.equal(cleaned('<animate attributeName="xlink:href" values="javascript:a"/>')[1], 'attributeName');
 });
 
-test('what would be loaded from elsewhere is removed; places in the drawing itself, and pixels in it, stay', () => {
+const ELSEWHERE = [
+  'url(//evil.test/i.png)',
+  'url( "https://evil.test/i.png" )',
+  'image-set("http://evil.test/i.png" 1x)',
+  '-webkit-image-set(url(#a) 1x, "http://evil.test/i.png" 2x)',
+  'IMAGE-SET("//evil.test/i.png" 1x)',
+  'image("http://evil.test/i.png")',
+  'cross-fade("http://evil.test/i.png", red)',
+  'src("http://evil.test/i.png")',
+  'a-function-of-some-later-year("http://evil.test/i.png")',
+  '\\75rl(//evil.test/i.png)',
+  'u\\72l(//evil.test/i.png)',
+];
+
+test('what would be loaded from elsewhere is removed, in a style, an attribute or a sheet', () => {
+  for (const value of ELSEWHERE) {
+    const quoted = value.replaceAll('"', "'");
+    for (const property of ['background', 'cursor', 'mask', 'list-style', 'content', 'fill', '--own'])
+      for (const style of [`${property}:${quoted}`, `${property}: ${quoted} !important`]) {
+        assert.equal(cleaned(`<path style="${style}"/>`), ['<path></path>', 'style'], style);
+        assert.equal(cleaned(`<style>.a{${style}}</style>`), ['<style></style>', '<style>'], style);
+      }
+    assert.equal(cleaned(`<path fill="${quoted}" mask="${quoted}"/>`), ['<path></path>', 'fill', 'mask'], value);
+    assert.equal(cleaned(`<animate values="red;${quoted}"/>`), ['<animate></animate>', 'values'], value);
+  }
+  for (const sheet of [
+    '@import "https://evil.test/a.css";',
+    '@IMPORT url(#a);',
+    '@font-face{src:local(A)}',
+    '@namespace "x";',
+  ])
+    assert.equal(cleaned(`<style>${sheet}</style>`), ['<style></style>', '<style>'], sheet);
+  assert.equal(cleaned('<style><![CDATA[.a{fill:\\75rl(//autre.test)}]]></style>'), ['<style></style>', '<style>']);
+});
+
+test('addresses elsewhere are removed, and attributes that no drawing needs; places in it and pixels in it stay', () => {
   assert.equal(cleaned('<use href="https://autre.test/a.svg#b"/>'), ['<use></use>', 'href']);
   assert.equal(cleaned('<image href="/images/a.png"/>'), ['<image></image>', 'href']);
   assert.equal(cleaned('<image href="data:image/svg+xml;base64,AAAA"/>'), ['<image></image>', 'href']);
-  assert.equal(cleaned('<path fill="url(https://autre.test/a)"/>'), ['<path></path>', 'fill']);
-  assert.equal(cleaned('<style>@import "https://autre.test/a.css";</style>'), ['<style></style>', '<style>']);
-  assert.equal(cleaned('<style><![CDATA[.a{fill:\\75rl(//autre.test)}]]></style>'), ['<style></style>', '<style>']);
-  assert.equal(cleaned('<path style="background:url(//autre.test/a)"/>'), ['<path></path>', 'style']);
+  assert.equal(cleaned('<a ping="https://evil.test/" href="#a" target="_top"/>'), ['<a href="#a"></a>']);
   for (const sound of [
     '<use href="#a"></use>',
-    '<path fill="url(#a)"></path>',
+    '<path fill="url(#a)" style="fill:url(&quot;#a&quot;);stroke:rgba(0,0,0,.5)" transform="rotate(3) translate(1 2)"></path>',
     '<image href="data:image/png;base64,AAAA"></image>',
-    '<style>.a{fill:red}</style>',
-    '<text>Un &lt; deux &amp; trois</text>',
+    '<style>@media (width &gt; 1px){.a:nth-child(2n){fill:red;filter:drop-shadow(0 0 1px #000)}}@keyframes k{to{opacity:0}}</style>',
+    '<text aria-label="f(x), à écrire à a@b.test">Un &lt; deux &amp; trois</text>',
   ])
     assert.equal(cleaned(sound), [sound]);
+});
+
+test('a drawing that is deeper than any program draws is none, and a large one is read in one go', () => {
+  const nested = (levels: number) => cleanDrawing(svg('<g>'.repeat(levels) + '</g>'.repeat(levels)));
+  assert.equal([nested(150).tooDeep, nested(150).changed], [false, false]);
+  assert.equal([nested(250).tooDeep, nested(250).svg], [true, '']);
+  // What grows with the square takes longer than any file of tests may.
+  const long = 150_000;
+  assert.is(nested(long).svg, '');
+  for (const unit of ['<!DOCTYPE[', '<!DOCTYPE x [ ]', '<script>', '</g>', '<!--', '<![CDATA[', '&a;'])
+    cleanDrawing(`${unit.repeat(long)}${svg('')}${unit.repeat(long)}`);
+  for (const unit of ['a', 'a-', '(', 'url(', 'url(#', ' ', '"', '@', '/*'])
+    cleanDrawing(
+      svg(`<path style="fill:url(${unit.replace('"', "'").repeat(long)}"/><style>${unit.repeat(long)}</style>`),
+    );
 });
 
 test('a document type is left out with the entities and attributes that it brings', () => {
