@@ -38,13 +38,16 @@ async function isOpaque(contents: Uint8Array): Promise<boolean> {
   return isOpaque;
 }
 
-/** PNG (Third Edition), § 11.3.6.1: `acTL` says how many frames there are, before the first of them. Decoders show that one alone. */
+/** PNG (Third Edition), § 11.3.6.1: a chunk `acTL` says how many frames there are, before the first of them. Decoders show that one alone. */
 function isAnimatedPng(contents: Uint8Array): boolean {
   const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.length);
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;
-  const frames = bytes.indexOf('acTL');
-  const data = bytes.indexOf('IDAT');
-  return frames !== -1 && frames < data;
+  // Behind a signature of eight bytes, each chunk is its length, its type, its data and a checksum (§ 5.3).
+  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL' || type === 'IDAT') return type === 'acTL';
+  }
+  return false;
 }
 
 /** Whether it says where it was taken, in either of the ways that cameras and programs have (Exif 3.0, § 4.6.7; XMP, `exif:GPSLatitude`). */

@@ -50,6 +50,11 @@ test('what moves is refused, whatever it is wrapped in', async () => {
   );
 });
 
+test('a picture that merely speaks of frames is shown', async () => {
+  const text = withChunk('tEXt', 'Comment\0The chunk acTL holds its frames.', await picture(20, 20).png().toBuffer());
+  assert.is(await seen('a.png', text), 'raster 20x20');
+});
+
 test('what is broken or no picture is refused: empty, cut off, a drawing without a size, other files', async () => {
   const jpeg = await picture(600, 400).jpeg().toBuffer();
   const png = await picture(600, 400).png().toBuffer();
@@ -126,10 +131,11 @@ function box(text: string): Buffer {
   return Buffer.concat([length, body, Buffer.alloc(64)]);
 }
 
-/** A PNG with one more chunk before its data (PNG, Third Edition, § 5.3); its checksum is not looked at. */
+/** A PNG with one more chunk before its data (PNG, Third Edition, § 5.3). */
 function withChunk(type: string, data: string, png: Buffer): Buffer {
   const body = Buffer.from(`\0\0\0\0${type}${data}\0\0\0\0`, 'latin1');
   body.writeUInt32BE(data.length);
+  body.writeUInt32BE(crc32(body.subarray(4, -4)), body.length - 4);
   const at = png.indexOf('IDAT') - 4;
   return Buffer.concat([png.subarray(0, at), body, png.subarray(at)]);
 }
