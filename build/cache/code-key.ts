@@ -36,8 +36,11 @@ export function packagesKey(root: string): string {
   return hashOf(notes.map(hashOf).join('\n'));
 }
 
-/** A module's static imports and re-exports by relative paths. What is imported on demand makes nothing here: components go through the bundle. */
-const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?\sfrom\s+)?'(\.{1,2}\/[^']+)'/gm;
+/**
+ * A module's static imports and re-exports by relative paths; a query, such as `?inline`, tells the bundler what to make of the file.
+ * What is imported on demand makes nothing here: components go through the bundle.
+ */
+const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?\sfrom\s+)?'(\.{1,2}\/[^'?]+)(?:\?[^']*)?'/gm;
 
 function importedBy(modules: readonly string[]): string[] {
   const found = new Set(modules);

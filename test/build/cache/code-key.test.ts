@@ -12,7 +12,9 @@ const PROJECT = {
   'build/parse/b.css': 'b',
   'src/kinds.ts':
     "import { z } from 'zod';\nimport {\n  a,\n} from './schema.ts';\nconst Page = () => import('./Page.tsx');\nexport const pages = {\n  one: () => import('./Page.tsx?later'),\n};\n",
-  'src/schema.ts': "export * from '../shared/words.ts';\nimport type { B } from './kinds.ts';\n",
+  'src/schema.ts':
+    "export * from '../shared/words.ts';\nimport type { B } from './kinds.ts';\nimport early from './early.ts?inline';\n",
+  'src/early.ts': 'early',
   'src/Page.tsx': 'page',
   'shared/words.ts': 'words',
   'content/a.md': 'a',
@@ -36,6 +38,7 @@ const changes: Record<string, { path: string; text?: string | null; counts: bool
   'the site’s definition': { path: 'src/kinds.ts', text: `${PROJECT['src/kinds.ts']}\n`, counts: true },
   'what the definition imports': { path: 'src/schema.ts', text: `${PROJECT['src/schema.ts']}\n`, counts: true },
   'what that imports in turn': { path: 'shared/words.ts', counts: true },
+  'what it imports as something else than a module': { path: 'src/early.ts', counts: true },
   'a component, which comes with the bundle': { path: 'src/Page.tsx', counts: false },
   'a text': { path: 'content/a.md', counts: false },
   'which packages are installed': { path: 'node_modules/.package-lock.json', counts: true },
