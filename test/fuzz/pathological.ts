@@ -6,23 +6,11 @@ const nested = (piece: string, length: number): string =>
 
 /** Texts whose parsing, in one program or another, takes the square of their length, a call inside a call, or for ever. */
 export const REPEATED: readonly string[] = [
-  ...[']', '[', '*_', '*a_a', '~a ~~', '`a``b```c', '<a>', '<', '&a;', '\\', '![', '[a](', '[a]: b\n', '|a'],
-  ...['>', '> a\nb\n', '- ', '1. ', '{', '{{', '{{a}} ', 'www.', 'a.b-', 'a@', 'http://a', ' ', '\n', ':a[', '::::a\n'],
-  ...[
-    '## a\n\n',
-    '## a {#b}\n',
-    '***\n',
-    'a  \n',
-    'a\\\n',
-    '<!--',
-    '[^a]: b\n\n[^a]\n\n',
-    '"',
-    "'",
-    '«',
-    'a: ',
-    '[À compléter:',
-  ],
-  ...['**gras **', '• ', '::: ', '\t', '/blog/a ', '[a](/b) ', '![](', '- [ ] ', '|\n', '=', '-', '\u00a0:', '1 000 '],
+  ...[']', '[', '*_', '*a_a', '~a ~~', '`a``b```c', '<a>', '<', '&a;', '\\', '![', '[a](', '[a]: b\n', '|a', '>'],
+  ...['> a\nb\n', '- ', '1. ', '{', '{{', '{{a}} ', 'www.', 'a.b-', 'a@', 'http://a', ' ', '\n', ':a[', '::::a\n'],
+  ...['## a\n\n', '## a {#b}\n', '***\n', 'a  \n', 'a\\\n', '<!--', '[^a]: b\n\n[^a]\n\n', '"', "'", '«', 'a: '],
+  ...['[À compléter:', '**gras **', '• ', '::: ', '\t', '/blog/a ', '[a](/b) ', '![](', '- [ ] ', '|\n', '=', '-'],
+  ...['\u00a0:', '1 000 '],
 ];
 
 const CODE = ['${', '`${', '<a ', '{', '"', '/*', "'\\"];

@@ -9,58 +9,15 @@ import { forEachCase, type Random } from './random.ts';
 const test = suite('Pages made of known shapes');
 
 const PIECES = Object.values(TWINS).flat(2);
-const NAMES = [
-  ...'a abbr article aside audio b blockquote button caption code dd details div dl dt em fieldset figcaption figure footer form h2 header i'.split(
-    ' ',
-  ),
-  ...'img input label legend li main map menu nav ol option p picture pre q s section select small source span strong sub summary svg'.split(
-    ' ',
-  ),
-  ...'table tbody td template textarea tfoot th thead title tr u ul video'.split(' '),
-];
-const ATTRIBUTES = [
-  ...[
-    'href="/a"',
-    'href=""',
-    'src="/a.png"',
-    'alt=""',
-    'alt="x"',
-    'id="a"',
-    'id="b"',
-    'for="a"',
-    'name="m"',
-    'type="text"',
-  ],
-  ...[
-    'type="hidden"',
-    'type="button"',
-    'role="button"',
-    'role="widget"',
-    'hidden',
-    'controls',
-    'usemap="#m"',
-    'disabled',
-  ],
-  ...[
-    'aria-label="x"',
-    'tabindex="0"',
-    'width="8"',
-    'width="8px"',
-    'title="x y"',
-    'itemprop="x"',
-    'rel="nofollow"',
-    'open=""',
-  ],
-  ...[
-    'lang="fr"',
-    'class="a b"',
-    'data-x="1"',
-    'target="_blank"',
-    'autocomplete="name"',
-    'colspan="2"',
-    'srcset="/a.png 2x"',
-  ],
-];
+const NAMES =
+  `a abbr article aside audio b blockquote button caption code dd details div dl dt em fieldset figcaption figure
+  footer form h2 header i img input label legend li main map menu nav ol option p picture pre q s section select small
+  source span strong sub summary svg table tbody td template textarea tfoot th thead title tr u ul video`.split(/\s+/);
+const ATTRIBUTES =
+  `href="/a",href="",src="/a.png",alt="",alt="x",id="a",id="b",for="a",name="m",type="text",type="hidden",
+  type="button",role="button",role="widget",hidden,controls,usemap="#m",disabled,aria-label="x",tabindex="0",width="8",
+  width="8px",title="x y",itemprop="x",rel="nofollow",open="",lang="fr",class="a b",data-x="1",target="_blank",
+  autocomplete="name",colspan="2",srcset="/a.png 2x"`.split(/,\s*/);
 const VOID = new Set(['img', 'input', 'source']);
 
 /**

@@ -21,73 +21,63 @@ function finding(changes: Partial<Diagnostic> = {}): Diagnostic {
   };
 }
 
-function print(text: string, changes: Partial<Diagnostic> = {}, colors = pc.createColors(false)): string[] {
-  return printDiagnostics([finding(changes)], new Map([[FILE, text]]), colors).split('\n');
-}
-
 const TEXT = '---\ndate: 32 août\n---\n';
 
-test('says file, line, column, rule, message and hint on one line', () => {
-  assert.is(print(TEXT)[0], 'content/a.md:2:7  date-invalide  « 32 août » non. Écrivez.');
+function printed(diagnostics: readonly Diagnostic[], text = TEXT, colors = pc.createColors(false)): string {
+  return printDiagnostics(diagnostics, new Map([[FILE, text]]), colors);
+}
+
+function print(text: string, changes: Partial<Diagnostic> = {}): string[] {
+  return printed([finding(changes)], text).split('\n');
+}
+
+test('says file, line, column, rule, message and hint on one line, and shows the place with carets right under it', () => {
+  assert.equal(print(TEXT), [
+    'content/a.md:2:7  date-invalide  « 32 août » non. Écrivez.',
+    '  2 | date: 32 août',
+    '    |       ^^^^^^^',
+  ]);
 });
 
-test('shows the line with carets right under the place', () => {
-  assert.equal(print(TEXT).slice(1), ['  2 | date: 32 août', '    |       ^^^^^^^']);
-});
+const CARETS: readonly (readonly [what: string, text: string, place: Partial<Diagnostic>, ...shown: string[]])[] = [
+  ['a line number of any width', `${'\n'.repeat(104)}abcd`, { line: 105, column: 3 }, '  105 | abcd', '      |   ^^'],
+  ['tabs before the place', '\n\tà\t: b', { column: 6, length: 1 }, '  2 | \tà\t: b', '    | \t \t  ^'],
+  ['a length past the end of the line', '\nabc', { column: 2, length: 90 }, '  2 | abc', '    |  ^^'],
+  ['the end of the line', '\nabc', { column: 4, length: 1 }, '  2 | abc', '    |    ^'],
+  ['no length', '\nabc', { column: 1, length: 0 }, '  2 | abc', '    | ^'],
+  ['an empty line, which is not shown', '\n\nabc', {}],
+  ['a line past the end', 'abc', {}],
+  ['a file that was never read', TEXT, { file: 'site.md' }],
+];
 
-test('lines the carets up under a line number of any width', () => {
-  const [, source, carets] = print(`${'\n'.repeat(104)}abcdef`, { line: 105, column: 3, length: 2 });
-  assert.is(source, '  105 | abcdef');
-  assert.is(carets, '      |   ^^');
-});
+for (const [what, text, place, ...shown] of CARETS)
+  test(`puts carets under the place, or no line, for ${what}`, () => assert.equal(print(text, place).slice(1), shown));
 
 test('puts one caret where the length is not known', () => {
   const { length: _, ...place } = finding();
-  const printed = printDiagnostics([place], new Map([[FILE, TEXT]]), pc.createColors(false));
-  assert.is(printed.split('\n')[2], '    |       ^');
+  assert.is(printed([place]).split('\n')[2], '    |       ^');
 });
 
-test('repeats tabs before the place, so that the caret stands under it at any tab width', () => {
-  const [, source, carets] = print('\n\tà\t: valeur', { column: 6, length: 6 });
-  assert.is(source, '  2 | \tà\t: valeur');
-  assert.is(carets, '    | \t \t  ^^^^^^');
-});
-
-test('never underlines past the end of the line, and always puts a caret', () => {
-  assert.is(print('\nabc', { column: 2, length: 90 })[2], '    |  ^^');
-  assert.is(print('\nabc', { column: 4, length: 1 })[2], '    |    ^');
-  assert.is(print('\nabc', { column: 1, length: 0 })[2], '    | ^');
-});
-
-test('shows no line where there is none to show', () => {
-  assert.is(print('\n\nabc').length, 1, 'an empty line');
-  assert.is(print('abc').length, 1, 'a line past the end');
-  assert.is(print(TEXT, { file: 'site.md' }).length, 1, 'a file that was never read');
-});
-
-test('sets findings apart by an empty line', () => {
-  const sources = new Map([[FILE, TEXT]]);
-  const printed = printDiagnostics([finding(), finding({ line: 9 }), finding()], sources, pc.createColors(false));
+test('sets findings apart by an empty line, and prints nothing of none', () => {
+  const parts = printed([finding(), finding({ line: 9 }), finding()]).split('\n\n');
   assert.equal(
-    printed.split('\n\n').map((part) => part.split('\n').length),
+    parts.map((part) => part.split('\n').length),
     [3, 1, 3],
   );
-  assert.is(printDiagnostics([], sources, pc.createColors(false)), '');
+  assert.is(printed([]), '');
 });
 
-test('writes no colour codes where colours are off', () => {
-  assert.not.match(print(TEXT).join('\n'), '\u001b');
-});
-
-test('paints errors red and warnings yellow, without changing what is said', () => {
+test('paints errors red and warnings yellow where colours are on, without changing what is said', () => {
   const colors = pc.createColors(true);
-  const error = print(TEXT, {}, colors).join('\n');
-  const warning = print(TEXT, { severity: 'warning' }, colors).join('\n');
-  assert.match(error, colors.red('date-invalide'));
-  assert.match(error, colors.red('^^^^^^^'));
-  assert.match(warning, colors.yellow('date-invalide'));
-  assert.match(warning, colors.yellow('^^^^^^^'));
-  assert.is(stripVTControlCharacters(error), print(TEXT).join('\n'));
+  for (const [severity, color] of [
+    ['error', colors.red],
+    ['warning', colors.yellow],
+  ] as const) {
+    const text = printed([finding({ severity })], TEXT, colors);
+    for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, color(part));
+    assert.is(stripVTControlCharacters(text), printed([finding({ severity })]));
+    assert.not.match(printed([finding({ severity })]), '\u001b');
+  }
 });
 
 test('counts errors and warnings, each in its number', () => {
@@ -101,12 +91,7 @@ test('counts errors and warnings, each in its number', () => {
 test('lists the places of warnings that ask for the same thing below what they ask for, behind all others', () => {
   const blank = (line: number) => finding({ severity: 'warning', line, rule: 'a-remplir', message: `Non ${line}.` });
   const other = finding({ severity: 'warning', line: 9, hint: 'Autre.' });
-  const lines = printDiagnostics(
-    [blank(2), blank(3), other, blank(4)],
-    new Map([[FILE, TEXT]]),
-    pc.createColors(false),
-  );
-  assert.equal(lines.split('\n'), [
+  assert.equal(printed([blank(2), blank(3), other, blank(4)]).split('\n'), [
     `${FILE}:9:7  date-invalide  « 32 août » non. Autre.`,
     '',
     'a-remplir  3 avertissements. Écrivez.',
@@ -116,23 +101,18 @@ test('lists the places of warnings that ask for the same thing below what they a
   ]);
 });
 
-test('shows errors, and warnings of which there are few, each with its line', () => {
+test('shows errors, and warnings of which there are few, each with its line; in detail, all of them', () => {
   const warning = finding({ severity: 'warning' });
-  for (const alike of [
+  const several = [
     [finding(), finding(), finding()],
     [warning, warning],
     [warning, warning, finding({ severity: 'warning', rule: 'autre' })],
-  ]) {
-    const printed = printDiagnostics(alike, new Map([[FILE, TEXT]]), pc.createColors(false));
-    assert.is(printed.split('    |       ^^^^^^^').length - 1, alike.length);
-  }
-});
-
-test('in detail, every finding stands by itself with its line, however many a file has', () => {
-  const alike = Array.from({ length: 25 }, () => finding({ severity: 'warning' }));
-  const sources = new Map([[FILE, TEXT]]);
-  const printed = printDiagnostics(alike, sources, pc.createColors(false), { detail: true });
-  assert.is(printed.split('    |       ^^^^^^^').length - 1, 25);
+  ];
+  for (const alike of several) assert.is(printed(alike).split('    |       ^^^^^^^').length - 1, alike.length);
+  const many = printDiagnostics(Array(25).fill(warning), new Map([[FILE, TEXT]]), pc.createColors(false), {
+    detail: true,
+  });
+  assert.is(many.split('    |       ^^^^^^^').length - 1, 25);
 });
 
 test.run();

@@ -43,14 +43,10 @@ for (const [written, candidates, meant] of expected)
     assert.is(closest(written, [...candidates].reverse()), meant, 'in whatever order they come');
   });
 
-test('likeness has an order: the same, a start, a part, a slip', () => {
-  const names = ['outil', 'outils de vente', 'les outils', 'outifs'];
+test('likeness has an order: the same, a start, a part, a slip; of two as near, the first of the alphabet is named', () => {
+  const names = ['OUTILS', 'outil', 'outils de vente', 'les outils', 'outifs'];
   for (const [index, name] of names.entries())
     assert.is(closest('outils', ['sans rapport', ...names.slice(index).reverse()]), name);
-  assert.is(closest('outils', [...names, 'OUTILS']), 'OUTILS');
-});
-
-test('of two that are as near, the first of the alphabet is named', () => {
   assert.is(closest('outil', ['outilb', 'outila', 'outilc']), 'outila');
 });
 
@@ -59,13 +55,6 @@ test('a hint asks whether the near one was meant, and says something else where 
   assert.match(hint, '« titre »');
   assert.is(fix, 'titre');
   assert.equal(suggestion('zorglub', ['titre'], 'Choisissez.'), { hint: 'Choisissez.' });
-});
-
-test('a very long text is compared in no time', () => {
-  const many = Array.from({ length: 2000 }, (_, index) => `article-numero-${index}`);
-  const start = performance.now();
-  closest('x'.repeat(20_000), many);
-  assert.ok(performance.now() - start < 10_000);
 });
 
 test.run();

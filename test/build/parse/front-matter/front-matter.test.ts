@@ -43,24 +43,24 @@ test('keeps dates as they were written', () => {
   });
 });
 
-test('refuses a file without front matter', () => {
-  assert.equal(refusal('Bonjour\n'), ['error a.md:1:1+7 front-matter-absent']);
-  assert.equal(refusal(''), ['error a.md:1:1+1 front-matter-absent']);
-  assert.equal(refusal('\n---\na: 1\n---\n'), ['error a.md:1:1+1 front-matter-absent']);
-});
-
-test('refuses a front matter that is never closed, or closed by something longer', () => {
-  assert.equal(refusal('---\na: 1\n\nUn texte.\n'), ['error a.md:1:1+3 front-matter-non-ferme']);
-  assert.equal(refusal('---'), ['error a.md:1:1+3 front-matter-non-ferme']);
+const REFUSED: readonly (readonly [what: string, text: string, ...faults: string[]])[] = [
+  ['a file without front matter', 'Bonjour\n', '1:1+7 front-matter-absent'],
+  ['an empty file', '', '1:1+1 front-matter-absent'],
+  ['a front matter behind an empty line', '\n---\na: 1\n---\n', '1:1+1 front-matter-absent'],
+  ['one that is never closed', '---\na: 1\n\nUn texte.\n', '1:1+3 front-matter-non-ferme'],
+  ['one that is opened alone', '---', '1:1+3 front-matter-non-ferme'],
   // gray-matter would close here, and read what follows as text.
-  const [place, ...others] = refusal('---\na: 1\n-----\nb: 2\n---\n');
-  assert.match(place ?? '', /^error a\.md:3:1\+\d+ front-matter-non-ferme$/);
-  assert.equal(others, []);
-});
+  ['one that something longer closes', '---\na: 1\n-----\nb: 2\n---\n', '3:1+5 front-matter-non-ferme'],
+  ['a field written twice', '---\nt: A\nf:\n  u: B\n  u: C\nt: D\n---\n', '5:3+1 cle-en-double', '6:1+1 cle-en-double'],
+  ['a text in the place of fields', '---\njuste un texte\n---\n', '2:1+1 front-matter-invalide'],
+  ['a list in the place of fields', '---\n- un\n- deux\n---\n', '2:1+1 front-matter-invalide'],
+];
 
-test('underlines the whole line that does not close the front matter', () => {
-  assert.equal(refusal('---\na: 1\n-----\nb: 2\n---\n'), ['error a.md:3:1+5 front-matter-non-ferme']);
-});
+for (const [what, text, ...faults] of REFUSED)
+  test(`${what} is refused, where it is wrong`, () => {
+    const expected = faults.map((fault) => `error a.md:${fault}`);
+    assert.equal(refusal(text), expected);
+  });
 
 test('never runs a front matter that is a program', () => {
   delete process.env.FRONT_MATTER_RAN;
@@ -70,38 +70,6 @@ test('never runs a front matter that is a program', () => {
     assert.equal(places, [`error a.md:1:1+${3 + language.length} front-matter-langage`]);
   }
   assert.is(process.env.FRONT_MATTER_RAN, undefined);
-});
-
-test('refuses a field that is written twice, where the second stands', () => {
-  assert.equal(refusal('---\ntitre: A\nfin:\n  texte: B\n  texte: C\ntitre: D\n---\n'), [
-    'error a.md:5:3+5 cle-en-double',
-    'error a.md:6:1+5 cle-en-double',
-  ]);
-});
-
-test('refuses tabs as indentation, on their line', () => {
-  assert.equal(refusal('---\nfin:\n\ttexte: B\n---\n'), ['error a.md:3:1+1 yaml-invalide']);
-});
-
-test('names the line of what is not YAML', () => {
-  const broken: [yaml: string, place: string][] = [
-    ['titre: Automatiser : le guide', '2:8+22'],
-    ['ordre: 1\ntitre: @orbite', '3:8+7'],
-    ['ordre: 1\ntitre', '3:1+5'],
-  ];
-  for (const [yaml, place] of broken) {
-    assert.equal(refusal(`---\n${yaml}\n---\n`), [`error a.md:${place} yaml-invalide`], yaml);
-  }
-});
-
-test('refuses a value that YAML takes for an alias, such as one in Markdown emphasis', () => {
-  const [place] = refusal('---\nordre: 1\ntitre: *important*\n---\n');
-  assert.match(place ?? '', /^error a\.md:3:8\+\d+ yaml-invalide$/);
-});
-
-test('refuses a front matter that holds no fields', () => {
-  assert.equal(refusal('---\njuste un texte\n---\n'), ['error a.md:2:1+1 front-matter-invalide']);
-  assert.equal(refusal('---\n- un\n- deux\n---\n'), ['error a.md:2:1+1 front-matter-invalide']);
 });
 
 test('finds the same fault when it reads the same broken text again', () => {

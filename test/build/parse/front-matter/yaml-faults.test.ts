@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ErrorCode, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
-import { COMPLAINTS } from '../../../../build/messages/yaml.fr.ts';
 import { splitFrontMatter } from '../../../../build/parse/front-matter/front-matter.ts';
 import { placesOf } from '../../../support/sources.ts';
 
@@ -32,77 +31,129 @@ const EXAMPLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: 'a: "b" c',
 };
 
-for (const code of Object.keys(COMPLAINTS) as ErrorCode[]) {
-  const example = EXAMPLES[code];
-  if (example === undefined) continue;
-  test(`what the parser calls ${code} is one finding, in French, on a place of the file`, () => {
+test('what the parser complains of is one finding, in French, on a place of the file, whichever way it says it', () => {
+  for (const [code, example] of Object.entries(EXAMPLES)) {
     const { errors, warnings } = parseDocument(example, { stringKeys: true, prettyErrors: false });
     const complaints = [...errors, ...warnings];
     assert.ok(
       complaints.some((complaint) => complaint.code === code),
-      'the example is one of its kind',
+      `the example of ${code} is one of its kind`,
     );
     const [finding, ...others] = findingsOf(example);
-    assert.ok(finding);
-    assert.equal(others, []);
+    assert.ok(finding && others.length === 0, code);
     const said = `${finding.message} ${finding.hint}`;
     for (const { message } of complaints) assert.not.ok(said.includes(message), message);
     assert.not.match(said, ENGLISH);
-    const line = `---\n${example}\n---`.split('\n')[finding.line - 1] ?? '';
-    assert.ok(
-      finding.column >= 1 && finding.column + (finding.length ?? 1) - 1 <= Math.max(1, line.length),
-      'in its line',
-    );
-  });
-}
-
-test('every complaint has its two sentences, in French', () => {
-  for (const { message, hint } of Object.values(COMPLAINTS)) {
-    for (const sentence of [message, hint]) {
-      assert.match(sentence, /^\p{Lu}.*\.$/u);
-      assert.not.match(sentence, /«\s*»/);
-      assert.not.match(sentence, ENGLISH);
-    }
+    const { length } = `---\n${example}\n---`.split('\n')[finding.line - 1] ?? '';
+    const end = finding.column + (finding.length ?? 1) - 1;
+    assert.ok(finding.column >= 1 && end <= Math.max(1, length), `${code} in its line`);
   }
 });
 
-/** A mistake as writers make it, and the one place that is named. */
-const MISTAKES: readonly [what: string, yaml: string, place: string][] = [
-  ['a tab', 'fin:\n\ttitre: A\n\ttexte: B\n\ttitre: C', '3:1+1'],
-  ['a tab after a field of the same name', 'titre: A\nfin:\n\ttitre: B\n\ttexte: C', '4:1+1'],
-  ['a key too far left', 'fin:\n    titre: A\n  texte: B\n    actions: C', '4:3+8'],
-  ['a key too far right', 'fin:\n  titre: A\n   texte: B\nz: 1', '4:4+8'],
-  ['a first key that alone is indented', ' titre: A\nautre: B\nz: 1', '3:1+8'],
-  ['a missing space after the colon, first', 'titre:Bonjour\nb: 1', '2:1+6'],
-  ['a missing space after the colon, last', 'b: 1\ntitre:Bonjour', '3:1+6'],
-  ['a no-break space after the colon', 'titre:\u00a0Bonjour\nb: 1', '2:1+6'],
-  ['an unclosed double quote', 'titre: "Bonjour\nb: 1\nc: 2', '2:8+8'],
-  ['an unclosed single quote', "titre: 'Bonjour\nb: 1\nc: 2", '2:8+8'],
-  ['an unclosed quote before other quotes', 'titre: "Bonjour\nb: "x"\nc: "y"', '2:8+8'],
-  ['an apostrophe inside single quotes', "titre: 'L'été'\nb: 1", '2:8+7'],
-  ['quotes inside quotes', 'titre: "Un "mot" ici"\nb: 1', '2:8+14'],
-  ['an unclosed list', 'l: [a, b\nc: 1', '2:4+5'],
-  ['an unclosed group', 'l: {a: 1\nc: 1', '2:4+5'],
-  ['a colon in a value', 'titre: a : b: c\nc: 1', '2:8+8'],
-  ['a variable at the start of a value', 'titre: {{marque}} est là', '2:8+17'],
-  ['a line without a colon', 'ordre: 1\ntitre', '3:1+5'],
-  ['a list on its field’s line', 'l: - a', '2:4+3'],
-  ['a lost dash', 'l:\n  - a\n  b\nc: 1', '4:3+1'],
-  ['emphasis', 'titre: *important*', '2:8+11'],
-  ['a thousand quotes', '"'.repeat(1000), '2:3+998'],
-  ['a value that is broken below a field written twice', 'a: 1\na: 2\nb: @x', '4:4+2'],
-  ['an anchor above a value that is broken', 'a: &x y\nb: @z', '2:4+4'],
-  ['a tag', 'titre: !important', '2:8+10'],
-  ['an anchor', 'titre: &co bien', '2:8+8'],
-];
+/** Mistakes as writers make them, by what is told of them, each with the one place that is named. */
+const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a quote too early': {
+    "titre: 'L'été'\nb: 1": '2:8+7',
+    'titre: "Un "mot" ici"\nb: 1': '2:8+14',
+    'l:\n  - "a" b': '3:5+5',
+    [`t: ${'"x" '.repeat(40)}`]: '2:4+160',
+  },
+  'a quote too few': {
+    'titre: "Bonjour\nb: 1\nc: 2': '2:8+8',
+    "titre: 'Bonjour\nb: 1\nc: 2": '2:8+8',
+    'titre: "Bonjour\nb: "x"\nc: "y"': '2:8+8',
+    'f:\n  t: "a\n  u: "b"': '3:6+2',
+  },
+  'a comma too many': { 'l: [a,, b]': '2:4+7', 'l: {a: 1,, b: 2}': '2:4+13' },
+  'a bracket too few': {
+    'l: [a, b\nc: 1': '2:4+5',
+    'l: [[a, b]\nc: 1': '2:4+7',
+    'l: [a, [b], c\nd: 1': '2:4+10',
+    'f: {a: [b}\nc: 1': '2:8+3',
+    'l: {a: 1\nc: 1': '2:4+5',
+    'f: {a: {b: 1}\nc: 1': '2:4+10',
+  },
+  'a sign of YAML': {
+    ...Object.fromEntries([...'@`%],!&*'].map((sign) => [`t: ${sign}x`, '2:4+2'])),
+    'l:\n  - a: |x': '3:8+2',
+    't: [a] b': '2:4+5',
+    'titre: *important*': '2:8+11',
+    'titre: {{marque}} est là': '2:8+17',
+    'titre: !important': '2:8+10',
+    'titre: &co bien': '2:8+8',
+    // Below a field that is written twice, and above another broken value: one finding.
+    'a: 1\na: 2\nb: @x': '4:4+2',
+    'a: &x y\nb: @z': '2:4+4',
+  },
+  'a colon in a value': {
+    'titre: a : b: c\nc: 1': '2:8+8',
+    'titre: Automatiser : le guide': '2:8+22',
+    'l:\n  - a: b: c': '3:8+4',
+    't: a:': '2:4+2',
+    [`t: ${'a: b '.repeat(40)}`]: '2:4+200',
+  },
+  'a list on its field’s line': { 'l: - a': '2:4+3', 'l:   - @a': '2:6+4' },
+  'a space too few': {
+    'titre:Bonjour\nb: 1': '2:1+6',
+    'b: 1\ntitre:Bonjour': '3:1+6',
+    'titre:\u00a0Bonjour\nb: 1': '2:1+6',
+    'l:\n  - t:a\n    d: 1': '3:5+2',
+  },
+  'a line too far right': { 't: 1\n  u: 2': '3:3+4', 'fin:\n  titre: A\n   texte: B\nz: 1': '4:4+8' },
+  'a list under a value': { 'l: "a"\n  - b\nc: 1': '3:3+3', 'f:\n  l: [a]\n  - b': '4:3+3' },
+  'a line on no column': {
+    'fin:\n    titre: A\n  texte: B\n    actions: C': '4:3+8',
+    ' titre: A\nautre: B\nz: 1': '3:1+8',
+    'f:\n  b: 1\n c: 2': '4:2+4',
+    'l:\n  - a\n  b\nc: 1': '4:3+1',
+    '- a\nb: 1': '3:1+4',
+  },
+  'a line without a colon': { 'ordre: 1\ntitre': '3:1+5', 'b: 1\nt\nc: 2': '3:1+1' },
+  'a tab': {
+    'fin:\n\ttitre: A\n\ttexte: B\n\ttitre: C': '3:1+1',
+    'titre: A\nfin:\n\ttitre: B\n\ttexte: C': '4:1+1',
+    'f:\n\t\tt: 1': '3:1+2',
+  },
+  'a directive': { '%F\na: 1': '2:1+2', '%YAML x\na: 1': '2:1+7' },
+  'an escape': { 't: "\\q"': '2:5+3', 'l:\n  - "\\q"': '3:6+3' },
+  'an end': { 't: x\n...\nb: 1': '4:1+4' },
+  'a thousand quotes': { ['"'.repeat(1000)]: '2:3+998' },
+};
 
-for (const [what, yaml, place] of MISTAKES) {
-  test(`${what} is one finding, where it stands`, () => {
-    assert.equal(placesOf(findingsOf(yaml)), [`error a.md:${place} yaml-invalide`]);
+for (const [kind, examples] of Object.entries(MISTAKES))
+  test(`${kind} is one finding, where it stands, told alike wherever that is`, () => {
+    for (const [yaml, place] of Object.entries(examples))
+      assert.equal(placesOf(findingsOf(yaml)), [`error a.md:${place} yaml-invalide`], yaml);
+    assert.is(new Set(Object.keys(examples).map(toldOf)).size, 1, Object.keys(examples).map(toldOf).join('\n'));
   });
+
+test('mistakes of another kind are told otherwise', () => {
+  const told = Object.values(MISTAKES).map((examples) => toldOf(Object.keys(examples)[0] ?? ''));
+  assert.is(new Set(told).size, told.length);
+});
+
+/** What is said of a mistake, but for what it quotes and the value that it proposes. */
+function toldOf(yaml: string): string {
+  const [{ message, hint } = { message: '', hint: '' }] = findingsOf(yaml);
+  return `${message} ${hint}`.replace(/ : ".*$/, '.').replace(/« .(?:\S*:.*)? »/g, '« »');
 }
 
-test('a value that a hint puts between quotes passes as it is written there', () => {
+test('the sign that a value may not begin with is named, and the bracket that is missing', () => {
+  for (const sign of '@`%]},&*!|>') assert.match(findingsOf(`t: ${sign}x`)[0]?.message ?? '', `« ${sign} »`);
+  assert.match(hintOf('l: [a'), '« ] »');
+  assert.match(hintOf('l: {a: 1'), '« } »');
+});
+
+test('a value too long for a hint is not repeated in it', () => {
+  assert.match(hintOf(`t: @${'x'.repeat(99)}`), 'xxx');
+  assert.not.match(hintOf(`t: @${'x'.repeat(100)}`), 'xxx');
+  assert.match(hintOf(`t:${'x'.repeat(60)}\nb: 1`), 'xxx');
+  assert.not.match(hintOf(`t:${'x'.repeat(61)}\nb: 1`), 'xxx');
+  assert.not.match(hintOf(`t: ${'x'.repeat(100)} #1`), 'xxx');
+  assert.not.match(hintOf(`t: “${'x'.repeat(101)}”`), 'xxx');
+});
+
+test('what a hint proposes passes as it is written there, and loses nothing', () => {
   const values = [
     'a: b',
     '@x',
@@ -114,40 +165,33 @@ test('a value that a hint puts between quotes passes as it is written there', ()
     '*x* y',
   ];
   for (const value of values) {
-    const [finding] = findingsOf(`titre: ${value}`);
-    const [, proposed] = /: (".*")\.$/.exec(finding?.hint ?? '') ?? [];
-    assert.ok(proposed, `${value}: ${finding?.hint}`);
+    const [, proposed] = /: (".*")\.$/.exec(hintOf(`titre: ${value}`)) ?? [];
+    assert.ok(proposed, `${value}: ${hintOf(`titre: ${value}`)}`);
     const { value: read, diagnostics } = splitFrontMatter('a.md', `---\ntitre: ${proposed}\n---\n`);
     assert.equal(diagnostics, [], proposed);
-    assert.ok(value.includes(String(read?.data.titre)), 'it loses nothing');
+    assert.ok(value.includes(String(read?.data.titre)), value);
   }
+  const [, spaced = ''] = /« (titre: Bonjour) »/.exec(hintOf('titre:Bonjour\nb: 1')) ?? [];
+  assert.equal(findingsOf(`${spaced}\nb: 1`), []);
 });
 
-test('a field that the hint gives its space back passes', () => {
-  const [finding] = findingsOf('titre:Bonjour\nb: 1');
-  const [, proposed = ''] = /« (titre: Bonjour) »/.exec(finding?.hint ?? '') ?? [];
-  assert.equal(findingsOf(`${proposed}\nb: 1`), []);
-});
-
-test('text that YAML takes for a comment is a warning, with what to write instead', () => {
-  const [finding, ...others] = findingsOf('titre: Préparer un essai #1\nb: 1');
-  assert.equal(others, []);
-  assert.equal(placesOf(finding ? [finding] : []), ['warning a.md:2:26+2 texte-en-commentaire']);
-  assert.match(finding?.hint ?? '', '"Préparer un essai #1"');
-  assert.equal(findingsOf('titre: "Préparer un essai #1"'), []);
-  assert.equal(placesOf(findingsOf('titre: #1 des outils')), ['warning a.md:2:8+13 texte-en-commentaire']);
-  assert.equal(placesOf(findingsOf('l:\n  - un #1\n  - "deux" #2')), [
-    'warning a.md:3:8+2 texte-en-commentaire',
-    'warning a.md:4:12+2 texte-en-commentaire',
-  ]);
-});
-
-test('a comment that is one is none of our business', () => {
-  assert.equal(findingsOf('#titre: ancien\nordre: 3 # le plus vu\n# fin\nb: |\n  texte #1\n\n#fin'), []);
+test('text that YAML takes for a comment is a warning, with what to write instead; a comment that is one is not', () => {
+  const warned: Readonly<Record<string, readonly string[]>> = {
+    'titre: Préparer un essai #1\nb: 1': ['2:26+2'],
+    'titre: "Préparer un essai #1"': [],
+    'titre: #1 des outils': ['2:8+13'],
+    'l:\n  - un #1\n  - "deux" #2': ['3:8+2', '4:12+2'],
+    '#titre: ancien\nordre: 3 # le plus vu\n# fin\nb: |\n  texte #1\n\n#fin': [],
+  };
+  for (const [yaml, places] of Object.entries(warned)) {
+    const expected = places.map((place) => `warning a.md:${place} texte-en-commentaire`);
+    assert.equal(placesOf(findingsOf(yaml)), expected, yaml);
+  }
+  assert.match(hintOf('titre: Préparer un essai #1'), '"Préparer un essai #1"');
 });
 
 test('curly quotes around a whole value are a warning: they would be shown', () => {
-  for (const value of [
+  const quoted = [
     '“Un titre”',
     '« Un titre »',
     '„Un titre”',
@@ -155,7 +199,8 @@ test('curly quotes around a whole value are a warning: they would be shown', () 
     '‹ Un titre ›',
     '‘Un titre’',
     '“Un\n  titre”',
-  ]) {
+  ];
+  for (const value of quoted) {
     const [finding] = findingsOf(`titre: ${value}`);
     assert.is(finding?.rule, 'guillemets-affiches', value);
     assert.match(finding?.hint ?? '', '"Un titre"');
@@ -192,6 +237,10 @@ test('names a number that no page can show, and that no JSON can hold', () => {
     assert.equal(findingsOf(`titre: "${written}"`), []);
   }
 });
+
+function hintOf(yaml: string): string {
+  return findingsOf(yaml)[0]?.hint ?? '';
+}
 
 function findingsOf(yaml: string): readonly Diagnostic[] {
   return splitFrontMatter('a.md', `---\n${yaml}\n---\n`).diagnostics;

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, one, parseHtml, textOf } from '../../../support/dom.ts';
-import { findingOf, findings, hintOf, render } from '../../../support/markdown.ts';
+import { findingOf, render } from '../../../support/markdown.ts';
+import { finds, hints } from '../../../support/markdown-cases.ts';
 
 const test = suite('Call-outs and slots');
 
@@ -18,66 +19,57 @@ test('makes a call-out, with its own title or the usual one', () => {
   assert.is(textOf(warning), 'À lire Deux');
 });
 
-test('names an unknown block, and the one that was meant', () => {
-  assert.equal(findings('Texte\n\n:::astuces\nUn\n:::'), ['3:1+10 bloc-inconnu']);
-  assert.match(hintOf(':::astuces\nUn\n:::'), '« :::astuce »');
-  assert.match(hintOf(':::Exemple\nUn\n:::'), '« :::exemple »');
-  assert.not.match(hintOf(':::zorglub\nUn\n:::'), '« ');
-});
-
-test('takes no block for known because JavaScript has a word for it', () => {
-  assert.equal(findings(':::constructor\nUn\n:::'), ['1:1+14 bloc-inconnu']);
-});
-
-test('leaves a slot for what the site fills itself, and names an unknown one', () => {
+test('leaves a slot for what the site fills itself', () => {
   assert.is(render('::calculateur-roi').html, '<div data-slot="calculateur-roi"></div>');
-  assert.equal(findings('Un\n\n::calculateur-rio'), ['3:1+17 bloc-inconnu']);
-  assert.match(hintOf('::calculateur-rio'), '« ::calculateur-roi »');
 });
 
-test('takes a misspelt call-out with too few colons for what it is', () => {
-  assert.match(hintOf('::astuce'), '« :::astuce »');
-});
+/** Texts, and what is found in each. */
+const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
+  'an unknown block is named, be it a word of JavaScript': {
+    'Texte\n\n:::astuces\nUn\n:::': '3:1+10 bloc-inconnu',
+    ':::constructor\nUn\n:::': '1:1+14 bloc-inconnu',
+    'Un\n\n::calculateur-rio': '3:1+17 bloc-inconnu',
+  },
+  'a call-out that is never closed is named where it begins': {
+    'Un\n\n:::astuce\nDeux\n\n## Trois': '3:1+9 encadre-non-ferme',
+    '> :::astuce\n> Un\n\nHors.': '1:3+9 encadre-non-ferme',
+    '- :::attention[Titre]\n  Un': '1:3+12 encadre-non-ferme',
+    ':::astuce': '1:1+9 encadre-non-ferme',
+    ':::astuce\n:::exemple\nUn\n:::\n\nDeux': '2:1+10 encadre-non-ferme',
+  },
+  'any closed call-out is taken for closed': {
+    ':::astuce\nUn\n:::': [],
+    ':::astuce\nUn\n::::  ': [],
+    '> :::astuce\n> Un\n> :::\n\nHors.': [],
+    '- :::astuce\n  Un\n  :::\n- Deux': [],
+    '::::astuce\n:::exemple\nUn\n:::\n::::': [],
+  },
+  'what stands behind a block and would not be shown is refused': {
+    ':::astuce{titre="Un"}\nDeux\n:::': '1:1+9 bloc-attributs',
+    '::calculateur-roi[Un]': '1:1+17 bloc-attributs',
+    '::calculateur-roi{a=b}': '1:1+17 bloc-attributs',
+  },
+  'a slot inside another block is refused, and one that stands twice': {
+    ':::astuce\n::calculateur-roi\n:::': '2:1+17 bloc-mal-place',
+    '> ::calculateur-roi': '1:3+17 bloc-mal-place',
+    '- Un\n\n  ::calculateur-roi': '3:3+17 bloc-mal-place',
+    '::calculateur-roi\n\nUn\n\n::calculateur-roi': '5:1+17 bloc-en-double',
+  },
+};
 
-test('says which call-out is never closed, and takes any closed one for closed', () => {
-  assert.equal(findings('Un\n\n:::astuce\nDeux\n\n## Trois'), ['3:1+9 encadre-non-ferme']);
-  assert.match(
-    render('::::exemple\nUn\n:::')
-      .findings.map(({ hint }) => hint)
-      .join(),
-    '« :::: »',
-  );
-  assert.equal(findings('> :::astuce\n> Un\n\nHors.'), ['1:3+9 encadre-non-ferme']);
-  assert.equal(findings('- :::attention[Titre]\n  Un'), ['1:3+12 encadre-non-ferme']);
-  assert.equal(findings(':::astuce'), ['1:1+9 encadre-non-ferme']);
-  for (const closed of [
-    ':::astuce\nUn\n:::',
-    ':::astuce\nUn\n::::  ',
-    '> :::astuce\n> Un\n> :::\n\nHors.',
-    '- :::astuce\n  Un\n  :::\n- Deux',
-    '::::astuce\n:::exemple\nUn\n:::\n::::',
-  ]) {
-    assert.equal(findings(closed), [], closed);
-  }
-});
+for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => finds(texts));
 
-test('says that a call-out inside another one needs a longer fence outside', () => {
-  assert.equal(findings(':::astuce\n:::exemple\nUn\n:::\n\nDeux'), ['2:1+10 encadre-non-ferme']);
-  assert.match(hintOf(':::astuce\n:::exemple\nUn\n:::\n\nDeux'), 'quatre « : »');
-});
-
-test('refuses what stands behind a block and would not be shown', () => {
-  assert.equal(findings(':::astuce{titre="Un"}\nDeux\n:::'), ['1:1+9 bloc-attributs']);
-  assert.equal(findings('::calculateur-roi[Un]'), ['1:1+17 bloc-attributs']);
-  assert.equal(findings('::calculateur-roi{a=b}'), ['1:1+17 bloc-attributs']);
-});
-
-test('refuses a slot inside another block, and one that stands twice', () => {
-  const slot = '::calculateur-roi';
-  assert.equal(findings(`:::astuce\n${slot}\n:::`), ['2:1+17 bloc-mal-place']);
-  assert.equal(findings(`> ${slot}`), ['1:3+17 bloc-mal-place']);
-  assert.equal(findings(`- Un\n\n  ${slot}`), ['3:3+17 bloc-mal-place']);
-  assert.equal(findings(`${slot}\n\nUn\n\n${slot}`), ['5:1+17 bloc-en-double']);
+test('says which block was meant, also with too few colons, and how to close one', () => {
+  hints({
+    ':::astuces\nUn\n:::': '« :::astuce »',
+    ':::Exemple\nUn\n:::': '« :::exemple »',
+    ':::zorglub\nUn\n:::': /^[^«]*$/,
+    '::calculateur-rio': '« ::calculateur-roi »',
+    '::astuce': '« :::astuce »',
+    ':::astuce\n:::exemple\nUn\n:::\n\nDeux': 'quatre « : »',
+  });
+  const { findings } = render('::::exemple\nUn\n:::');
+  assert.match(findings.map(({ hint }) => hint).join(), '« :::: »');
 });
 
 test('lists the slots that a text has, where they stand', () => {
@@ -85,10 +77,9 @@ test('lists the slots that a text has, where they stand', () => {
 });
 
 test('says what a slot is in the way of', () => {
-  const messages = ['> ::calculateur-roi', '- ::calculateur-roi', ':::astuce\n::calculateur-roi\n:::'].map(
-    (text) => findingOf(text).message,
-  );
-  for (const [index, holder] of ['citation', 'liste', 'encadré'].entries()) assert.match(messages[index] ?? '', holder);
+  assert.match(findingOf('> ::calculateur-roi').message, 'citation');
+  assert.match(findingOf('- ::calculateur-roi').message, 'liste');
+  assert.match(findingOf(':::astuce\n::calculateur-roi\n:::').message, 'encadré');
 });
 
 test('leaves the ends of a text out of what a page has to show', () => {

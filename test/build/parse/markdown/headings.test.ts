@@ -1,21 +1,36 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findings, hintOf, render } from '../../../support/markdown.ts';
+import { render } from '../../../support/markdown.ts';
+import { finds, hints } from '../../../support/markdown-cases.ts';
 
 const test = suite('Headings');
 
-function idsOf(text: string): string[] {
-  return render(text).headings.map(({ id }) => id);
-}
+/** Headings, a line each, and the ids that they get. */
+const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'ids are plain letters, digits and hyphens': {
+    "L'IA à l'œuvre": 'l-ia-a-l-oeuvre',
+    '« Ça » : 100 % & plus !': 'ca-100-plus',
+    'L’**été** `2025`': 'l-ete-2025',
+    '🚀': 'section',
+    'Répété, cœur œil æ\u00a0': 'repete-coeur-oeil-ae',
+  },
+  'no id is given twice': { Prix: 'prix', 'Prix 2': 'prix-2', 'Prix ': 'prix-3', PRIX: 'prix-4' },
+  'an id that is written out is kept before another heading': { 'Tarifs {#prix}': 'prix', Prix: 'prix-2' },
+  'an id that is written out is kept behind another heading': { Prix: 'prix-2', 'Tarifs {#prix}': 'prix' },
+  'an id begins with a letter, so that a stylesheet can name it': {
+    '1. Objet': 'section-1-objet',
+    '2025 ': 'section-2025',
+    '2025 {#annee}': 'annee',
+    '1. Objet ': 'section-1-objet-2',
+  },
+};
 
-test('makes ids of plain letters, digits and hyphens from French headings', () => {
-  assert.equal(
-    idsOf(
-      "## L'IA à l'œuvre\n\n## « Ça » : 100 % & plus !\n\n## L’**été** `2025`\n\n## 🚀\n\n## Répété, cœur œil æ\u00a0",
-    ),
-    ['l-ia-a-l-oeuvre', 'ca-100-plus', 'l-ete-2025', 'section', 'repete-coeur-oeil-ae'],
-  );
-});
+for (const [sentence, headings] of Object.entries(IDS))
+  test(sentence, () => {
+    const text = Object.keys(headings).map((heading) => `## ${heading}`);
+    const ids = render(text.join('\n\n')).headings.map(({ id }) => id);
+    assert.equal(ids, Object.values(headings));
+  });
 
 test('lists the headings as the page shows them', () => {
   const { headings, html } = render('## Un *grand* titre\n\n### Détail {#ici}');
@@ -33,45 +48,31 @@ test('takes the spaces around a heading, whichever they are, for none of its tex
   ]);
 });
 
-test('never gives the same id twice', () => {
-  assert.equal(idsOf('## Prix\n\n## Prix 2\n\n## Prix\n\n## PRIX'), ['prix', 'prix-2', 'prix-3', 'prix-4']);
-});
+/** Texts, and what is found in each. */
+const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
+  'a heading of level 1 is refused, and one that skips a level': {
+    'Texte\n\n# Un\n\n## Deux\n\n#### Quatre\n\n## Deux': ['3:1+4 titre-niveau-1', '7:1+11 titre-niveau-saute'],
+    '### Trois': '1:1+9 titre-niveau-saute',
+    '## Deux\n\n### Trois\n\n#### Quatre\n\n## Deux\n\n### Trois': [],
+  },
+  'a written id is refused that would be shown as it is': {
+    '> ## Nos prix {#Nos Prix}': '1:15+11 identifiant-invalide',
+    '## Prix {#Nos Prix}\u00a0': '1:9+11 identifiant-invalide',
+    '## Prix {#section-2025}': [],
+    '## Prix {#}': '1:9+3 identifiant-invalide',
+  },
+  'a heading without a text is refused': {
+    '## Un\n\n##\n\n### {#deux}': ['3:1+2 titre-vide', '5:1+11 titre-vide'],
+  },
+  'an id is refused that another heading was given before': {
+    '## Un {#prix}\n\n## Deux {#prix}': '3:9+7 identifiant-repris',
+  },
+};
 
-test('keeps an id that is written out, whichever headings stand before it', () => {
-  assert.equal(idsOf('## Tarifs {#prix}\n\n## Prix'), ['prix', 'prix-2']);
-  assert.equal(idsOf('## Prix\n\n## Tarifs {#prix}'), ['prix-2', 'prix']);
-});
+for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => finds(texts));
 
-test('refuses a heading of level 1, and one that skips a level', () => {
-  assert.equal(findings('Texte\n\n# Un\n\n## Deux\n\n#### Quatre\n\n## Deux'), [
-    '3:1+4 titre-niveau-1',
-    '7:1+11 titre-niveau-saute',
-  ]);
-  assert.equal(findings('### Trois'), ['1:1+9 titre-niveau-saute']);
-  assert.equal(findings('## Deux\n\n### Trois\n\n#### Quatre\n\n## Deux\n\n### Trois'), []);
-});
-
-test('makes ids that a stylesheet can name: they begin with a letter', () => {
-  assert.equal(idsOf('## 1. Objet\n\n## 2025\n\n## 2025 {#annee}\n\n## 1. Objet'), [
-    ...['section-1-objet', 'section-2025', 'annee', 'section-1-objet-2'],
-  ]);
-});
-
-test('refuses a written id that would be shown as it is, and proposes one that passes', () => {
-  assert.equal(findings('> ## Nos prix {#Nos Prix}'), ['1:15+11 identifiant-invalide']);
-  assert.equal(findings('## Prix {#Nos Prix}\u00a0'), ['1:9+11 identifiant-invalide']);
-  assert.match(hintOf('## Prix {#Nos Prix}'), '« {#nos-prix} »');
-  assert.match(hintOf('## Prix {#2025}'), '« {#section-2025} »');
-  assert.equal(findings('## Prix {#section-2025}'), []);
-  assert.equal(findings('## Prix {#}'), ['1:9+3 identifiant-invalide']);
-});
-
-test('refuses a heading without a text', () => {
-  assert.equal(findings('## Un\n\n##\n\n### {#deux}'), ['3:1+2 titre-vide', '5:1+11 titre-vide']);
-});
-
-test('refuses an id that another heading was given before', () => {
-  assert.equal(findings('## Un {#prix}\n\n## Deux {#prix}'), ['3:9+7 identifiant-repris']);
+test('what is proposed for a written id is one that passes', () => {
+  hints({ '## Prix {#Nos Prix}': '« {#nos-prix} »', '## Prix {#2025}': '« {#section-2025} »' });
 });
 
 test.run();

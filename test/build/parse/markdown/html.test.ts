@@ -1,47 +1,34 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findings, hintOf, render } from '../../../support/markdown.ts';
+import { hintOf, render } from '../../../support/markdown.ts';
+import { finds, hints } from '../../../support/markdown-cases.ts';
 
 const test = suite('HTML in Markdown');
 
-test('refuses raw HTML, never comments or code', () => {
-  assert.equal(findings('<div>\nUn\n</div>\n\nUn <b>mot</b>.'), ['1:1+5 html-interdit', '5:4+10 html-interdit']);
-  assert.equal(findings('<!-- à revoir\nplus tard -->\n\nUn <!-- mot --> `<b>` et 1 < 2.'), []);
+test('refuses raw HTML where it stands, never comments or code', () => {
+  finds({
+    '<div>\nUn\n</div>\n\nUn <b>mot</b>.': ['1:1+5 html-interdit', '5:4+10 html-interdit'],
+    '<!-- à revoir\nplus tard -->\n\nUn <!-- mot --> `<b>` et 1 < 2.': [],
+    '<!-- a --><b>Un</b><!-- b -->': '1:11+9 html-interdit',
+    '> <!-- à\n> revoir --> <b>Un</b>\n> <i>Deux</i> <!-- b -->': ['2:14+9 html-interdit', '3:3+11 html-interdit'],
+    // One finding a line, from its first tag to its last.
+    '> Un <b>mot</b> et <i class="x">un</i> <a href="/a">lien</a>.': '1:6+55 html-interdit',
+    // A closing tag is part of what opened it; one that closes nothing is not.
+    '<div>\n\nUn\n\n</div>\n\n</div>': ['1:1+5 html-interdit', '7:1+6 html-interdit'],
+    'Écrivez \\<votre-nom> ici.': [],
+    'Un\n\n<!-- à revoir\n\nDeux': '3:1+4 commentaire-non-ferme',
+  });
   assert.is(render('<!-- à revoir -->\n\nUn <!-- mot --> seul.').html, '<p>Un  seul.</p>');
 });
 
-test('refuses HTML that stands between two comments', () => {
-  assert.equal(findings('<!-- a --><b>Un</b><!-- b -->'), ['1:11+9 html-interdit']);
-});
-
-test('gives one finding a line, from its first tag to its last, and says the Markdown to write', () => {
-  const text = 'Un <b>mot</b> et <i class="x">un</i> <a href="/a">lien</a>.';
-  assert.equal(findings(`> ${text}`), ['1:6+55 html-interdit']);
-  const hint = hintOf(text);
-  for (const markdown of ['**texte**', '*texte*', '[texte](/adresse)']) assert.match(hint, markdown);
-  assert.match(hintOf('Un<br>deux'), '« \\ »');
-  assert.match(hintOf('<TABLE>\n<tr><td>Un</td></tr>\n</TABLE>'), '|---|---|');
-});
-
-test('tells how to show a tag that Markdown knows nothing of', () => {
-  assert.match(hintOf('Écrivez <votre-nom> ici.'), '« \\< »');
-  assert.equal(findings('Écrivez \\<votre-nom> ici.'), []);
-  assert.match(hintOf('<?php x ?>'), '« \\< »');
-});
-
-test('takes a closing tag for part of what opened it, and names one that closes nothing', () => {
-  assert.equal(findings('<div>\n\nUn\n\n</div>\n\n</div>'), ['1:1+5 html-interdit', '7:1+6 html-interdit']);
-});
-
-test('names a tag where it stands behind comments, also in a quote', () => {
-  assert.equal(findings('> <!-- à\n> revoir --> <b>Un</b>\n> <i>Deux</i> <!-- b -->'), [
-    '2:14+9 html-interdit',
-    '3:3+11 html-interdit',
-  ]);
-});
-
-test('says that a comment is never closed, since it hides the rest', () => {
-  assert.equal(findings('Un\n\n<!-- à revoir\n\nDeux'), ['3:1+4 commentaire-non-ferme']);
+test('says the Markdown to write, or how to show a tag that Markdown knows nothing of', () => {
+  hints({
+    'Un <b>mot</b> et <i class="x">un</i> <a href="/a">lien</a>.': /\*\*texte\*\*.* \*texte\*.*\[texte\]\(\/adresse\)/,
+    'Un<br>deux': '« \\ »',
+    '<TABLE>\n<tr><td>Un</td></tr>\n</TABLE>': '|---|---|',
+    'Écrivez <votre-nom> ici.': '« \\< »',
+    '<?php x ?>': '« \\< »',
+  });
 });
 
 test('says what to write for what writers know of HTML', () => {

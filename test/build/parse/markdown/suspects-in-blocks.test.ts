@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findingOf, findings, hintOf, render } from '../../../support/markdown.ts';
-import { meant, mends, slips } from '../../../support/suspects.ts';
+import { meant, mends, slips } from '../../../support/markdown-cases.ts';
 
 const test = suite('Suspects: blocks that are none');
 

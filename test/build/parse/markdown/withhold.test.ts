@@ -19,66 +19,74 @@ function shown(text: string): string {
     .trim();
 }
 
-test('leaves a paragraph out that holds one, and no other', () => {
-  assert.is(shown('Un.\n\nDeux [À compléter : le nom] et la suite.\n\nTrois.'), 'Un. Trois.');
-});
+const BETWEEN = (text: string) => `Un.\n\n${text}\n\nDeux.`;
 
-test('leaves one out wherever its source says so: in bold, in code, in a link, over two lines, unclosed', () => {
-  const texts = ['**[À compléter : a]**', '`[À compléter : a]`', '[À compléter : a](/b)', '[À\ncompléter : a]'];
-  for (const text of [...texts, '[À compléter : a', '```\n[À compléter : a]\n```', '![[À compléter : a]](b.png)'])
-    assert.is(shown(`Un.\n\n${text}\n\nDeux.`), 'Un. Deux.', text);
-});
+/** Texts, and the words that are left of each. */
+const LEFT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a paragraph that holds one is left out, and no other': {
+    'Un.\n\nDeux [À compléter : le nom] et la suite.\n\nTrois.': 'Un. Trois.',
+  },
+  'one is found wherever its source says so: in bold, in code, in a link, over two lines, unclosed': {
+    [BETWEEN('**[À compléter : a]**')]: 'Un. Deux.',
+    [BETWEEN('`[À compléter : a]`')]: 'Un. Deux.',
+    [BETWEEN('[À compléter : a](/b)')]: 'Un. Deux.',
+    [BETWEEN('[À\ncompléter : a]')]: 'Un. Deux.',
+    [BETWEEN('[À compléter : a')]: 'Un. Deux.',
+    [BETWEEN('```\n[À compléter : a]\n```')]: 'Un. Deux.',
+    [BETWEEN('![[À compléter : a]](b.png)')]: 'Un. Deux.',
+  },
+  'an item or a row goes alone, an item with what is told below it': {
+    '- Un\n- [À compléter : a]\n- Trois': 'Un Trois',
+    '| A | B |\n|--|--|\n| a | [À compléter : b] |\n| c | d |': 'A B c d',
+    '- Un\n- [À compléter : a]\n  - son détail\n- Trois': 'Un Trois',
+  },
+  'an item stays of which a part is missing': {
+    '- Un\n  - [À compléter : a]\n  - un détail\n- Trois\n  - [À compléter : a]': 'Un un détail Trois',
+    '- Un\n\n  [À compléter : a]\n\n- Trois': 'Un Trois',
+  },
+  'what is left empty goes: list, table, quote, call-out': {
+    [BETWEEN('- [À compléter : a]\n- [À compléter : b]')]: 'Un. Deux.',
+    [BETWEEN('| A |\n|--|\n| [À compléter : b] |')]: 'Un. Deux.',
+    [BETWEEN('> [À compléter : a]')]: 'Un. Deux.',
+    [BETWEEN(':::astuce\n[À compléter : a]\n:::')]: 'Un. Deux.',
+    [BETWEEN(':::astuce[Titre]\n- [À compléter : a]\n:::')]: 'Un. Deux.',
+  },
+  'a table goes whose heads hold one, and a call-out whose title does': {
+    'Un.\n\n| [À compléter : a] |\n|--|\n| b |': 'Un.',
+    'Un.\n\n:::astuce[[À compléter : a]]\nb\n:::': 'Un.',
+  },
+  'what is left of a quote or a call-out stays': {
+    '> Un.\n>\n> [À compléter : a]': 'Un.',
+    ':::astuce[Titre]\nUn.\n\n[À compléter : a]\n:::': 'Titre Un.',
+    ':::exemple\n[À compléter : a]\n\nUn.\n:::': 'Exemple Un.',
+  },
+  'the heading of a section that is left empty goes, with those above it, and none of another': {
+    '## Un\n\n### Deux\n\n[À compléter : a]\n\n### Trois\n\n- [À compléter : b]\n\n## Quatre\n\nCinq.': 'Quatre Cinq.',
+    '## Un\n\nDeux.\n\n### Trois\n\n[À compléter : a]\n\n## Quatre\n\nCinq.': 'Un Deux. Quatre Cinq.',
+    '## Un\n\n## Deux\n\nTrois [À compléter : a]\n\nQuatre.': 'Un Deux Quatre.',
+  },
+  'the whole section of a heading that holds one goes': {
+    '## Un\n\nDeux.\n\n## [À compléter : titre]\n\nTrois.\n\n### Quatre\n\nCinq.\n\n## Six\n\nSept.':
+      'Un Deux. Six Sept.',
+  },
+  'the words that announce what has gone go, and the caption of a table': {
+    'Un.\n\nVoici nos tarifs :\n\n- [À compléter : a]\n\nDeux.': 'Un. Deux.',
+    'Un.\n\nVoici nos tarifs :\n\n- b\n- [À compléter : a]': 'Un. Voici nos tarifs : b',
+    'Un.\n\nVoici :\n\n::tableau[Prix]\n\n| A |\n|--|\n| [À compléter : b] |\n\nDeux.': 'Un. Deux.',
+  },
+};
 
-test('leaves out the item or the row alone', () => {
-  assert.is(shown('- Un\n- [À compléter : a]\n- Trois'), 'Un Trois');
-  assert.is(shown('| A | B |\n|--|--|\n| a | [À compléter : b] |\n| c | d |'), 'A B c d');
-});
+for (const [sentence, texts] of Object.entries(LEFT))
+  test(sentence, () => {
+    for (const [text, left] of Object.entries(texts)) assert.is(shown(text), left, text);
+  });
 
-test('takes with an item what is told below it, and keeps an item of which a part is missing', () => {
-  assert.is(shown('- Un\n- [À compléter : a]\n  - son détail\n- Trois'), 'Un Trois');
-  assert.is(shown('- Un\n  - [À compléter : a]\n  - un détail\n- Trois\n  - [À compléter : a]'), 'Un un détail Trois');
-  assert.is(shown('- Un\n\n  [À compléter : a]\n\n- Trois'), 'Un Trois');
-});
-
-test('takes what is left empty: list, table, quote, call-out', () => {
-  const empty = [
-    '- [À compléter : a]\n- [À compléter : b]',
-    '| A |\n|--|\n| [À compléter : b] |',
-    '> [À compléter : a]',
-  ];
-  for (const text of [...empty, ':::astuce\n[À compléter : a]\n:::', ':::astuce[Titre]\n- [À compléter : a]\n:::'])
-    assert.is(shown(`Un.\n\n${text}\n\nDeux.`), 'Un. Deux.', text);
-});
-
-test('takes a table whose heads hold one, and a call-out whose title does', () => {
-  assert.is(shown('Un.\n\n| [À compléter : a] |\n|--|\n| b |'), 'Un.');
-  assert.is(shown('Un.\n\n:::astuce[[À compléter : a]]\nb\n:::'), 'Un.');
-});
-
-test('keeps what is left of a quote or a call-out', () => {
-  assert.is(shown('> Un.\n>\n> [À compléter : a]'), 'Un.');
-  assert.is(shown(':::astuce[Titre]\nUn.\n\n[À compléter : a]\n:::'), 'Titre Un.');
-  assert.is(shown(':::exemple\n[À compléter : a]\n\nUn.\n:::'), 'Exemple Un.');
-});
-
-test('takes the heading of a section that is left empty, with those above it, and none of another', () => {
-  const text = '## Un\n\n### Deux\n\n[À compléter : a]\n\n### Trois\n\n- [À compléter : b]\n\n## Quatre\n\nCinq.';
-  assert.is(shown(text), 'Quatre Cinq.');
+test('a heading that has gone is none of the page', () => {
+  const { headings } = render('## Un\n\n### Deux\n\n[À compléter : a]\n\n## Quatre\n\nCinq.');
   assert.equal(
-    render(text).headings.map(({ id }) => id),
+    headings.map(({ id }) => id),
     ['quatre'],
   );
-  assert.is(shown('## Un\n\nDeux.\n\n### Trois\n\n[À compléter : a]\n\n## Quatre\n\nCinq.'), 'Un Deux. Quatre Cinq.');
-});
-
-test('takes the whole section of a heading that holds one', () => {
-  const text = '## Un\n\nDeux.\n\n## [À compléter : titre]\n\nTrois.\n\n### Quatre\n\nCinq.\n\n## Six\n\nSept.';
-  assert.is(shown(text), 'Un Deux. Six Sept.');
-});
-
-test('takes the words that announce what has gone', () => {
-  assert.is(shown('Un.\n\nVoici nos tarifs :\n\n- [À compléter : a]\n\nDeux.'), 'Un. Deux.');
-  assert.is(shown('Un.\n\nVoici nos tarifs :\n\n- b\n- [À compléter : a]'), 'Un. Voici nos tarifs : b');
 });
 
 test('takes what is drawn as a whole, for a part of it would show something else, or nothing', () => {
@@ -110,15 +118,8 @@ test('takes a note that holds one with its calls, and a note that only what has 
   assert.is(unused.html, '<p>Un.</p>');
 });
 
-test('keeps the title of a link that holds none', () => {
+test('keeps the title of a link that holds none, and leaves that of a definition out', () => {
   assert.match(render('Un [lien](/b "Titre").\n\n[À compléter : a]').html, 'title="Titre"');
-});
-
-test('takes the caption of a table that goes, and the words that announce both', () => {
-  assert.is(shown('Un.\n\nVoici :\n\n::tableau[Prix]\n\n| A |\n|--|\n| [À compléter : b] |\n\nDeux.'), 'Un. Deux.');
-});
-
-test('leaves the title of a definition out', () => {
   const { html } = render('Un [lien][a].\n\n[a]: /b "[À compléter : a]"');
   assert.not.match(html, 'compléter');
   assert.match(html, 'href="/b"');
@@ -135,10 +136,6 @@ test('leaves everything where nothing is withheld', () => {
   const text = 'Un [À compléter : a].\n\n## Titre\n\nDeux.';
   assert.match(render(text, []).html, '[À compléter : a]');
   assert.is(render('## Titre\n\nDeux.').html, render('## Titre\n\nDeux.', []).html);
-});
-
-test('keeps a heading that had no text before', () => {
-  assert.is(shown('## Un\n\n## Deux\n\nTrois [À compléter : a]\n\nQuatre.'), 'Un Deux Quatre.');
 });
 
 test.run();

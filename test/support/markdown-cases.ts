@@ -1,11 +1,24 @@
 import * as assert from 'uvu/assert';
 import { findings, hintOf } from './markdown.ts';
 
-/** Slips, each with what is found in it. */
-export function slips(cases: Readonly<Record<string, string | string[]>>): void {
+/** Texts, each with what is found in it: one finding, several, or none. */
+type Cases = Readonly<Record<string, string | readonly string[]>>;
+
+/** Asserts that exactly this is found in each text. */
+export function finds(cases: Cases): void {
+  for (const [text, expected] of Object.entries(cases)) assert.equal(findings(text), [expected].flat(), text);
+}
+
+/** Asserts that the hint of the one finding of each text holds these words, or fits this expression. */
+export function hints(cases: Readonly<Record<string, string | RegExp>>): void {
+  for (const [text, words] of Object.entries(cases)) assert.match(hintOf(text), words, text);
+}
+
+/** Asserts that a slip is found where it stands, also in a list in a quote, and not in code. */
+export function slips(cases: Cases): void {
+  finds(cases);
   for (const [text, expected] of Object.entries(cases)) {
-    const list = typeof expected === 'string' ? [expected] : expected;
-    assert.equal(findings(text), list, text);
+    const list = [expected].flat();
     // The same inside a list in a quote, two lines further down.
     const inside = ['Un', '', ...text.split('\n')].map((line, index) => `> ${index === 0 ? '- ' : '  '}${line}`);
     assert.equal(
@@ -20,12 +33,12 @@ export function slips(cases: Readonly<Record<string, string | string[]>>): void 
   }
 }
 
-/** What is meant as it is written. */
+/** Asserts that these texts are taken as they are written. */
 export function meant(...texts: readonly string[]): void {
   for (const text of texts) assert.equal(findings(text), [], text);
 }
 
-/** What the hint says to write is the whole line, and passes. */
+/** Asserts that the hint says to write this line, and that the line passes. */
 export function mends(cases: Readonly<Record<string, string>>): void {
   for (const [text, written] of Object.entries(cases)) {
     assert.ok(hintOf(text).includes(`« ${written} »`), `${text}: ${hintOf(text)}`);
