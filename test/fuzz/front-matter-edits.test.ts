@@ -123,16 +123,8 @@ function editOf(data: unknown, random: Random): FieldEdit {
   const paths = pathsIn(data);
   const at = paths.length > 0 ? random.pick(paths) : ['neuf'];
   const old = valueIn(data, at);
-  const value = random.pick<unknown>([
-    random.pick(TEXTS),
-    12,
-    -0.5,
-    true,
-    null,
-    [],
-    ['a', random.pick(TEXTS)],
-    { x: random.pick(TEXTS), y: [1] },
-  ]);
+  const text = random.pick(TEXTS);
+  const value = random.pick<unknown>([text, 12, -0.5, true, null, [], ['a', text], { x: text, y: [1] }]);
   if (Array.isArray(old) && random.below(2) === 0) {
     if (old.length > 1 && random.below(2) === 0)
       return { at, move: [random.below(old.length), random.below(old.length)] };

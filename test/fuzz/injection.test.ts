@@ -21,6 +21,15 @@ interface Text {
   sound: boolean;
 }
 
+/** A text as it is, quoted, in a list, in a table, and as a heading. */
+const WRAPS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replace(/^/gm, '> '),
+  (text) => `- ${text.replaceAll('\n', '\n  ')}`,
+  (text) => `| a |\n|-|\n| ${text.replaceAll('\n', ' ').replaceAll('|', '\\|')} |`,
+  (text) => `## ${text.replaceAll('\n', ' ')}`,
+];
+
 const maker = once(() => pageMaker(fixtureSite()));
 
 for (const policy of ['with', 'without'] as const) {
@@ -39,7 +48,7 @@ test('nor do several of them, one after another and inside one another', async (
   await inPage({ serviceWorkers: 'block' }, async (tab) => {
     const open = await opener(tab);
     await forEachCase(async (random) => {
-      const wrap = random.pick([(text: string) => text, quote, item, cell, title]);
+      const wrap = random.pick(WRAPS);
       const markdown = Array.from({ length: 1 + random.below(4) }, () => wrap(random.pick(HOSTILE_MARKDOWN)));
       const text = await drawn(random.pick(HOSTILE_VALUES), markdown.join(random.pick(['\n\n', '\n', ' ', ''])));
       await holds(text, open, random.below(2) === 0);
@@ -125,22 +134,6 @@ async function touchEverything(): Promise<void> {
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
   await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-function quote(text: string): string {
-  return text.replace(/^/gm, '> ');
-}
-
-function item(text: string): string {
-  return `- ${text.replaceAll('\n', '\n  ')}`;
-}
-
-function cell(text: string): string {
-  return `| a |\n|-|\n| ${text.replaceAll('\n', ' ').replaceAll('|', '\\|')} |`;
-}
-
-function title(text: string): string {
-  return `## ${text.replaceAll('\n', ' ')}`;
 }
 
 test.run();

@@ -84,17 +84,8 @@ for (const [where, files] of [
 }
 
 test('is offered only where all of it can be put in the place', () => {
-  const found: Diagnostic = {
-    severity: 'error',
-    file: 'a.md',
-    line: 1,
-    column: 3,
-    length: 9,
-    rule: 'essai',
-    message: 'Non.',
-    hint: 'Oui.',
-    fix: 'oui',
-  };
+  const place = { file: 'a.md', line: 1, column: 3, length: 9 };
+  const found: Diagnostic = { severity: 'error', ...place, rule: 'essai', message: 'Non.', hint: 'Oui.', fix: 'oui' };
   const [cut] = withinSources([found], new Map([['a.md', 'a bcd\nefgh']]));
   assert.is(cut?.fix, undefined, 'the span goes on in the next line');
   const [whole] = withinSources([found], new Map([['a.md', 'a bcdefghijk']]));

@@ -32,14 +32,9 @@ const FILES: readonly SourceFile[] = (() => {
     'deep.md': page(`${'> '.repeat(300)}bas\n`),
     'hidden.md': page('a\u0007b\n'),
   });
-  return Array.from({ length: 700 }, (_, index) => {
-    const { path, name, text } = [...odd, ...own][index % (odd.length + own.length)] ?? {
-      path: '',
-      name: '',
-      text: '',
-    };
-    return { path: `${index}/${path}`, name: `${index}/${name}`, text };
-  });
+  const some = [...odd, ...own];
+  const all = Array.from({ length: Math.ceil(700 / some.length) }, () => some).flat();
+  return all.map(({ path, name, text }, index) => ({ path: `${index}/${path}`, name: `${index}/${name}`, text }));
 })();
 
 /** What one thread makes of them. */

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -75,16 +74,11 @@ test('the step of one file can be one that remembers', async () => {
   assert.is(value[0], value[1]);
 });
 
-test('loads the parsers with the first text that nobody remembers', async () => {
-  const [stage, queue] = ['parse', 'parse-queue'].map((name) =>
-    readFileSync(join(projectRoot, `build/parse/${name}.ts`), 'utf8'),
-  );
-  assert.match(queue ?? '', "await import('./parse-file.ts')");
-  assert.not.match(`${stage}${queue}`, /^import (?!type |\{ (?:ParseQueue|mediaName|setImmediate as turn) \})/m);
+test('what is remembered is asked of no parser', async () => {
   const { value, diagnostics } = await parse(sourcesOf({ 'a.md': 'Rien' }), WITH_SLOT, () => {
     return async () => ({ value: undefined, diagnostics: [] });
   });
-  assert.equal([value, diagnostics], [[], []], 'what is remembered is asked of nobody');
+  assert.equal([value, diagnostics], [[], []]);
 });
 
 test('says once where the fast parser is missing, and makes the same of every text', async () => {

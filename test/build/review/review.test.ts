@@ -10,25 +10,18 @@ const test = suite('Review of texts');
 const schema = z.strictObject({ titre: z.string(), taire: z.array(z.string()).default([]) });
 const kinds = { note: { files: '*.md', schema, prose: { slots: [] } } };
 
+const SAID = { message: 'Non.', hint: 'Autrement.' };
 /** Finds every « zut », and by another rule every heading. */
 const settings: ReviewSettings = {
   rules: {
     zut: ({ passages }) =>
       passages.flatMap(({ line, column, text }) =>
-        [...text.matchAll(/zut/g)].map(({ index }) => ({
-          at: { line, column: column + index, length: 3 },
-          message: 'Un zut.',
-          hint: 'Sans.',
-        })),
+        [...text.matchAll(/zut/g)].map(({ index }) => ({ at: { line, column: column + index, length: 3 }, ...SAID })),
       ),
     titres: ({ passages }) =>
       passages
         .filter(({ block }) => block === 'heading')
-        .map(({ line, column, text: { length } }) => ({
-          at: { line, column, length },
-          message: 'Un titre.',
-          hint: 'Sans.',
-        })),
+        .map(({ line, column, text: { length } }) => ({ at: { line, column, length }, ...SAID })),
   },
   silences: (data) => schema.parse(data).taire.map((rule, index) => ({ rule, at: ['taire', index] })),
 };

@@ -69,25 +69,12 @@ test('a finding as it is printed is one that the task understands', () => {
   const { tasks } = JSON.parse(read('.vscode/tasks.json'));
   const { regexp, ...groups } = tasks.flatMap(({ problemMatcher }: { problemMatcher: unknown }) => problemMatcher)[0]
     .pattern;
-  const finding = {
-    severity: 'error',
-    file: 'content/a b.md',
-    line: 3,
-    column: 12,
-    rule: 'valeur',
-    message: 'Faux.',
-    hint: 'Juste.',
-  } as const;
-  const printed = printDiagnostics([finding], new Map([['content/a b.md', 'a\nb\ncategorie: x']]), createColors(false));
+  const place = { file: 'content/a b.md', line: 3, column: 12 };
+  const finding = { severity: 'error', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' } as const;
+  const printed = printDiagnostics([finding], new Map([[place.file, 'a\nb\ncategorie: x']]), createColors(false));
   const found = printed.split('\n').flatMap((line) => new RegExp(regexp).exec(line) ?? []);
-  const part = (name: string) => found[groups[name]];
-  assert.equal(['file', 'line', 'column', 'code', 'message'].map(part), [
-    'content/a b.md',
-    '3',
-    '12',
-    'valeur',
-    'Faux. Juste.',
-  ]);
+  const parts = ['file', 'line', 'column', 'code', 'message'].map((name) => found[groups[name]]);
+  assert.equal(parts, ['content/a b.md', '3', '12', 'valeur', 'Faux. Juste.']);
 });
 
 test('of warnings that ask for the same thing, the task understands each one', () => {

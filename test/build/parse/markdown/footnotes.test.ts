@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
-import { findings, render } from '../../../support/markdown.ts';
+import { render } from '../../../support/markdown.ts';
+import { finds } from '../../../support/markdown-cases.ts';
 
 const test = suite('Footnotes');
 
@@ -22,11 +23,7 @@ test('numbers footnotes in the order of their calls, and leads back', () => {
 test('keeps the paragraphs of a footnote apart', () => {
   const { html } = render('Un[^a].\n\n[^a]: Premier.\n\n    Second.');
   assert.equal(all(parseHtml(html), 'section li p').map(textOf), ['Premier.', 'Second. ↩']);
-});
-
-test('names the list of footnotes for those who hear the page', () => {
-  const { html } = render('Un[^a].\n\n[^a]: Note.');
-  assert.ok(one(parseHtml(html), 'section[data-footnotes]').attribs['aria-label']);
+  assert.ok(one(parseHtml(html), 'section[data-footnotes]').attribs['aria-label'], 'for those who hear the page');
 });
 
 test("keeps a footnote's id apart from a heading's", () => {
@@ -36,8 +33,11 @@ test("keeps a footnote's id apart from a heading's", () => {
 });
 
 test('refuses a note that nothing calls, and one whose name is taken: neither would be shown', () => {
-  assert.equal(findings('Un.\n\n[^a]: Note.'), ['3:1+11 note-inutilisee']);
-  assert.equal(findings('Un[^a].\n\n[^a]: Note.\n\n> [^a]: Autre.'), ['5:3+12 note-en-double']);
+  finds({
+    'Un.\n\n[^a]: Note.': '3:1+11 note-inutilisee',
+    'Un[^a].\n\n[^a]: Note.\n\n> [^a]: Autre.': '5:3+12 note-en-double',
+    '## Un[^a]\n\n> Deux[^B] trois[^b]\n\n[^a]: Note.\n\n[^b]: Note.': [],
+  });
   assert.match(render('Un[^a].\n\n[^a]: Première.\n[^a]: Seconde.').html, 'Première.');
 });
 
@@ -50,10 +50,6 @@ test('leads back from a note of one paragraph on its own line, from a list below
 
 test('takes a footnote for none of what a page shows where it is written', () => {
   assert.equal(render('[^a]: Note.\n\nUn[^a].').start, { line: 3, column: 1 });
-});
-
-test('says nothing of notes that are called, wherever', () => {
-  assert.equal(findings('## Un[^a]\n\n> Deux[^B] trois[^b]\n\n[^a]: Note.\n\n[^b]: Note.'), []);
 });
 
 test.run();

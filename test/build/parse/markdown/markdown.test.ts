@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
-import { findings, render } from '../../../support/markdown.ts';
+import { render } from '../../../support/markdown.ts';
+import { finds } from '../../../support/markdown-cases.ts';
 
 const test = suite('Markdown');
 
@@ -19,20 +20,12 @@ test('puts a table in a named box that the keyboard reaches, and aligns its cell
   assert.equal(attributes(box, 'th', 'data-align'), [undefined, 'right', 'center']);
   assert.equal(attributes(box, 'td', 'data-align'), [undefined, 'right', 'center']);
   assert.not.match(html, /\s(?:align|style)=/);
-});
-
-test('gives an image its size and lets it wait', () => {
-  assert.is(
-    render('![Un tableau](/images/a.png)').html,
-    '<figure><img src="/images/a.png" alt="Un tableau" width="40" height="30" loading="lazy" decoding="async"></figure>',
-  );
+  const unnamed = one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]');
+  assert.is(unnamed.attribs['aria-label'], 'Tableau : Un', 'without its empty heads');
 });
 
 test('refuses an image that is missing, or that has no text', () => {
-  assert.equal(findings('Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)'), [
-    '1:4+22 image-absente',
-    '3:3+18 image-sans-texte',
-  ]);
+  finds({ 'Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)': ['1:4+22 image-absente', '3:3+18 image-sans-texte'] });
 });
 
 test('colours code by classes alone, and lets the keyboard scroll it', () => {
@@ -60,10 +53,6 @@ test('counts the words of the prose, not those of code blocks', () => {
     render('## Un titre\n\nTrois — *quatre* : `cinq`, 100 % !\n\n```\npas compté\n```\n\n    ni ceci').words,
     6,
   );
-});
-
-test('leaves an empty head out of the name of its table', () => {
-  assert.is(one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]').attribs['aria-label'], 'Tableau : Un');
 });
 
 test('shows a box to tick as a state, never as a control', () => {

@@ -29,28 +29,23 @@ test('whatever the table, words of a chart stand apart and inside', async () => 
 
 test('a mark of the axis stands where bars of its value end, and says that value', () => {
   const drawing = bars(table(['A', '-200 €'], ['B', '100 €'], ['C', '400 €']), WIDE, 'fr');
-  const ticks = found(drawing, 'text').filter(({ properties }) => 'dataTick' in properties);
-  assert.equal(
-    ticks.map((tick) => plain(textOf(tick))),
-    ['-200 €', '0 €', '200 €', '400 €'],
-  );
+  const ticks = ticksOf(drawing, 'text');
+  const labels = ticks.map((tick) => plain(textOf(tick)));
+  assert.equal(labels, ['-200 €', '0 €', '200 €', '400 €']);
   const ends = found(drawing, 'rect').map(({ properties: { x, width } }) => [percent(x), percent(x) + percent(width)]);
-  const at = (label: string) => percent(ticks.find((tick) => plain(textOf(tick)) === label)?.properties.x);
+  const at = (label: string) => percent(ticks[labels.indexOf(label)]?.properties.x);
   const [[low], , [zero, high]] = [ends[0] ?? [], ends[1] ?? [], ends[2] ?? []];
   assert.equal([at('-200 €'), at('0 €'), at('400 €')], [low, zero, high]);
-  const guides = found(drawing, 'line').filter(({ properties }) => 'dataTick' in properties);
+  const guides = ticksOf(drawing, 'line').map(({ properties }) => properties.x1);
   assert.equal(
-    guides.map(({ properties }) => properties.x1),
+    guides,
     ticks.map(({ properties }) => properties.x),
   );
 });
 
 test('rows that count different things have no axis', () => {
   const data = table(['Délai', '24 heures', '1 heure'], ['Erreurs', '8 %', '2 %']);
-  assert.equal(
-    found(bars(data, NARROW, 'fr'), 'text').filter(({ properties }) => 'dataTick' in properties),
-    [],
-  );
+  assert.equal(ticksOf(bars(data, NARROW, 'fr'), 'text'), []);
 });
 
 test('lines among others are named, with the mark that each has at its points', () => {
@@ -161,6 +156,10 @@ function found(within: Element, tagName: string): Element[] {
   return within.children.flatMap((child) =>
     child.type === 'element' ? [...(child.tagName === tagName ? [child] : []), ...found(child, tagName)] : [],
   );
+}
+
+function ticksOf(drawing: Element, tagName: string): Element[] {
+  return found(drawing, tagName).filter(({ properties }) => 'dataTick' in properties);
 }
 
 function textOf({ children }: Element): string {

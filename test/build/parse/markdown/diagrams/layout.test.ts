@@ -50,12 +50,8 @@ test('a step that splits, an end and a link have marks of their own', () => {
 
 test('more routes than there is room for stand below one another on any screen', () => {
   const routes = [1, 2, 3, 4, 5].map((id) => route(`cas ${id}`, [step(id)]));
-  const xs = new Set(
-    layOut([step(0, routes)], WIDE)
-      .marks.filter(({ type }) => type === 'step')
-      .map(({ x }) => x),
-  );
-  assert.is(xs.size, 2);
+  const steps = layOut([step(0, routes)], WIDE).marks.filter(({ type }) => type === 'step');
+  assert.is(new Set(steps.map(({ x }) => x)).size, 2);
 });
 
 test('every route is led to from its split, and on to the step behind it', () => {
@@ -76,12 +72,8 @@ test('a route that ends leads nowhere, and one with nothing behind it is not led
     const [, first, second, after] = marks.filter(({ type }) => type === 'step');
     assert.not(has(reachable(lines, first), after));
     assert.ok(has(reachable(lines, second), after));
-    assert.is(
-      layOut([step(0, [route('a', [step(1)]), route('b', [step(2)])])], width).lines.filter(
-        ({ type }) => type === 'return',
-      ).length,
-      0,
-    );
+    const alone = layOut([step(0, [route('a', [step(1)]), route('b', [step(2)])])], width);
+    assert.not(alone.lines.some(({ type }) => type === 'return'));
   }
 });
 
@@ -122,19 +114,10 @@ function route(condition: string, chain: Chain): Route {
   return { condition, chain };
 }
 
-const WORDS = [
-  'Airtable',
-  'lire',
-  'à',
-  'le',
-  "l'échéance",
-  'https://exemple.test/chemin/très/long',
-  'WWWWWWWWWWWWWWWWWWWWWWWWWWWW',
-  'etc.',
-  '€',
-  '漢字',
-  '🙂',
-];
+const WORDS =
+  "Airtable lire à le l'échéance https://exemple.test/chemin/très/long WWWWWWWWWWWWWWWWWWWWWWWWWWWW etc. € 漢字 🙂".split(
+    ' ',
+  );
 
 function chainOf(random: Random): Chain {
   let steps = 0;
