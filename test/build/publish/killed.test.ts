@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OutputFile } from '../../../build/contract/output.ts';
+import { publishInPlace } from '../../../build/publish/in-place.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover } from '../../../build/publish/recover.ts';
+import { randomFrom } from '../../../src/format/random.ts';
+import { onDisk } from '../../support/failing-disk.ts';
 import { folderWith } from '../../support/folder.ts';
 import { program } from '../../support/program.ts';
 import { contentsOf, site } from '../../support/text-site.ts';
@@ -18,7 +20,6 @@ const test = suite('Publishing, killed or with rivals');
 
 const die = program('publish-and-die.ts');
 const publishInTurn = program('publish-in-turn.ts');
-const publishForever = program('publish-forever.ts');
 
 const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
 const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
@@ -31,78 +32,103 @@ const SLIGHTLY_OLD = [
   ...site('old', ['index.html', 'gone/index.html']),
 ];
 
-for (const [how, before, after] of [
-  ['a whole site', OLD, NEW],
-  ['what differs', SLIGHTLY_OLD, ALIKE],
-  ['in place', OLD, NEW],
-] as const) {
-  test(`killed after any call to the disk, and so before the next, publishing ${how} leaves the whole old or the whole new site`, async () => {
+/** How a site takes the place of another. */
+const WAYS = {
+  'a whole site': { sites: { old: OLD, new: NEW }, bring: publish },
+  'what differs': { sites: { old: SLIGHTLY_OLD, new: ALIKE }, bring: publish },
+  'in place': { sites: { old: OLD, new: NEW }, bring: publishInPlace },
+};
+/** Processes that are really killed, for each way. */
+const KILLS = 4;
+
+for (const [how, { sites, bring }] of Object.entries(WAYS)) {
+  test(`stopped before any of its calls to the disk, publishing ${how} leaves the whole old or the whole new site`, () => {
     const outcomes = new Set<string>();
-    let kills = 0;
-    for (;;) {
-      const folder = folderWith();
-      const out = join(folder, 'dist');
-      publish(before, out);
-      const child = await die(out, JSON.stringify(contentsOf(after)), String(kills + 1), how);
-      const [code, signal] = await once(child, 'exit');
-      if (code === 0) break;
-      assert.is(signal, 'SIGKILL');
-      kills += 1;
+    const calls = callsOf(sites, bring);
+    for (let stop = 1; stop <= calls; stop++) {
+      const { folder, out } = published(sites.old);
+      // What has been killed does nothing more.
+      const refuse = (call: () => unknown, number: number) => (number < stop ? call() : refused());
+      assert.throws(() => onDisk(refuse, () => void bring(sites.new, out)), 'the disk refuses');
       recover(out);
-      outcomes.add(siteIn(out, { old: before, new: after }, `killed after call ${kills}`));
-      assert.equal(readdirSync(folder), ['dist']);
-      publish(after, out);
-      assert.equal(treeOf(out), contentsOf(after));
-      assert.equal(readdirSync(folder), ['dist']);
+      outcomes.add(siteIn(folder, sites, `stopped before call ${stop}`));
+      publish(sites.new, out);
+      assert.is(siteIn(folder, sites, `after call ${stop}`), 'new');
     }
-    assert.ok(kills > NEW.length, `${kills} calls were patched`);
     assert.equal([...outcomes].sort(), ['new', 'old']);
+  });
+
+  test(`a process that is killed while it publishes ${how} leaves as much`, async () => {
+    const random = randomFrom(how);
+    const calls = callsOf(sites, bring);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const nth = String(1 + Math.floor(random() * calls));
+      const { folder, out } = published(sites.old);
+      const child = await die(out, JSON.stringify(contentsOf(sites.new)), nth, how);
+      assert.equal(await once(child, 'exit'), [null, 'SIGKILL']);
+      recover(out);
+      siteIn(folder, sites, `killed after call ${nth}`);
+    }
   });
 }
 
-test('killed at any moment of real writing, it leaves one whole site', async () => {
-  const paths = Array.from({ length: 200 }, (_, index) => `page-${index}/index.html`);
-  const sites = { old: site('old', paths), new: site('new', [...paths, 'one-more/index.html']) };
-  const inputs = folderWith({
-    'old.json': JSON.stringify(contentsOf(sites.old)),
-    'new.json': JSON.stringify(contentsOf(sites.new)),
-  });
-  const folder = folderWith();
-  const out = join(folder, 'dist');
-  for (let round = 0; round < 12; round++) {
-    const delay = Math.random() * 120;
-    const child = await publishForever(out, join(inputs, 'old.json'), join(inputs, 'new.json'));
-    const [first] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-    assert.is(String(first), 'ready\n');
-    await wait(delay);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+test('a call that the disk refuses leaves the whole old or the whole new site, where one folder replaces the other', () => {
+  const { sites, bring } = WAYS['what differs'];
+  const calls = callsOf(sites, bring);
+  for (let stop = 1; stop <= calls; stop++) {
+    const { folder, out } = published(sites.old);
+    const refuse = (call: () => unknown, number: number) => (number === stop ? refused() : call());
+    try {
+      onDisk(refuse, () => void bring(sites.new, out));
+    } catch (error) {
+      assert.match(String(error), 'the disk refuses');
+    }
     recover(out);
-    siteIn(out, sites, `killed after ${delay} ms`);
-    assert.equal(readdirSync(folder), ['dist']);
+    siteIn(folder, sites, `call ${stop} was refused`);
   }
 });
 
 test('of ten builds at once each publishes the whole of its site or is refused, and one does', async () => {
   const folder = folderWith();
-  const out = join(folder, 'dist');
   const names = Array.from({ length: 10 }, (_, index) => String(index));
   const paths = Array.from({ length: 100 }, (_, index) => `page-${index}/index.html`);
   const sites = Object.fromEntries(names.map((name) => [name, site(name, paths)]));
   const builds = names.map(async (name) => {
-    const { stdout } = await publishInTurn(out, JSON.stringify([contentsOf(sites[name] ?? [])]));
+    const { stdout } = await publishInTurn(join(folder, 'dist'), JSON.stringify([contentsOf(sites[name] ?? [])]));
     return JSON.parse(await text(stdout))[0].said;
   });
   const said: string[][] = await Promise.all(builds);
   assert.ok(said.some((one) => one.length === 0));
   for (const [refusal] of said) if (refusal) assert.match(refusal, '.dist.lock');
-  siteIn(out, sites, 'after ten builds');
-  assert.equal(readdirSync(folder), ['dist']);
+  siteIn(folder, sites, 'after ten builds');
 });
 
-/** The name of the one site that the folder holds whole. */
-function siteIn(out: string, sites: Readonly<Record<string, OutputFile[]>>, context: string): string {
-  const found = treeOf(out);
+type Sites = Readonly<Record<'old' | 'new', OutputFile[]>>;
+
+/** How often publishing the new site over the old one changes the disk. */
+function callsOf(sites: Sites, bring: (files: OutputFile[], out: string) => unknown): number {
+  const { out } = published(sites.old);
+  return onDisk(
+    (call) => call(),
+    () => void bring(sites.new, out),
+  );
+}
+
+function refused(): never {
+  throw new Error('the disk refuses');
+}
+
+function published(files: OutputFile[]): { folder: string; out: string } {
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  publish(files, out);
+  return { folder, out };
+}
+
+/** The name of the one site that the folder `dist` holds whole, with nothing beside it. */
+function siteIn(folder: string, sites: Readonly<Record<string, OutputFile[]>>, context: string): string {
+  assert.equal(readdirSync(folder), ['dist'], context);
+  const found = treeOf(join(folder, 'dist'));
   const whole = Object.entries(sites).find(([, files]) => isDeepStrictEqual(found, contentsOf(files)));
   if (!whole) assert.unreachable(`${context}: no whole site, but ${Object.keys(found).length} files`);
   return whole?.[0] ?? '';
