@@ -60,6 +60,7 @@ for (const [option, ...values] of refused) {
 test('a name close to one that exists is answered with it', () => {
   assert.match(misuse(['--contnt', 'x']), '« --content »');
   assert.not.match(misuse(['--zzzzzz', 'x']), '« ');
+  assert.is.not(misuse(['everything']), '', 'nor is a word that nothing asks for taken');
 });
 
 test('a default is described in French', () => {
