@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OutputFile, PublishedFile } from '../../build/contract/output.ts';
+import { waitForStamps } from '../../build/publish/evidence.ts';
 import { publish } from '../../build/publish/publish.ts';
 import { folderWith } from './folder.ts';
 import { site } from './text-site.ts';
@@ -9,9 +9,6 @@ const PAGES = Array.from({ length: 20 }, (_, number) => `blog/${number}/index.ht
 /** So many files that one of them is little. */
 export const SITE = site('site', ['index.html', 'assets/a.css', ...PAGES]);
 
-/** Longer than two changes can have one time. */
-export const SETTLED = 80;
-
 interface Place {
   out: string;
   /** Absent where nothing is to be remembered. */
@@ -19,12 +16,12 @@ interface Place {
 }
 
 /** A site that has been published often enough to be known. */
-export async function published(files: readonly PublishedFile[] = SITE, { remembered = true } = {}): Promise<Place> {
+export function published(files: readonly PublishedFile[] = SITE, { remembered = true } = {}): Place {
   const cache = remembered ? folderWith() : undefined;
   const place = { out: join(folderWith(), 'dist'), cache };
   for (const _ of ['written', 'known']) {
     publish(files, place.out, cache);
-    if (cache) await wait(SETTLED);
+    if (cache) waitForStamps();
   }
   return place;
 }

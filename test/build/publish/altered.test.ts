@@ -11,15 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outputFile } from '../../../build/contract/output.ts';
+import { waitForStamps } from '../../../build/publish/evidence.ts';
 import { MARK } from '../../../build/publish/mark.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { keepingTimes } from '../../support/damages.ts';
 import { folderWith } from '../../support/folder.ts';
-import { published, SETTLED, SITE, withoutContents } from '../../support/published.ts';
+import { published, SITE, withoutContents } from '../../support/published.ts';
 import { contentsOf, site } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
@@ -68,11 +68,11 @@ const alterations: Record<string, (place: string, out: string) => void> = {
 };
 
 for (const [what, alter] of Object.entries(alterations)) {
-  test(`the site comes out right where ${what}`, async () => {
-    const right = await published(SITE, { remembered: false });
-    for (const { out, cache } of [await published(), await published(SITE, { remembered: false })]) {
+  test(`the site comes out right where ${what}`, () => {
+    const right = published(SITE, { remembered: false });
+    for (const { out, cache } of [published(), published(SITE, { remembered: false })]) {
       alter(join(out, ALTERED), out);
-      if (cache) await wait(SETTLED);
+      if (cache) waitForStamps();
       // Folders are known to have been changed only where something is known of them.
       if (cache === undefined && /a folder is closed/.test(what)) continue;
       publish(SITE, out, cache);
@@ -82,8 +82,8 @@ for (const [what, alter] of Object.entries(alterations)) {
   });
 }
 
-test('a file that somebody gave another name is not written through', async () => {
-  const { out, cache } = await published();
+test('a file that somebody gave another name is not written through', () => {
+  const { out, cache } = published();
   const elsewhere = join(folderWith(), 'mine.html');
   linkSync(join(out, ALTERED), elsewhere);
   writeFileSync(elsewhere, 'mine');
@@ -92,9 +92,9 @@ test('a file that somebody gave another name is not written through', async () =
   assert.is(readFileSync(elsewhere, 'utf8'), 'mine');
 });
 
-test('a file changed right after it was published is noticed, however fast', async () => {
-  const place = await published();
-  for (let round = 0; round < 20; round++) {
+test('a file changed right after it was published is noticed, however fast', () => {
+  const place = published();
+  for (let round = 0; round < 10; round++) {
     const files = [...SITE.slice(0, -1), outputFile(SITE.at(-1)?.path ?? '', `round ${round % 2}`)];
     publish(files, place.out, place.cache);
     const file = join(place.out, files.at(-1)?.path ?? '');
@@ -104,16 +104,9 @@ test('a file changed right after it was published is noticed, however fast', asy
   }
 });
 
-test('what is remembered of one folder, or not whole any more, is not believed of another', async () => {
-  const [one, other] = [
-    await published(),
-    await published(
-      site(
-        'other',
-        SITE.map(({ path }) => path),
-      ),
-    ),
-  ];
+test('what is remembered of one folder, or not whole any more, is not believed of another', () => {
+  const paths = SITE.map(({ path }) => path);
+  const [one, other] = [published(), published(site('other', paths))];
   const [ofOne, ofOther] = [one, other].map(({ cache }) => memoryIn(cache ?? ''));
   const memory = readFileSync(ofOther ?? '');
   for (const text of [memory, readFileSync(ofOne ?? '').subarray(0, 900), Buffer.from('')]) {

@@ -22,8 +22,8 @@ test('may be absent, at any depth, or empty', () => {
   assert.is(whyNot(folder), undefined);
 });
 
-test('may hold what a build published there, and what systems leave in every folder', async () => {
-  const out = await published();
+test('may hold what a build published there, and what systems leave in every folder', () => {
+  const out = published();
   assert.is(whyNot(out), undefined);
   mkdirSync(join(out, 'empty/er'), { recursive: true });
   for (const name of ['.DS_Store', 'blog/Thumbs.db', 'blog/._a']) writeFileSync(join(out, name), '');
@@ -35,41 +35,37 @@ test('may not hold anything else, be it hidden, deep, or beside a page that is a
     assert.ok(whyNot(folderWith({ [path]: 'mine' }))?.includes(MARK), path);
 });
 
-test('may not hold what somebody put into a published site, which is named', async () => {
-  for (const path of ['CNAME', '.git/config', 'blog/a/notes.txt']) {
-    const out = await published();
-    mkdirSync(join(out, path, '..'), { recursive: true });
-    writeFileSync(join(out, path), 'mine');
-    assert.ok(whyNot(out)?.includes(`« ${path} »`), path);
-  }
-  const out = await published();
-  symlinkSync('index.html', join(out, 'home.html'));
-  assert.ok(whyNot(out)?.includes('« home.html »'), 'a link is somebody’s too');
-});
-
-test('how many files somebody put there is said', async () => {
-  const others = async (...paths: string[]) => {
-    const out = await published();
-    for (const path of paths) writeFileSync(join(out, path), 'mine');
-    return /« a »(.*?)\. /.exec(whyNot(out) ?? '')?.[1];
+test('may not hold what somebody put into a published site: the first is named, and how many there are', () => {
+  const others = (...paths: string[]) => {
+    const out = published();
+    for (const path of paths) {
+      mkdirSync(join(out, path, '..'), { recursive: true });
+      writeFileSync(join(out, path), 'mine');
+    }
+    return whyNot(out) ?? '';
   };
-  assert.is(await others('a'), '');
-  assert.match((await others('a', 'b')) ?? '', /^ \D+$/);
-  assert.match((await others('a', 'b', 'c')) ?? '', /^ \D*2\D*$/);
+  for (const path of ['CNAME', '.git/config', 'blog/a/notes.txt']) assert.match(others(path), `« ${path} »`);
+  const more = (refusal: string) => /« a »(.*?)\. /.exec(refusal)?.[1] ?? '';
+  assert.is(more(others('a')), '');
+  assert.match(more(others('a', 'b')), /^ \D+$/);
+  assert.match(more(others('a', 'b', 'c')), /^ \D*2\D*$/);
+  const out = published();
+  symlinkSync('index.html', join(out, 'home.html'));
+  assert.match(whyNot(out) ?? '', '« home.html »', 'a link is somebody’s too');
 });
 
-test('may hold what builds work with, in its own first level and under its own name', async () => {
+test('may hold what builds work with, in its own first level and under its own name', () => {
   for (const path of ['.dist.lock', '.dist.lock.turn', '.dist.publishing-x/new/index.html'])
     for (const [folder, isFine] of [
       ['', true],
       ['blog', false],
     ] as const) {
-      const out = await published();
+      const out = published();
       mkdirSync(join(out, folder, path, '..'), { recursive: true });
       writeFileSync(join(out, folder, path), '');
       assert.is(whyNot(out) === undefined, isFine, join(folder, path));
     }
-  const out = await published();
+  const out = published();
   for (const name of ['.other.lock', '.dist.x', `blog/${MARK}`]) {
     writeFileSync(join(out, name), '');
     assert.ok(whyNot(out)?.includes(`« ${name} »`), name);
@@ -101,29 +97,16 @@ test('is no file, nor below one, nor a link that leads nowhere', () => {
 
 test('holds none of the site’s sources and tools, is none of them, nor below one', () => {
   const { site, root } = project();
-  const rooms = [
-    'content',
-    'content/blog',
-    'static',
-    'static/images',
-    'src',
-    'build/x',
-    'test',
-    'node_modules',
-    '.git',
-  ];
+  const inside = ['content', 'content/blog', 'static', 'static/images', 'src', 'build/x'];
+  const rooms = [...inside, 'test', 'node_modules', '.git'];
   for (const room of ['', '..', '.cache', ...rooms]) assert.is.not(whyNot(join(root, room), site), undefined, room);
   for (const other of ['dist', 'public', '.cache/essai', 'content-bis', 'srcs'])
     assert.is(whyNot(join(root, other), site), undefined, other);
-});
-
-test('nor does it hold sources that lie outside the project', () => {
-  const { site } = project();
   const texts = folderWith();
   mkdirSync(join(texts, 'a/content'), { recursive: true });
   assert.is(whyNot(texts, site), undefined);
   for (const room of ['contentDir', 'staticDir'])
-    assert.is.not(whyNot(texts, { ...site, [room]: join(texts, 'a/content') }), undefined, room);
+    assert.is.not(whyNot(texts, { ...site, [room]: join(texts, 'a/content') }), undefined, `${room} elsewhere`);
 });
 
 test('the order of the files leaves no trace in the mark', () => {
@@ -141,13 +124,10 @@ test('nor through a link to a folder above it', () => {
   assert.is.not(whyNot(join(root, 'content'), asLinked), undefined, 'the project itself may be reached through one');
 });
 
-test('is neither the current folder nor the home folder, nor one that holds them', () => {
-  for (const out of [process.cwd(), homedir(), join(homedir(), '..'), parse(process.cwd()).root])
-    assert.is.not(whyNot(out, project().site), undefined, out);
-});
-
-test('nor when these are empty', () => {
+test('is neither the current folder nor the home folder, nor one that holds them, were they empty', () => {
   const [home, current] = [homedir(), process.cwd()];
+  for (const out of [current, home, join(home, '..'), parse(current).root])
+    assert.is.not(whyNot(out, project().site), undefined, out);
   const [elsewhere, here] = [folderWith(), folderWith()];
   try {
     process.env.HOME = elsewhere;
@@ -171,7 +151,7 @@ function whyNot(out: string, site = siteDefinition()): string | undefined {
   return whyNotPublishTo(realPlace(out), site);
 }
 
-async function published(): Promise<string> {
+function published(): string {
   const out = join(folderWith(), 'dist');
   publish(SITE, out);
   return out;

@@ -1,28 +1,28 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PublishedFile } from '../../../build/contract/output.ts';
+import { waitForStamps } from '../../../build/publish/evidence.ts';
 import { MARK } from '../../../build/publish/mark.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { folderWith } from '../../support/folder.ts';
-import { published, SETTLED, SITE, withoutContents } from '../../support/published.ts';
+import { published, SITE, withoutContents } from '../../support/published.ts';
 import { contentsOf, filesOf, site, type Texts } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Publishing what is there already');
 
-test('nothing is written, nor asked for its bytes, where nothing differs', async () => {
-  for (const place of [await published(), await published(SITE, { remembered: false })]) {
+test('nothing is written, nor asked for its bytes, where nothing differs', () => {
+  for (const place of [published(), published(SITE, { remembered: false })]) {
     const before = inodesOf(place.out);
     assert.equal(publish(SITE.map(withoutContents), place.out, place.cache).diagnostics, []);
     assert.equal(inodesOf(place.out), before);
   }
 });
 
-test('what differs is written in one step, what is gone is removed, and the rest is the very files that were there', async () => {
-  const { out, cache } = await published();
+test('what differs is written in one step, what is gone is removed, and the rest is the very files that were there', () => {
+  const { out, cache } = published();
   const before = inodesOf(out);
   const [changed, ...gone] = ['blog/5/index.html', 'blog/8/index.html', 'blog/9/index.html'];
   const stays = SITE.filter(({ path }) => path !== changed && !gone.includes(path));
@@ -45,12 +45,10 @@ test('what differs is written in one step, what is gone is removed, and the rest
   assert.equal(treeOf(out), contentsOf(SITE));
 });
 
-test('of a very large site a few files are replaced where they stand', async () => {
-  const large = site(
-    'large',
-    Array.from({ length: 2000 }, (_, index) => `${index}/index.html`),
-  );
-  const { out, cache } = await published(large);
+test('of a very large site a few files are replaced where they stand', () => {
+  const paths = Array.from({ length: 2000 }, (_, index) => `${index}/index.html`);
+  const large = site('large', paths);
+  const { out, cache } = published(large);
   const before = inodesOf(out);
   const next = [...large.slice(1).map(withoutContents), ...filesOf({ '0/index.html': 'changed' })];
   assert.equal(publish(next, out, cache).diagnostics, []);
@@ -68,7 +66,7 @@ test('a memory that cannot be written does not keep a site from being published'
   assert.equal(treeOf(out), contentsOf(SITE));
 });
 
-test('a copy stays while its source does, and follows each change of it', async () => {
+test('a copy stays while its source does, and follows each change of it', () => {
   const statics = folderWith({ 'photo.jpg': 'one', 'other.jpg': 'other' });
   const copies = (): PublishedFile[] =>
     ['photo.jpg', 'other.jpg'].map((path) => ({
@@ -77,7 +75,7 @@ test('a copy stays while its source does, and follows each change of it', async 
       bytes: statSync(join(statics, path)).size,
     }));
   const files = () => [...SITE, ...copies()];
-  const { out, cache } = await published(files());
+  const { out, cache } = published(files());
   const before = inodesOf(out);
   publish(files(), out, cache);
   assert.equal(inodesOf(out), before);
@@ -88,13 +86,13 @@ test('a copy stays while its source does, and follows each change of it', async 
     utimesSync(source, atime, mtime);
     publish(files(), out, cache);
     assert.is(readFileSync(join(out, 'photo.jpg'), 'utf8'), text);
-    await wait(SETTLED);
+    waitForStamps();
   }
   assert.is(inodesOf(out)['other.jpg'], before['other.jpg']);
 });
 
-test('a site without any page left is published, too', async () => {
-  const { out, cache } = await published();
+test('a site without any page left is published, too', () => {
+  const { out, cache } = published();
   publish([], out, cache);
   assert.equal(treeOf(out), {});
   publish(filesOf({ a: 'a' }), out, cache);
