@@ -53,6 +53,11 @@ export const workshopFiles = {
     message: `L'enregistrement a échoué : rien n'a été changé. ${reason}`,
     hint: 'Votre texte est toujours dans cette page.',
   }),
+  /** `reason`: a sentence with what to do. */
+  notReached: (reason: string) => ({
+    message: `Ce fichier ne peut pas être atteint. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
   noPicture: {
     message: "Ce fichier n'est pas une image que le site peut montrer.",
     hint: 'Prenez une image JPEG, PNG, WebP, AVIF, GIF ou SVG.',

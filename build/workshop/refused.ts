@@ -16,12 +16,21 @@ export class Refused extends Error {
 
 /** Does what writes a file; what the machine refuses of it is said of that file, and is no error of ours. */
 export function written<Value>(path: string, work: () => Value): Value {
+  return explained(path, work, words.notWritten);
+}
+
+/** Looks for a file likewise: a folder above it may be closed, or its name be longer than the disk takes. */
+export function reached<Value>(path: string, work: () => Value): Value {
+  return explained(path, work, words.notReached);
+}
+
+function explained<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
   try {
     return work();
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // Not of the draft that lies beside it meanwhile.
+    // Not of the draft that lies beside it meanwhile, nor of where the site lies on this machine.
     const reason = explainFault(error instanceof Error ? Object.assign(error, { path, dest: path }) : error);
-    throw reason === undefined ? error : new Refused(507, words.notWritten(reason));
+    throw reason === undefined ? error : new Refused(507, refusal(reason));
   }
 }

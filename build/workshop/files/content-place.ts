@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { isErrno } from '../../system/errno.ts';
 import { kindMatcher, slugOf } from '../../validate/kind-of.ts';
-import { Refused } from '../refused.ts';
+import { Refused, reached } from '../refused.ts';
 
 /** A content file, which may not exist. No folder on the way to it is a link. */
 export interface ContentPlace {
@@ -30,8 +30,10 @@ export function contentPlace(site: SiteFolders, path: string): ContentPlace {
   const segments = name.split('/');
   const isText = segments.every(isPlainName) && name.endsWith('.md') && path.length <= LONGEST;
   if (!isText) throw new Refused(400, words.noPath(path.slice(0, LONGEST), folder));
-  const base = realpathSync(site.contentDir);
-  const stats = lookUp(base, segments, path);
+  const { base, stats } = reached(path, () => {
+    const base = realpathSync(site.contentDir);
+    return { base, stats: lookUp(base, segments, path) };
+  });
   const kind = kindMatcher(site.kinds)(name);
   const place = { path, name, slug: slugOf(name), file: join(base, ...segments) };
   return { ...place, ...(kind !== undefined && { kind }), ...(stats && { stats }) };

@@ -13,6 +13,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../../build/workshop/api.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
@@ -21,29 +22,21 @@ const test = suite('Saving a file');
 const PATH = 'content/pages/essai.md';
 const TEXT = textPage('Essai', 'Un texte.');
 
-/** A workshop with one file more, and what a test does with it. */
+/** A workshop of a site with one file, and what a test does with it. It lies outside of the project, whose own folder may be closed to others. */
 async function opened(bytes: string | Buffer = TEXT) {
-  const site = fixtureSite();
-  const file = join(site.root, PATH);
-  writeFileSync(file, bytes);
-  const workshop = await workshopOf(site);
-  const open = (path = PATH) => workshop.ask('GET', `${api.file}?path=${encodeURIComponent(path)}`);
-  const save = (text: string, version: string, path = PATH) =>
-    workshop.ask('PUT', api.file, { data: { path, text, version } });
-  return {
-    ...workshop,
-    site,
-    file,
-    open,
-    save,
-    onDisk: () => readFileSync(file, 'utf8'),
-    beside: () => readdirSync(dirname(file)).sort(),
-  };
+  const root = folderWith({ [PATH]: bytes });
+  const site = { ...fixtureSite(), root, contentDir: join(root, 'content') };
+  const file = join(root, PATH);
+  const { ask } = await workshopOf(site);
+  const open = (path = PATH) => ask('GET', `${api.file}?path=${encodeURIComponent(path)}`);
+  const save = (text: string, version: string, path = PATH) => ask('PUT', api.file, { data: { path, text, version } });
+  const onDisk = () => readFileSync(file, 'utf8');
+  const beside = () => readdirSync(dirname(file)).sort();
+  return { root, file, open, save, onDisk, beside };
 }
 
-test('a saved text is read back, with a version to go on from', async () => {
+test('a saved text is read back, with a version to go on from, and nothing is left beside it', async () => {
   const { open, save, onDisk, beside } = await opened();
-  const before = beside();
   const { data: first } = await open();
   assert.is(first.text, TEXT);
   const saved = await save(TEXT.replace('Un texte', 'Deux textes 🚀'), first.version);
@@ -51,7 +44,7 @@ test('a saved text is read back, with a version to go on from', async () => {
   assert.is(onDisk(), TEXT.replace('Un texte', 'Deux textes 🚀'));
   assert.equal((await open()).data.version, saved.data.version);
   assert.is((await save(TEXT, saved.data.version)).status, 200);
-  assert.equal(beside(), before);
+  assert.equal(beside(), ['essai.md']);
 });
 
 test('a file that has changed meanwhile stays, and is handed over', async () => {
@@ -59,8 +52,7 @@ test('a file that has changed meanwhile stays, and is handed over', async () => 
   const { data: first } = await open();
   writeFileSync(file, TEXT.replace('Un', 'Leur'));
   const refused = await save(TEXT.replace('Un', 'Mon'), first.version);
-  assert.is(refused.status, 409);
-  assert.is(refused.data.text, TEXT.replace('Un', 'Leur'));
+  assert.equal([refused.status, refused.data.text], [409, TEXT.replace('Un', 'Leur')]);
   assert.is(onDisk(), TEXT.replace('Un', 'Leur'));
   assert.is((await save(TEXT.replace('Un', 'Mon'), refused.data.version)).status, 200);
 });
@@ -74,51 +66,47 @@ test('a file that is gone is said to be gone, and is added again on demand', asy
   assert.is((await open(path)).status, 404);
   assert.is((await save(TEXT, '', path)).status, 200);
   assert.is((await open(path)).data.text, TEXT);
-  const taken = await save('other', '');
-  assert.is(taken.status, 409);
+  assert.is((await save('other', '')).status, 409, 'one that is there is not added');
   assert.is(onDisk(), TEXT);
 });
 
-test('line ends and byte-order mark stay, and the page sees neither', async () => {
+test('line ends, byte-order mark and permissions stay, and the page sees none of them', async () => {
   const windows = `\ufeff${TEXT.replaceAll('\n', '\r\n')}`;
-  const { open, save, onDisk } = await opened(windows);
+  const { open, save, file, onDisk } = await opened(windows);
+  chmodSync(file, 0o640);
   const { data } = await open();
   assert.is(data.text, TEXT);
   await save(TEXT.replace('Un texte.', 'Un texte.\n\nUn autre.'), data.version);
   assert.is(onDisk(), windows.replace('Un texte.', 'Un texte.\r\n\r\nUn autre.'));
-});
-
-test('permissions stay', async () => {
-  const { open, save, file } = await opened();
-  chmodSync(file, 0o640);
-  const { data } = await open();
-  await save(TEXT.replace('Un', 'Deux'), data.version);
   assert.is(statSync(file).mode & 0o777, 0o640);
 });
 
 test('what the disk refuses is said in French, and leaves everything as it was', async () => {
-  const { open, save, file, site, onDisk, beside } = await opened();
-  const before = beside();
+  const { open, save, file, root, onDisk, beside } = await opened();
   const { data } = await open();
-  for (const [folder, mode] of [
-    [0o777, 0o444],
-    [0o555, 0o666],
+  for (const [what, closed, mode] of [
+    ['the file', file, 0o444],
+    ['its folder', dirname(file), 0o555],
+    ['a folder above it', join(root, 'content'), 0o000],
   ] as const) {
-    chmodSync(dirname(file), folder);
-    chmodSync(file, mode);
-    await withoutPrivileges(site.root, async () => {
+    for (const folder of [join(root, 'content'), dirname(file)]) chmodSync(folder, 0o777);
+    chmodSync(file, 0o666);
+    chmodSync(closed, mode);
+    await withoutPrivileges(root, async () => {
       const refused = await save('other', data.version);
-      assert.is(refused.status, 507, `${folder.toString(8)} ${mode.toString(8)}`);
-      assert.match(refused.data.message, "L'accès est refusé");
-      assert.not.match(refused.data.message, '.tmp');
+      assert.is(refused.status, 507, what);
+      assert.match(refused.data.message, "L'accès est refusé", what);
+      assert.not.match(refused.data.message, root, what);
+      assert.not.match(refused.data.message, '.tmp', what);
     });
-    assert.is(onDisk(), TEXT);
-    assert.equal(beside(), before);
+    chmodSync(closed, 0o777);
+    assert.is(onDisk(), TEXT, what);
+    assert.equal(beside(), ['essai.md'], what);
   }
 });
 
 test('what is no text of the site is neither read nor written, however it is spelled', async () => {
-  const { open, save, site, beside } = await opened();
+  const { open, save, root, beside } = await opened();
   const outside = [
     '',
     'content',
@@ -130,7 +118,7 @@ test('what is no text of the site is neither read nor written, however it is spe
     'content//pages/essai.md',
     'content/pages/essai.md/',
     '/etc/passwd.md',
-    join(site.contentDir, 'pages/essai.md'),
+    join(root, PATH),
     'content\\pages\\essai.md',
     'content/pages\\..\\..\\secret.md',
     'content/pages/c:secret.md',
@@ -143,36 +131,35 @@ test('what is no text of the site is neither read nor written, however it is spe
     'static/essai.md',
     `content/pages/${'x'.repeat(600)}.md`,
   ];
-  writeFileSync(join(site.root, 'secret.md'), 'secret');
-  const before = beside();
+  writeFileSync(join(root, 'secret.md'), 'secret');
   for (const path of outside) {
     assert.is((await open(path)).status, 400, path);
     for (const version of ['', 'x']) assert.is((await save(TEXT, version, path)).status, 400, path);
   }
-  assert.is(readFileSync(join(site.root, 'secret.md'), 'utf8'), 'secret');
-  assert.equal(beside(), before);
+  assert.is(readFileSync(join(root, 'secret.md'), 'utf8'), 'secret');
+  assert.equal(beside(), ['essai.md']);
 });
 
 test('links are never followed, and folders are no files', async () => {
-  const { open, save, site } = await opened();
-  const secret = join(site.root, 'secret.md');
-  writeFileSync(secret, TEXT);
-  mkdirSync(join(site.root, 'ailleurs'));
-  writeFileSync(join(site.root, 'ailleurs/x.md'), TEXT);
-  symlinkSync(secret, join(site.contentDir, 'pages/lien.md'));
-  symlinkSync('essai.md', join(site.contentDir, 'pages/voisin.md'));
-  symlinkSync('nulle-part.md', join(site.contentDir, 'pages/perdu.md'));
-  symlinkSync(join(site.root, 'ailleurs'), join(site.contentDir, 'lien'));
-  mkdirSync(join(site.contentDir, 'pages/dossier.md'));
-  for (const name of [
+  const { open, save, root } = await opened();
+  const inContent = (name: string) => join(root, 'content', name);
+  writeFileSync(join(root, 'secret.md'), TEXT);
+  mkdirSync(join(root, 'ailleurs'));
+  writeFileSync(join(root, 'ailleurs/x.md'), TEXT);
+  symlinkSync(join(root, 'secret.md'), inContent('pages/lien.md'));
+  symlinkSync('essai.md', inContent('pages/voisin.md'));
+  symlinkSync('nulle-part.md', inContent('pages/perdu.md'));
+  symlinkSync(join(root, 'ailleurs'), inContent('lien'));
+  mkdirSync(inContent('pages/dossier.md'));
+  const places = [
     'pages/lien.md',
     'pages/voisin.md',
     'pages/perdu.md',
     'lien/x.md',
     'lien/neuf.md',
     'pages/dossier.md',
-  ]) {
-    const path = `content/${name}`;
+  ];
+  for (const path of places.map((name) => `content/${name}`)) {
     assert.is((await open(path)).status, 403, path);
     for (const version of ['', 'x']) {
       const refused = await save('other', version, path);
@@ -180,35 +167,29 @@ test('links are never followed, and folders are no files', async () => {
       assert.match(refused.data.message, /lien symbolique|pas un fichier ordinaire/);
     }
   }
-  assert.is(readFileSync(secret, 'utf8'), TEXT);
-  assert.equal(readdirSync(join(site.root, 'ailleurs')), ['x.md']);
+  assert.is(readFileSync(join(root, 'secret.md'), 'utf8'), TEXT);
+  assert.equal(readdirSync(join(root, 'ailleurs')), ['x.md']);
 });
 
 test('a second name of the same file does not see what is saved', async () => {
-  const { open, save, file, site } = await opened();
-  const other = join(site.root, 'autre-nom.md');
+  const { open, save, file, root } = await opened();
+  const other = join(root, 'autre-nom.md');
   linkSync(file, other);
-  const { data } = await open();
-  await save('changed', data.version);
+  await save('changed', (await open()).data.version);
   assert.is(readFileSync(other, 'utf8'), TEXT);
 });
 
-test('texts that no content file may hold are refused', async () => {
+test('texts that no content file may hold are refused, and files that hold such are named', async () => {
   const { open, save, onDisk } = await opened();
-  const { data } = await open();
-  assert.is((await save('é'.repeat(100_001), data.version)).status, 413);
-  assert.is((await save('half \ud83d', data.version)).status, 422);
-  assert.is((await save(TEXT, data.version, 'content/ailleurs/x.md')).status, 403, 'no kind takes it');
+  const { version } = (await open()).data;
+  assert.is((await save('é'.repeat(100_001), version)).status, 413);
+  assert.is((await save('half \ud83d', version)).status, 422);
+  assert.is((await save(TEXT, version, 'content/ailleurs/x.md')).status, 403, 'no kind takes it');
   assert.is(onDisk(), TEXT);
-});
-
-test('files that are no UTF-8, too large or closed are named as such', async () => {
-  const { open } = await opened(Buffer.from([0x2d, 0xe9, 0x0a]));
-  const latin = await open();
+  const latin = await (await opened(Buffer.from([0x2d, 0xe9, 0x0a]))).open();
   assert.is(latin.status, 422);
   assert.match(latin.data.message, 'UTF-8');
-  const { open: openLarge } = await opened('x'.repeat(200_001));
-  assert.is((await openLarge()).status, 422);
+  assert.is((await (await opened('x'.repeat(200_001))).open()).status, 422);
 });
 
 test.run();
