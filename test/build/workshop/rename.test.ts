@@ -69,14 +69,24 @@ test('a page that comes back to its former name leaves no circle', async () => {
   assert.not.match(read(slug), `- /blog/${slug}`);
 });
 
-test('a page that nobody could know leaves no address', async () => {
-  for (const line of ['brouillon: true', 'date: 2999-01-01']) {
-    const { slug, rename, read } = await opened((text) =>
-      line.startsWith('date') ? text.replace(/^date: .*$/m, line) : text.replace('---\n', `---\n${line}\n`),
-    );
-    const before = read(slug);
+test('a page that nobody could know leaves no address, and loses the one that it gets', async () => {
+  const draft = (text: string, ...lines: string[]) => text.replace('---\n', `---\n${lines.join('\n')}\n`);
+  const rows: readonly (readonly [before: (text: string) => string, after?: (text: string) => string])[] = [
+    [(text) => draft(text, 'brouillon: true')],
+    [(text) => text.replace(/^date: .*$/m, 'date: 2999-01-01')],
+    [
+      (text) => draft(text, 'brouillon: true', 'anciennesAdresses: [/blog/nouveau-nom]'),
+      (text) => draft(text, 'brouillon: true'),
+    ],
+  ];
+  for (const [before, after = before] of rows) {
+    let original = '';
+    const { slug, rename, read } = await opened((text) => {
+      original = text;
+      return before(text);
+    });
     await rename(slug, 'nouveau-nom');
-    assert.is(read('nouveau-nom'), before, line);
+    assert.is(read('nouveau-nom'), after(original));
   }
 });
 

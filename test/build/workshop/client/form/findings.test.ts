@@ -33,9 +33,11 @@ test('a finding stands at its field, is heard with it, and its button asks for t
   });
 });
 
-test('a warning does not make a field invalid', async () => {
+test('a warning does not make a field invalid; that a field has to be there is heard with it', async () => {
   await inForm(sample({ findings: [finding(['titre'], { severity: 'warning' })] }), async (page) => {
-    assert.is(await page.getByLabel('Titre obligatoire', { exact: true }).getAttribute('aria-invalid'), null);
+    const title = page.getByLabel('Titre obligatoire', { exact: true });
+    assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
+    assert.is(await page.getByLabel('Sous-titre').getAttribute('aria-required'), null);
     assert.ok(await page.getByText('Faux : titre').isVisible());
   });
 });
