@@ -14,10 +14,15 @@ interface Pauses {
   first: number;
   /** Between the last request and the work, once they follow one another. */
   quiet: number;
+  /** Milliseconds that never go back. */
+  clock?: () => number;
 }
 
 /** Never does the work twice at the same time: however often it is asked for meanwhile, it is done once more afterwards. The work must not reject. */
-export function merged(work: () => Promise<void>, { first, quiet }: Pauses): MergedWork {
+export function merged(
+  work: () => Promise<void>,
+  { first, quiet, clock = () => performance.now() }: Pauses,
+): MergedWork {
   let timer: NodeJS.Timeout | undefined;
   let isFirst = false;
   let asked = Number.NEGATIVE_INFINITY;
@@ -38,8 +43,8 @@ export function merged(work: () => Promise<void>, { first, quiet }: Pauses): Mer
   return {
     now,
     soon: () => {
-      const calm = performance.now() - asked > 2 * quiet;
-      asked = performance.now();
+      const calm = clock() - asked > 2 * quiet;
+      asked = clock();
       if (isFirst) return;
       isFirst = calm && !running;
       clearTimeout(timer);
