@@ -1,8 +1,8 @@
-import axe, { type AxeResults } from 'axe-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { GUIDE } from '../../build/workshop/api.ts';
+import { axeFindings } from '../support/axe.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -44,15 +44,9 @@ test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk a
   const url = await served();
   await inPage({ bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
     await page.goto(url);
-    await page.evaluate(axe.source);
     for (const width of [WIDTHS.desk, WIDTHS.tablet, WIDTHS.phone]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations, passes } = await page.evaluate<AxeResults>(`axe.run({ preload: false })`);
-      assert.ok(passes.length > 10, 'axe looked at the page');
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      assert.equal(found, [], `${width} px`);
+      assert.equal(await axeFindings(page), [], `${width} px`);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
   });

@@ -1,7 +1,7 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { axeFindings } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { body, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
@@ -10,22 +10,12 @@ const test = suite('Accessibility of the workshop');
 
 const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
-/** What axe finds wrong with the page itself; the one in the frame is the site's. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { passes, violations } = await page.evaluate<AxeResults>(
-    `axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'], iframes: false, preload: false })`,
-  );
-  assert.ok(passes.length > 10, 'axe looked at the page');
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 /** Looks at what is shown now, on all widths. */
 async function everyWidth(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of Object.values(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await violations(page)).map((violation) => `${what} (${width} px)  ${violation}`));
+    found.push(...(await axeFindings(page)).map((violation) => `${what} (${width} px)  ${violation}`));
   }
   return found;
 }

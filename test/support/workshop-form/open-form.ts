@@ -56,6 +56,13 @@ const PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta n
 <title>Formulaire</title><link rel="stylesheet" href="/form.css"></head>
 <body><main><h1>Formulaire</h1><div id="form"></div></main><script type="module" src="/form.js"></script></body></html>`;
 
+/** The data of the form as they are by now, and the edits that it has asked for. */
+export const dataOf = (page: Page) => page.evaluate(() => window.formHarness.data);
+export const editsOf = (page: Page) => page.evaluate(() => window.formHarness.edits);
+/** What has the focus: `control["titre"]`. */
+export const focusedIn = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id.replace(/^.*(?=control|up|down|remove|add)/, ''));
+
 /** Unfolds all entries of lists, and those that lie in them. */
 export async function unfolded(page: Page): Promise<void> {
   const unfold = () => {

@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inForm } from '../../../../support/workshop-form/open-form.ts';
+import { dataOf, editsOf, inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
 
 const test = suite('Choosing in the form');
-
-const data = (page: Page) => page.evaluate(() => window.formHarness.data);
-const edits = (page: Page) => page.evaluate(() => window.formHarness.edits);
 
 test('a file is chosen by its title, and written by its slug', async () => {
   await inForm(sample(), async (page) => {
@@ -15,10 +11,10 @@ test('a file is chosen by its title, and written by its slug', async () => {
     assert.is(await next.inputValue(), 'Une autre note');
     await next.fill('ebau');
     assert.equal(await page.getByRole('option').allInnerTexts(), ['Ébauche brouillon']);
-    assert.equal(await edits(page), [], 'half a title is no value');
+    assert.equal(await editsOf(page), [], 'half a title is no value');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    assert.is((await data(page)).suite, 'ebauche');
+    assert.is((await dataOf(page)).suite, 'ebauche');
     assert.is(await next.inputValue(), 'Ébauche');
     assert.ok(await page.getByText('brouillon', { exact: true }).isVisible());
   });
@@ -31,10 +27,10 @@ test('a file to take away is chosen by its name, and written by its address', as
     assert.equal(await page.getByRole('option').allInnerTexts(), ['inventaire.xlsx']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    assert.is((await data(page)).modele, '/modeles/inventaire.xlsx');
+    assert.is((await dataOf(page)).modele, '/modeles/inventaire.xlsx');
     await model.fill('/modeles/a-venir.csv');
     await model.blur();
-    assert.is((await data(page)).modele, '/modeles/a-venir.csv', 'what is typed goes into the file, too');
+    assert.is((await dataOf(page)).modele, '/modeles/a-venir.csv', 'what is typed goes into the file, too');
   });
 });
 
@@ -43,13 +39,13 @@ test('a title that is typed in full, or a slug, is chosen by leaving the field',
     const next = page.getByLabel('Suite', { exact: true });
     await next.fill('ebauche');
     await next.blur();
-    assert.is((await data(page)).suite, 'ebauche');
+    assert.is((await dataOf(page)).suite, 'ebauche');
     await next.fill('UNE AUTRE NOTE');
     await next.blur();
-    assert.is((await data(page)).suite, 'autre-note');
+    assert.is((await dataOf(page)).suite, 'autre-note');
     await next.fill('');
     await next.blur();
-    assert.not.ok('suite' in (await data(page)));
+    assert.not.ok('suite' in (await dataOf(page)));
   });
 });
 
@@ -59,7 +55,7 @@ test('what is no file is kept, for the build to say so', async () => {
     assert.is(await next.inputValue(), 'disparue');
     await next.fill('disparue-2');
     await next.blur();
-    assert.is((await data(page)).suite, 'disparue-2');
+    assert.is((await dataOf(page)).suite, 'disparue-2');
   });
 });
 
@@ -70,7 +66,7 @@ test('Escape gives up what was typed', async () => {
     await page.keyboard.press('Escape');
     assert.is(await next.inputValue(), 'Une autre note');
     await next.blur();
-    assert.equal(await edits(page), []);
+    assert.equal(await editsOf(page), []);
   });
 });
 
@@ -79,15 +75,15 @@ test('a link is any address, or a page that is found by its title', async () => 
     const link = page.getByLabel('Lien', { exact: true });
     assert.ok(await page.getByText('Nous écrire', { exact: true }).isVisible(), 'the page it leads to is named');
     await link.fill('https://exemple.fr/page');
-    assert.is((await data(page)).lien, 'https://exemple.fr/page');
+    assert.is((await dataOf(page)).lien, 'https://exemple.fr/page');
     await link.fill('autre');
     await page.getByRole('option', { name: 'Une autre note' }).click();
-    assert.is((await data(page)).lien, '/notes/autre-note');
+    assert.is((await dataOf(page)).lien, '/notes/autre-note');
     await link.press('End');
     await page.keyboard.type('#haut');
     await page.keyboard.press('Home');
     await page.keyboard.type('/fr');
-    assert.is((await data(page)).lien, '/fr/notes/autre-note#haut', 'the caret stays where one types');
+    assert.is((await dataOf(page)).lien, '/fr/notes/autre-note#haut', 'the caret stays where one types');
   });
 });
 
@@ -95,7 +91,7 @@ test('one of many values is found by typing', async () => {
   await inForm(sample(), async (page) => {
     await page.getByLabel('Icône').first().fill('17');
     await page.getByRole('option').click();
-    assert.is((await data(page)).icone, 'icone-17');
+    assert.is((await dataOf(page)).icone, 'icone-17');
   });
 });
 
@@ -103,16 +99,16 @@ test('a picture is chosen, sent, and refused in words', async () => {
   await inForm(sample({ data: { ...sampleData, photo: '/images/avant.jpg' } }), async (page) => {
     await page.getByRole('button', { name: 'Choisir une image' }).click();
     await page.getByRole('button', { name: /port\.jpg/ }).click();
-    assert.is((await data(page)).photo, '/images/port.jpg');
+    assert.is((await dataOf(page)).photo, '/images/port.jpg');
     assert.ok(await page.getByText('800 × 600 px').isVisible());
     const send = (name: string) =>
       page.getByLabel(/Envoyer une image/).setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('x') });
     await send('neuve.png');
     await page.getByText('/images/neuve.png : envoyée.').waitFor({ state: 'attached' });
-    assert.is((await data(page)).photo, '/images/neuve.png');
+    assert.is((await dataOf(page)).photo, '/images/neuve.png');
     await send('refus.png');
     await page.locator('p', { hasText: 'Cette image est trop lourde.' }).first().waitFor();
-    assert.is((await data(page)).photo, '/images/neuve.png');
+    assert.is((await dataOf(page)).photo, '/images/neuve.png');
   });
 });
 

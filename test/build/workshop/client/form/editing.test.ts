@@ -1,21 +1,15 @@
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inForm } from '../../../../support/workshop-form/open-form.ts';
+import { dataOf, editsOf, focusedIn, inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
 
 const test = suite('Editing a field in the form');
-
-const edits = (page: Page) => page.evaluate(() => window.formHarness.edits);
-const data = (page: Page) => page.evaluate(() => window.formHarness.data);
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.id.replace(/^.*(?=control|up|down|remove|add)/, ''));
 
 test('a text goes into its field alone, as it is typed', async () => {
   await inForm(sample(), async (page) => {
     await page.getByLabel('Sous-titre').press('End');
     await page.keyboard.type(' !');
-    assert.equal(await edits(page), [
+    assert.equal(await editsOf(page), [
       { at: ['sousTitre'], value: 'Un sous-titre ' },
       { at: ['sousTitre'], value: 'Un sous-titre !' },
     ]);
@@ -25,11 +19,11 @@ test('a text goes into its field alone, as it is typed', async () => {
 test('an optional text that is emptied leaves the file once its field is left, and its field stays', async () => {
   await inForm(sample(), async (page) => {
     await page.getByLabel('Sous-titre').fill('');
-    assert.ok('sousTitre' in (await data(page)));
+    assert.ok('sousTitre' in (await dataOf(page)));
     await page.keyboard.press('Tab');
-    assert.not.ok('sousTitre' in (await data(page)));
+    assert.not.ok('sousTitre' in (await dataOf(page)));
     await page.getByLabel('Sous-titre').fill('De retour');
-    assert.is((await data(page)).sousTitre, 'De retour');
+    assert.is((await dataOf(page)).sousTitre, 'De retour');
   });
 });
 
@@ -37,14 +31,14 @@ test('a text that has to be there stays, even empty', async () => {
   await inForm(sample(), async (page) => {
     await page.getByLabel('Titre obligatoire', { exact: true }).fill('');
     await page.keyboard.press('Tab');
-    assert.is((await data(page)).titre, '');
+    assert.is((await dataOf(page)).titre, '');
   });
 });
 
 test('a field that is passed by with the keyboard is not changed', async () => {
   await inForm(sample({ data: { ...sampleData, sousTitre: null, rang: null } }), async (page) => {
     for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
-    assert.equal(await edits(page), []);
+    assert.equal(await editsOf(page), []);
   });
 });
 
@@ -52,20 +46,20 @@ test('an absent field waits behind a button, and is not written before it is fil
   await inForm(sample(), async (page) => {
     assert.is(await page.getByLabel('Prix').count(), 0);
     await page.getByRole('button', { name: 'Prix' }).click();
-    assert.is(await focused(page), 'control["prix"]');
-    assert.equal(await edits(page), []);
+    assert.is(await focusedIn(page), 'control["prix"]');
+    assert.equal(await editsOf(page), []);
     await page.keyboard.type('12,5');
-    assert.is((await data(page)).prix, 12.5);
+    assert.is((await dataOf(page)).prix, 12.5);
   });
 });
 
 test('a group that says something by being there is written as soon as it is added, and can be taken out again', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Option', exact: true }).click();
-    assert.equal((await data(page)).carte, { nom: 'Carte', option: {} });
+    assert.equal((await dataOf(page)).carte, { nom: 'Carte', option: {} });
     await page.getByRole('button', { name: 'Retirer le champ « Option »' }).click();
-    assert.equal((await data(page)).carte, { nom: 'Carte' });
-    assert.is(await focused(page), 'add["carte","option"]');
+    assert.equal((await dataOf(page)).carte, { nom: 'Carte' });
+    assert.is(await focusedIn(page), 'add["carte","option"]');
   });
 });
 
@@ -73,22 +67,22 @@ test('a number is written as one, and what is none as it was typed', async () =>
   await inForm(sample(), async (page) => {
     const rank = page.getByLabel('Rang');
     await rank.fill('12');
-    assert.is((await data(page)).rang, 12);
+    assert.is((await dataOf(page)).rang, 12);
     await rank.fill('douze');
-    assert.is((await data(page)).rang, 'douze');
+    assert.is((await dataOf(page)).rang, 'douze');
     await rank.fill('');
-    assert.is((await data(page)).rang, 'douze');
+    assert.is((await dataOf(page)).rang, 'douze');
     await page.keyboard.press('Tab');
-    assert.not.ok('rang' in (await data(page)));
+    assert.not.ok('rang' in (await dataOf(page)));
   });
 });
 
 test('a box that is cleared again leaves no trace', async () => {
   await inForm(sample(), async (page) => {
     await page.getByLabel('Brouillon').check();
-    assert.is((await data(page)).brouillon, true);
+    assert.is((await dataOf(page)).brouillon, true);
     await page.getByLabel('Brouillon').uncheck();
-    assert.equal(await data(page), sampleData);
+    assert.equal(await dataOf(page), sampleData);
   });
 });
 
@@ -96,13 +90,13 @@ test('a day is chosen, told in words, and cleared', async () => {
   await inForm(sample(), async (page) => {
     const day = page.getByLabel('Date obligatoire');
     await day.fill('2026-01-02');
-    assert.is((await data(page)).date, '2026-01-02');
+    assert.is((await dataOf(page)).date, '2026-01-02');
     assert.ok(await page.getByText('vendredi 2 janvier 2026').isVisible());
     await page.getByRole('button', { name: 'Fin', exact: true }).click();
     await page.getByLabel('Fin', { exact: true }).fill('2026-02-03');
     await page.getByRole('button', { name: 'Effacer « Fin »' }).click();
-    assert.not.ok('fin' in (await data(page)));
-    assert.is(await focused(page), 'control["fin"]');
+    assert.not.ok('fin' in (await dataOf(page)));
+    assert.is(await focusedIn(page), 'control["fin"]');
   });
 });
 
@@ -116,9 +110,9 @@ test('one of a few values is chosen, and none again', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Ton' }).click();
     await page.getByLabel('Ton').selectOption('vif');
-    assert.is((await data(page)).ton, 'vif');
+    assert.is((await dataOf(page)).ton, 'vif');
     await page.getByLabel('Ton').selectOption('');
-    assert.equal(await data(page), sampleData);
+    assert.equal(await dataOf(page), sampleData);
   });
 });
 
@@ -136,10 +130,10 @@ test('a value of another shape is shown as it stands, and nothing overwrites it 
     assert.is(await page.getByLabel('Mots').inputValue(), 'un, deux');
     assert.is(await page.getByLabel('Ton').inputValue(), 'sec');
     assert.is(await page.getByLabel('Rang').inputValue(), 'deux');
-    assert.equal(await edits(page), []);
+    assert.equal(await editsOf(page), []);
     const words = page.locator('div', { has: page.getByLabel('Mots') }).last();
     await words.locator('..').getByRole('button', { name: 'Remplacer par un champ vide' }).last().click();
-    assert.equal((await data(page)).mots, []);
+    assert.equal((await dataOf(page)).mots, []);
   });
 });
 
@@ -147,9 +141,9 @@ test('keys that the kind does not know are shown, kept, and taken out by a butto
   await inForm(sample({ data: { ...sampleData, inconnu: { a: 1 } } }), async (page) => {
     assert.match(await page.getByLabel('Champ inconnu « inconnu »').inputValue(), '"a": 1');
     await page.getByLabel('Sous-titre').fill('Autre');
-    assert.equal((await data(page)).inconnu, { a: 1 });
+    assert.equal((await dataOf(page)).inconnu, { a: 1 });
     await page.getByRole('button', { name: 'Retirer ce champ du fichier' }).click();
-    assert.not.ok('inconnu' in (await data(page)));
+    assert.not.ok('inconnu' in (await dataOf(page)));
   });
 });
 
@@ -163,13 +157,13 @@ test('a change from outside shows at once, and leaves focus and caret where they
       sousTitre: 'Un tout petit sous-titre',
     });
     await page.keyboard.type('X');
-    assert.is((await data(page)).sousTitre, 'Un Xtout petit sous-titre');
+    assert.is((await dataOf(page)).sousTitre, 'Un Xtout petit sous-titre');
     await page.evaluate((next) => window.showForm({ data: next }), {
       ...sampleData,
       sousTitre: 'Voici : Un Xtout petit sous-titre',
     });
     await page.keyboard.type('Y');
-    assert.is((await data(page)).sousTitre, 'Voici : Un XYtout petit sous-titre');
+    assert.is((await dataOf(page)).sousTitre, 'Voici : Un XYtout petit sous-titre');
   });
 });
 

@@ -1,7 +1,7 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { axeFindings } from '../../../../support/axe.ts';
 import { WIDTHS } from '../../../../support/browser.ts';
 import { contentForms } from '../../../../support/workshop-form/content-forms.ts';
 import { inForm, unfolded } from '../../../../support/workshop-form/open-form.ts';
@@ -11,12 +11,6 @@ const test = suite('Accessibility of the form');
 
 const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 const WIDTHS_SHOWN = [WIDTHS.phone, WIDTHS.tablet, WIDTHS.desk];
-
-async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'], preload: false })`);
-  assert.ok(results.passes.length > 10, 'axe looked at the form');
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** What reaches beyond the page, and what is too small to be touched (WCAG 2.5.8). */
 function misfits(page: Page): Promise<string[]> {
@@ -56,8 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await unfolded(page);
         await page.getByRole('button', { name: 'Choisir une image' }).click();
         await page.getByRole('button', { name: 'Choix pour « Suite »' }).click();
-        await page.evaluate(axe.source);
-        assert.equal(await violations(page), []);
+        assert.equal(await axeFindings(page), []);
       },
       { ...OPTIONS, colorScheme },
     );
@@ -72,11 +65,10 @@ test("axe finds nothing wrong with the forms of this site's kinds, and nothing i
   await inForm(
     first,
     async (page) => {
-      await page.evaluate(axe.source);
       for (const { path, kind, data } of forms) {
         await page.evaluate((change) => window.showForm(change), { path, kind, data });
         await unfolded(page);
-        found.push(...(await violations(page)).map((violation) => `${path}: ${violation}`));
+        found.push(...(await axeFindings(page)).map((violation) => `${path}: ${violation}`));
         for (const width of WIDTHS_SHOWN) {
           await page.setViewportSize({ width, height: 900 });
           found.push(...(await misfits(page)).map((misfit) => `${path} (${width} px): ${misfit}`));

@@ -1,22 +1,16 @@
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inForm } from '../../../../support/workshop-form/open-form.ts';
+import { dataOf, editsOf, focusedIn, inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
 
 const test = suite('Lists in the form');
-
-const edits = (page: Page) => page.evaluate(() => window.formHarness.edits);
-const data = (page: Page) => page.evaluate(() => window.formHarness.data);
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.id.replace(/^.*(?=control|up|down|remove|add)/, ''));
 
 test('an entry is added at the end and filled in at once', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Ajouter : Mot' }).click();
     await page.keyboard.type('quatre');
-    assert.equal((await data(page)).mots, ['un', 'deux', 'trois', 'quatre']);
-    assert.equal((await edits(page))[0], { at: ['mots'], insert: 3, value: '' });
+    assert.equal((await dataOf(page)).mots, ['un', 'deux', 'trois', 'quatre']);
+    assert.equal((await editsOf(page))[0], { at: ['mots'], insert: 3, value: '' });
   });
 });
 
@@ -24,13 +18,13 @@ test('an entry moves by the keyboard, its button keeps the focus, and the move i
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Descendre Mot 1' }).focus();
     await page.keyboard.press('Enter');
-    assert.is(await focused(page), 'down["mots",1]');
+    assert.is(await focusedIn(page), 'down["mots",1]');
     assert.is(await page.locator('form > [role="status"]').innerText(), 'Mot 1 : place 2 sur 3.');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    assert.equal((await data(page)).mots, ['deux', 'trois', 'un']);
-    assert.is(await focused(page), 'down["mots",2]', 'the last entry goes no further');
-    assert.equal(await edits(page), [
+    assert.equal((await dataOf(page)).mots, ['deux', 'trois', 'un']);
+    assert.is(await focusedIn(page), 'down["mots",2]', 'the last entry goes no further');
+    assert.equal(await editsOf(page), [
       { at: ['mots'], move: [0, 1] },
       { at: ['mots'], move: [1, 2] },
     ]);
@@ -40,20 +34,20 @@ test('an entry moves by the keyboard, its button keeps the focus, and the move i
 test('an entry is taken out, and the focus stays in the list', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Retirer Mot 3' }).click();
-    assert.is(await focused(page), 'remove["mots",1]');
+    assert.is(await focusedIn(page), 'remove["mots",1]');
     await page.keyboard.press('Enter');
-    assert.equal((await data(page)).mots, ['un']);
+    assert.equal((await dataOf(page)).mots, ['un']);
     await page.keyboard.press('Enter');
-    assert.not.ok('mots' in (await data(page)), 'an optional list without entries leaves the file');
-    assert.is(await focused(page), 'add["mots"]');
+    assert.not.ok('mots' in (await dataOf(page)), 'an optional list without entries leaves the file');
+    assert.is(await focusedIn(page), 'add["mots"]');
   });
 });
 
 test('an entry is copied behind itself', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Dupliquer Mot 1' }).click();
-    assert.equal((await data(page)).mots, ['un', 'un', 'deux', 'trois']);
-    assert.is(await focused(page), 'control["mots",1]');
+    assert.equal((await dataOf(page)).mots, ['un', 'un', 'deux', 'trois']);
+    assert.is(await focusedIn(page), 'control["mots",1]');
   });
 });
 
@@ -64,8 +58,8 @@ test('a list of a fixed length takes no more than that', async () => {
     assert.ok(await steps.getByText('Il en faut 3.').isVisible());
     await steps.getByRole('button', { name: 'Retirer Étape 2' }).click();
     await steps.getByRole('button', { name: 'Ajouter : Étape' }).click();
-    assert.equal((await data(page)).etapes, [{ nom: 'Lire' }, { nom: 'Relire' }, { nom: '' }]);
-    assert.is(await focused(page), 'control["etapes",2,"nom"]', 'a new entry is unfolded');
+    assert.equal((await dataOf(page)).etapes, [{ nom: 'Lire' }, { nom: 'Relire' }, { nom: '' }]);
+    assert.is(await focusedIn(page), 'control["etapes",2,"nom"]', 'a new entry is unfolded');
   });
 });
 
@@ -78,7 +72,7 @@ test('what is unfolded stays so wherever its entry goes, by whomever', async () 
     const [read, write, again] = sampleData.etapes;
     await page.evaluate((next) => window.showForm({ data: next }), { ...sampleData, etapes: [again, read, write] });
     assert.is(await page.getByRole('button', { name: /^Étape 3 Écrire/ }).getAttribute('aria-expanded'), 'true');
-    assert.is(await focused(page), 'control["etapes",2,"detail"]', 'the field is still the one that had the focus');
+    assert.is(await focusedIn(page), 'control["etapes",2,"detail"]', 'the field is still the one that had the focus');
   });
 });
 
@@ -86,18 +80,18 @@ test('another form of a union writes its name alone: what the other one had is k
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: /^Texte 1/ }).click();
     await page.getByLabel('Type').selectOption({ label: 'Liste' });
-    assert.equal(await edits(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);
+    assert.equal(await editsOf(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);
     assert.ok(await page.getByLabel('Champ inconnu « corps »').isVisible());
     assert.ok(await page.getByRole('button', { name: 'Ajouter : Ligne' }).isVisible());
     await page.getByLabel('Type').selectOption({ label: 'Texte' });
-    assert.equal(await data(page), sampleData);
+    assert.equal(await dataOf(page), sampleData);
   });
 });
 
 test('an entry of a union is added in the form that is asked for', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Ajouter : Liste' }).click();
-    const { parties } = await data(page);
+    const { parties } = await dataOf(page);
     assert.equal(Array.isArray(parties) && parties[2], { type: 'liste', titre: '', lignes: [''] });
   });
 });
@@ -106,11 +100,11 @@ test('an absent list is written with its first entry', async () => {
   const { mots: _, ...others } = sampleData;
   await inForm(sample({ data: others }), async (page) => {
     await page.getByRole('button', { name: 'Mots', exact: true }).click();
-    assert.equal(await edits(page), []);
-    assert.is(await focused(page), 'add["mots"]');
+    assert.equal(await editsOf(page), []);
+    assert.is(await focusedIn(page), 'add["mots"]');
     await page.keyboard.press('Enter');
     await page.keyboard.type('un');
-    assert.equal((await data(page)).mots, ['un']);
+    assert.equal((await dataOf(page)).mots, ['un']);
   });
 });
 

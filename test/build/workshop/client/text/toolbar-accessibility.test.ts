@@ -1,7 +1,7 @@
-import axe, { type AxeResults } from 'axe-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type heard, inTextEditor } from '../../../../support/text-editor.ts';
+import { axeFindings } from '../../../../support/axe.ts';
+import { inTextEditor } from '../../../../support/text-editor.ts';
 
 const test = suite("Who may use the bar of a text's editor");
 
@@ -24,22 +24,21 @@ test('nothing of it is in the way of those who cannot see, or hardly', async () 
     await inTextEditor(
       { text, findings: [finding] },
       async (page) => {
-        await page.evaluate(axe.source);
-        assert.equal(await violations(page), [], colorScheme);
+        assert.equal(await axeFindings(page), [], colorScheme);
         await page.locator('.cm-content').focus();
         await page.keyboard.press('F8');
         await page.locator('.cm-diagnosticAction').waitFor();
         await page.keyboard.press('Control+f');
-        assert.equal(await violations(page), [], `${colorScheme}, tooltip and search`);
+        assert.equal(await axeFindings(page), [], `${colorScheme}, tooltip and search`);
         for (const name of ['Lien', 'Image', 'Tableau']) {
           await page.getByRole('button', { name, exact: true }).click();
           await page.getByRole('dialog').waitFor();
-          assert.equal(await violations(page), [], `${colorScheme}, ${name}`);
+          assert.equal(await axeFindings(page), [], `${colorScheme}, ${name}`);
           await page.getByRole('button', { name: 'Annuler' }).click();
         }
         await page.getByRole('button', { name: 'Encadré' }).click();
         await page.getByRole('menu').waitFor();
-        assert.equal(await violations(page), [], `${colorScheme}, menu`);
+        assert.equal(await axeFindings(page), [], `${colorScheme}, menu`);
       },
       { colorScheme, viewport: { width, height: 740 } },
     );
@@ -68,11 +67,5 @@ test('on a phone everything can be reached by a finger, and nothing is wider tha
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   );
 });
-
-async function violations(page: Parameters<typeof heard>[0]): Promise<string[]> {
-  const results = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'], preload: false })`);
-  assert.ok(results.passes.length > 10, 'axe looked at the page');
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 test.run();

@@ -130,6 +130,7 @@ test('menus hold what the text may name, whatever that is', async () => {
 
 test('what exists is proposed as it is typed', async () => {
   await inTextEditor({ text: '' }, async (page) => {
+    await page.clock.install();
     await page.locator('.cm-content').focus();
     const proposed = page.locator('.cm-tooltip-autocomplete li');
     for (const [typed, made] of [
@@ -141,7 +142,7 @@ test('what exists is proposed as it is typed', async () => {
       await page.keyboard.type(typed);
       await proposed.first().waitFor();
       // CodeMirror takes no key for a choice in the first moments of a list, lest one was meant for the text.
-      await page.waitForTimeout(150);
+      await page.clock.fastForward(1000);
       await page.keyboard.press('Enter');
       await eventually(async () => (await heard(page)).text.endsWith(made), true, made);
       await page.keyboard.press('Control+End');

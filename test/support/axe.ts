@@ -1,0 +1,14 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+
+/** What axe finds wrong with a page as it stands, the pages in its frames left out. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
+  const { passes, violations } = await page.evaluate<AxeResults>(
+    `axe.run({ exclude: [['iframe']] }, ${JSON.stringify(options)})`,
+  );
+  assert.ok(passes.length > 10, 'axe looked at the page');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
