@@ -13,13 +13,12 @@ const MONTHS = [
   'Décembre',
 ];
 
-/** '2025-08-15' → '15 Août 2025', the site's one form, with a capital month; '1er' on the first of a month. */
-export function frenchDate(iso: string): string {
+/**
+ * '2025-08-15' as readers see it. A date that stands alone has a capital month, '15 Août 2025', as the site's specification writes the dates of articles;
+ * one within a sentence has none, '15 août 2025', as French asks. The first of a month is its '1er' in both.
+ */
+export function frenchDate(iso: string, where: 'alone' | 'sentence'): string {
   const [year, month, day] = iso.split('-').map(Number);
-  return `${day === 1 ? '1er' : day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
-}
-
-/** '2025-08-15' → '15 août 2025', for running text. */
-export function dayInSentence(iso: string): string {
-  return frenchDate(iso).toLowerCase();
+  const name = MONTHS[(month ?? 1) - 1];
+  return `${day === 1 ? '1er' : day} ${where === 'alone' ? name : name?.toLowerCase()} ${year}`;
 }

@@ -41,7 +41,7 @@ export function ArticleCard({ article, folded = false, category }: ArticleCardPr
         <span className={css.description}>{description}</span>
         <span className={css.foot}>
           {published ? (
-            <time dateTime={published.date}>{frenchDate(published.date)}</time>
+            <time dateTime={published.date}>{frenchDate(published.date, 'alone')}</time>
           ) : (
             <span className={css.soon}>Bientôt</span>
           )}

@@ -1,5 +1,5 @@
 import { type CitedFact, SOURCES_TITLE } from '../format/cited-fact.ts';
-import { dayInSentence } from '../format/date.ts';
+import { frenchDate } from '../format/date.ts';
 import { anchors } from '../routes.ts';
 import * as css from './SourceList.module.css';
 
@@ -15,7 +15,7 @@ export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
             {produit}, <a href={source}>{objet}</a> : {valeur}
             {verifie && (
               <>
-                , vérifié le <time dateTime={verifie}>{dayInSentence(verifie)}</time>
+                , vérifié le <time dateTime={verifie}>{frenchDate(verifie, 'sentence')}</time>
               </>
             )}
           </li>

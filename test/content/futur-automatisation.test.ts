@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dayInSentence } from '../../src/format/date.ts';
+import { frenchDate } from '../../src/format/date.ts';
 import { textOf } from '../support/dom.ts';
 import { diagramSteps } from '../support/operations.ts';
 import { entriesOfKind, realPage } from '../support/real-pages.ts';
@@ -11,7 +11,7 @@ const test = suite('The legal calendar of the article on trends');
 const DAYS = new Map(
   Array.from({ length: 3 * 365 }, (_, day) => {
     const iso = new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
-    return [dayInSentence(iso), iso] as const;
+    return [frenchDate(iso, 'sentence'), iso] as const;
   }),
 );
 

@@ -10,7 +10,7 @@ import type { BuildResult } from '../../build/build-result.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
-import { dayInSentence, frenchDate } from '../../src/format/date.ts';
+import { frenchDate } from '../../src/format/date.ts';
 import { all, attributes, one, outsideWidgets, parseHtml, says, textOf } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
@@ -231,9 +231,9 @@ test('an update is shown beside the day of publication, in the site’s own form
   const [published, updated] = all(page, 'article header time');
   assert.ok(published);
   assert.is(updated?.attribs.datetime, UPDATED);
-  assert.ok(says(page, new RegExp(`^Mis à jour le ${frenchDate(UPDATED)}$`)));
+  assert.ok(says(page, new RegExp(`^Mis à jour le ${frenchDate(UPDATED, 'sentence')}$`)));
   const note = one(page, 'article aside[aria-labelledby="mise-a-jour"]');
-  assert.equal(all(note, 'p').map(textOf), [`Mise à jour du ${dayInSentence(UPDATED)}`, 'Une note.']);
+  assert.equal(all(note, 'p').map(textOf), [`Mise à jour du ${frenchDate(UPDATED, 'sentence')}`, 'Une note.']);
   assert.is(attributes(note, 'time', 'datetime')[0], UPDATED);
 });
 

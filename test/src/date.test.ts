@@ -4,37 +4,27 @@ import { frenchDate } from '../../src/format/date.ts';
 
 const test = suite('Dates');
 
-test('are written in the site’s one form, with a capital month', () => {
-  assert.is(frenchDate('2025-08-15'), '15 Août 2025');
-  assert.is(frenchDate('2025-02-28'), '28 Février 2025');
-  assert.is(frenchDate('2024-02-29'), '29 Février 2024');
-});
+const DATES: readonly (readonly [iso: string, alone: string, inSentence: string])[] = [
+  ['2025-08-15', '15 Août 2025', '15 août 2025'],
+  ['2025-01-05', '5 Janvier 2025', '5 janvier 2025'],
+  ['2024-02-29', '29 Février 2024', '29 février 2024'],
+  ['2026-12-01', '1er Décembre 2026', '1er décembre 2026'],
+  ['2025-05-11', '11 Mai 2025', '11 mai 2025'],
+  ['2025-05-21', '21 Mai 2025', '21 mai 2025'],
+  ['2025-05-31', '31 Mai 2025', '31 mai 2025'],
+];
 
-test('have no zero before the day', () => {
-  assert.is(frenchDate('2025-01-05'), '5 Janvier 2025');
-});
-
-test('call the first of a month 1er, and no other day', () => {
-  assert.is(frenchDate('2025-05-01'), '1er Mai 2025');
-  assert.is(frenchDate('2025-05-11'), '11 Mai 2025');
-  assert.is(frenchDate('2025-05-21'), '21 Mai 2025');
-  assert.is(frenchDate('2025-05-31'), '31 Mai 2025');
+test('have a capital month alone and a small one in a sentence, no zero before the day, and 1er for the first', () => {
+  for (const [iso, alone, inSentence] of DATES)
+    assert.equal([frenchDate(iso, 'alone'), frenchDate(iso, 'sentence')], [alone, inSentence]);
 });
 
 test('know the twelve months', () => {
-  const months = Array.from({ length: 12 }, (_, index) =>
-    frenchDate(`2025-${String(index + 1).padStart(2, '0')}-02`)
-      .split(' ')
-      .at(1),
-  );
-  const expected = Array.from({ length: 12 }, (_, index) =>
-    new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2025, index, 2)),
-  );
-  assert.equal(
-    months.map((month) => month?.toLowerCase()),
-    expected,
-  );
-  for (const month of months) assert.match(month ?? '', /^\p{Lu}\p{Ll}+$/u);
+  for (let month = 0; month < 12; month++) {
+    const iso = `2025-${String(month + 1).padStart(2, '0')}-02`;
+    const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2025, month, 2));
+    assert.is(frenchDate(iso, 'sentence'), `2 ${name} 2025`);
+  }
 });
 
 test('do not move with the time zone of the machine', () => {
@@ -42,7 +32,7 @@ test('do not move with the time zone of the machine', () => {
   try {
     for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       process.env.TZ = name;
-      assert.is(frenchDate('2025-12-31'), '31 Décembre 2025', name);
+      assert.is(frenchDate('2025-12-31', 'alone'), '31 Décembre 2025', name);
     }
   } finally {
     if (zone === undefined) delete process.env.TZ;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
-import { dayInSentence } from '../../format/date.ts';
+import { frenchDate } from '../../format/date.ts';
 import { fileKindAndSize } from '../../format/file-kind.ts';
 import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../pages/article/downloads.ts';
 import type { article as kind } from '../../pages/article/kind.ts';
@@ -21,7 +21,7 @@ export function wholeText(entry: Entry<Article>, { facts }: Pick<Site, 'facts'>)
 function noteOf({ miseAJour }: Article): string {
   if (!miseAJour) return '';
   const { date, texte } = miseAJour;
-  return `<p><strong>Mise à jour du ${dayInSentence(date)}</strong></p>\n<p>${escapeXml(texte)}</p>\n`;
+  return `<p><strong>Mise à jour du ${frenchDate(date, 'sentence')}</strong></p>\n<p>${escapeXml(texte)}</p>\n`;
 }
 
 type Slot = NonNullable<typeof kind.prose>['slots'][number];
@@ -55,7 +55,7 @@ function downloadList(downloads: readonly Download[]): string {
 function sourceList(facts: readonly CitedFact[]): string {
   const items = facts.map(({ produit, objet, valeur, source, verifie }) => {
     const link = `<a href="${escapeXml(source)}">${escapeXml(objet)}</a>`;
-    const checked = verifie === undefined ? '' : `, vérifié le ${dayInSentence(verifie)}`;
+    const checked = verifie === undefined ? '' : `, vérifié le ${frenchDate(verifie, 'sentence')}`;
     return `<li>${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}${checked}</li>`;
   });
   return items.length > 0 ? `\n<h2>${SOURCES_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';

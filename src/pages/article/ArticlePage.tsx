@@ -132,10 +132,10 @@ function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { m
   return (
     <p className={css.meta}>
       <Badge>{categorie}</Badge>
-      <time dateTime={date}>{frenchDate(date)}</time>
+      <time dateTime={date}>{frenchDate(date, 'alone')}</time>
       {miseAJour && (
         <span>
-          Mis à jour le <time dateTime={miseAJour.date}>{frenchDate(miseAJour.date)}</time>
+          Mis à jour le <time dateTime={miseAJour.date}>{frenchDate(miseAJour.date, 'sentence')}</time>
         </span>
       )}
       <span>{minutes} min de lecture</span>

@@ -1,4 +1,4 @@
-import { dayInSentence } from '../../format/date.ts';
+import { frenchDate } from '../../format/date.ts';
 import type { Article } from './schema.ts';
 import * as css from './UpdateNote.module.css';
 
@@ -7,7 +7,7 @@ export function UpdateNote({ date, texte }: NonNullable<Article['miseAJour']>) {
   return (
     <aside className={css.note} aria-labelledby="mise-a-jour" data-callout="mise-a-jour">
       <p className={css.day} id="mise-a-jour" data-callout-title="">
-        Mise à jour du <time dateTime={date}>{dayInSentence(date)}</time>
+        Mise à jour du <time dateTime={date}>{frenchDate(date, 'sentence')}</time>
       </p>
       <p>{texte}</p>
     </aside>

@@ -1,5 +1,5 @@
 import type { Html } from '../../../build/contract/entry.ts';
-import { dayInSentence } from '../../format/date.ts';
+import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity } from '../../ui/CompanyFacts.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -20,7 +20,7 @@ interface PrivacyPageProps {
 export default function PrivacyPage({ data, html, form, processings }: PrivacyPageProps) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
-      <PageHero title={data.titre} lead={`Version du ${dayInSentence(data.version)}`} />
+      <PageHero title={data.titre} lead={`Version du ${frenchDate(data.version, 'sentence')}`} />
       <TextColumn>
         <Prose
           html={html}

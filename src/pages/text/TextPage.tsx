@@ -1,6 +1,6 @@
 import type { Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
-import { dayInSentence } from '../../format/date.ts';
+import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -27,7 +27,7 @@ export default function TextPage({ data, html, sources }: TextPageProps) {
   const { miseAJour, version } = data;
   const dates = [
     ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
-    ...(version ? [`Version du ${dayInSentence(version)}`] : []),
+    ...(version ? [`Version du ${frenchDate(version, 'sentence')}`] : []),
   ];
   return (
     <Document
