@@ -2,9 +2,9 @@ import { build } from '../../build/pipeline.ts';
 import { servePreview } from '../../build/preview/preview.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { atEnd } from './at-end.ts';
-import { contentFolder } from './content-folder.ts';
 import { folderWith } from './folder.ts';
 import type { ServedSite } from './served-site.ts';
+import { contentFolder } from './tested-content.ts';
 
 /** Builds the real site for visitors into a new folder, and serves it until the run ends. Throws with its errors where it does not build. */
 export async function buildRealSite(): Promise<ServedSite> {

@@ -1,0 +1,31 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { folderWith } from './folder.ts';
+import { projectRoot } from './project-root.ts';
+import { withFrontMatter } from './with-front-matter.ts';
+
+/** The address and services of the tests' own site: at the root of a host, and calling nobody. */
+const PUBLISHED = {
+  adresse: 'https://orbite.example',
+  trailingSlash: false,
+  delivery: undefined,
+  mesure: undefined,
+} as const;
+
+/**
+ * The texts that the tests' site is built from: the project's, or those of the folder that TEST_CONTENT names. Where the agency publishes its site, and who
+ * receives its messages, is no matter of these tests: they have settings of their own for it, in a copy where the agency's differ.
+ */
+export const contentFolder = withOwnAddress(resolve(projectRoot, process.env.TEST_CONTENT ?? 'content'));
+
+function withOwnAddress(content: string): string {
+  const settings = readFileSync(join(content, 'site.md'), 'utf8');
+  const written = parse(settings.split(/^---$/m)[1] ?? '');
+  if (Object.entries(PUBLISHED).every(([key, value]) => (written[key] || undefined) === (value || undefined)))
+    return content;
+  const copy = folderWith();
+  cpSync(content, copy, { recursive: true });
+  writeFileSync(join(copy, 'site.md'), withFrontMatter(settings, PUBLISHED));
+  return copy;
+}
