@@ -1,33 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import type { BuildResult } from '../../build/build-result.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
-import { frenchDate } from '../../src/format/date.ts';
-import { all, attributes, one, outsideWidgets, parseHtml, says, textOf } from '../support/dom.ts';
-import { once } from '../support/once.ts';
-import { pageText } from '../support/page-text.ts';
+import { all, attributes, one, outsideWidgets, parseHtml } from '../support/dom.ts';
 import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, contentFolder, realSite } from '../support/real-site.ts';
-import { siteCopy } from '../support/site-copy.ts';
 
 const test = suite('Files of the site');
-
-/** No update is to come, and none is before its article. */
-const UPDATED = new Date().toISOString().slice(0, 10);
-const ELSEWHERE = {
-  ...realSettings(),
-  adresse: 'https://agence.test/depot',
-  trailingSlash: true,
-  securite: { expire: '2030-01-01' },
-};
 
 /** Addresses that its pages name as their own, in a site built anywhere. */
 function ownAddresses({ pages }: BuildResult): string[] {
@@ -73,20 +58,6 @@ test('robots.txt hides nothing and leads to the sitemap', async () => {
   assert.not(lines.some((line) => /^disallow:\s*\S/i.test(line)));
 });
 
-/** The site below a folder of a host that wants slashes, with one of its articles updated. */
-const elsewhere = once(async () => {
-  const [article] = await entriesOfKind('article');
-  const { slug = '', path = '' } = article ?? {};
-  const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8');
-  const files = {
-    'content/site.md': `---\n${stringify(ELSEWHERE)}---\n`,
-    [`content/blog/${slug}.md`]: read(`blog/${slug}.md`)
-      .replace(/^miseAJour:.*\n(?: .*\n)*/m, '')
-      .replace(/^date: /m, `miseAJour: { date: ${UPDATED}, texte: Une note. }\n$&`),
-  };
-  return { site: await siteCopy({ name: 'test-elsewhere', files }), path };
-});
-
 const FEEDS = ['/blog/atom.xml', '/blog/feed.json'];
 
 /** What the feeds of a site carry of each article: its address, and its HTML. */
@@ -122,20 +93,6 @@ test('feeds carry articles as their pages show them, to the last space', async (
       assert.equal(all(told, 'h2').map(DomUtils.textContent), sections, url);
     }
   }
-});
-
-test('every address in the feeds is whole, and leads below the site’s own, slashes included', async () => {
-  const { site } = await elsewhere();
-  for (const articles of await carried(site))
-    for (const [url, html] of articles) {
-      assert.match(url, /^https:\/\/agence\.test\/depot\/blog\/[a-z0-9-]+\/$/);
-      const document = parseHtml(html);
-      const addresses = [...attributes(document, 'a', 'href'), ...attributes(document, 'img', 'src')];
-      for (const address of addresses) {
-        const { host, pathname = '' } = new URL(address ?? '');
-        if (host === 'agence.test') assert.match(pathname, /^\/depot\/(?:.*[/.][^/]*)?$/, address);
-      }
-    }
 });
 
 test('the blog and its articles tell readers of feeds where these are, and no other page does', async () => {
@@ -192,27 +149,20 @@ test('the twin of an article has its sections, tables, code, call-outs and tasks
 });
 
 test('llms.txt names the site, what it is, and every twin once, with a note', async () => {
-  for (const site of [await realSite(), (await elsewhere()).site]) {
-    const lines = (await served(site, '/llms.txt')).split('\n');
-    assert.is(lines[0], `# ${realSettings().marque}`);
-    assert.match(lines[2] ?? '', /^> ./);
-    const links = lines
-      .filter((line) => line.startsWith('- '))
-      .map((line) => /^- \[.+\]\((https:\S+\.md)\): ./.exec(line)?.[1] ?? line);
-    const { origin } = new URL(links[0] ?? '');
-    assert.equal(
-      links.toSorted(),
-      twinsNamed(site.result)
-        .map((address) => origin + address)
-        .sort(),
-    );
-  }
-});
-
-test('security.txt stands where software looks for it, with the contact of the settings', async () => {
-  const text = await served((await elsewhere()).site, '/.well-known/security.txt');
-  assert.match(text, `Contact: mailto:${realSettings().email}\n`);
-  assert.match(text, 'Canonical: https://agence.test/depot/.well-known/security.txt\n');
+  const site = await realSite();
+  const lines = (await served(site, '/llms.txt')).split('\n');
+  assert.is(lines[0], `# ${realSettings().marque}`);
+  assert.match(lines[2] ?? '', /^> ./);
+  const links = lines
+    .filter((line) => line.startsWith('- '))
+    .map((line) => /^- \[.+\]\((https:\S+\.md)\): ./.exec(line)?.[1] ?? line);
+  const { origin } = new URL(realSettings().adresse);
+  assert.equal(
+    links.sort(),
+    twinsNamed(site.result)
+      .map((address) => origin + address)
+      .sort(),
+  );
 });
 
 test('a build on a later day says what has expired, at its line, and makes the same files', async () => {
@@ -223,28 +173,6 @@ test('a build on a later day says what has expired, at its line, and makes the s
   if (realSettings().securite) assert.ok(finding && finding.line > 1);
   const hashes = ({ files }: BuildResult) => files.map(({ path, hash }) => `${hash} ${path}`).sort();
   assert.equal(hashes(later), hashes(result));
-});
-
-test('an update is shown beside the day of publication, in the site’s own form, and its note before the text', async () => {
-  const { site, path } = await elsewhere();
-  const page = parseHtml(pageText(site.result.pages.find(({ route }) => route.path === path)));
-  const [published, updated] = all(page, 'article header time');
-  assert.ok(published);
-  assert.is(updated?.attribs.datetime, UPDATED);
-  assert.ok(says(page, new RegExp(`^Mis à jour le ${frenchDate(UPDATED, 'sentence')}$`)));
-  const note = one(page, 'article aside[aria-labelledby="mise-a-jour"]');
-  assert.equal(all(note, 'p').map(textOf), [`Mise à jour du ${frenchDate(UPDATED, 'sentence')}`, 'Une note.']);
-  assert.is(attributes(note, 'time', 'datetime')[0], UPDATED);
-});
-
-test('below a folder, with slashes, every file names addresses as the host serves them', async () => {
-  const { site, path } = await elsewhere();
-  const addresses = await listed(site);
-  assert.equal(addresses.map(({ loc }) => loc).toSorted(), ownAddresses(site.result).sort());
-  for (const { loc } of addresses) assert.match(loc, /^https:\/\/agence\.test\/depot\/(?:.*\/)?$/);
-  assert.ok(addresses.some(({ loc, lastmod }) => loc.endsWith(`${path}/`) && lastmod === UPDATED));
-  const robots = await served(site, '/robots.txt');
-  assert.match(robots, 'Sitemap: https://agence.test/depot/sitemap.xml\n');
 });
 
 test.run();

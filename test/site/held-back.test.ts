@@ -1,6 +1,5 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,17 +7,20 @@ import type { BuildResult } from '../../build/build-result.ts';
 import { type BuildOptions, build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { startOfDay } from '../../build/system/calendar.ts';
+import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
+import { once } from '../support/once.ts';
+import { plainFiles } from '../support/plain-files.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
 import { treeOf, treeOfFiles } from '../support/tree.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('What is held back');
 
 /** Long before the dates of this test, and behind all of the site's own. */
 const TODAY = startOfDay('2040-01-01', 'Europe/Paris');
 const SECRET = 'Quetzalcoatlus';
-const DESCRIPTION = `${SECRET} : une description assez longue pour être acceptée par le schéma.`;
 
 /** The site's texts in a folder of their own, with others written over them. */
 function contentWith(changes: Readonly<Record<string, string>> = {}): string {
@@ -28,80 +30,58 @@ function contentWith(changes: Readonly<Record<string, string>> = {}): string {
   return content;
 }
 
-/** An article with these fields beside what every article must have. */
-function articleText(fields: string, body = ''): string {
-  const [name = ''] = readdirSync(join(contentFolder, 'blog'));
-  const own = ['titre', 'description', 'lies', 'tempsLecture', 'miseAJour', 'anciennesAdresses'];
-  if (fields.includes('date:')) own.push('date');
-  const text = `\n## ${SECRET} en titre\n\n${SECRET} dans le texte.\n\n${body}\n`;
-  return readFileSync(join(contentFolder, 'blog', name), 'utf8')
-    .replace(new RegExp(`^(?:${own.join('|')}):.*\\n(?: .*\\n)*`, 'gm'), '')
-    .replace(
-      /^---\n/,
-      `---\n${fields}titre: ${SECRET} ${fields.length}\ndescription: "${DESCRIPTION} ${fields.length}"\n`,
-    )
-    .concat(text);
+/** One of a folder's texts with these fields, and with names that no other text has. */
+function spare(folder: string, fields: object, name = folder): string {
+  return withFrontMatter(firstText(folder).text, {
+    ...fields,
+    titre: `${SECRET} ${name}`,
+    titreSeo: undefined,
+    description: `${SECRET} : une description assez longue pour être acceptée par le schéma. ${name}`,
+    ...('anciennesAdresses' in fields ? {} : { anciennesAdresses: undefined }),
+  });
 }
 
-/** One of a folder's texts under another title, with this field. */
-function spare(folder: string, field: string): string {
-  const [name = ''] = readdirSync(join(contentFolder, folder));
-  return readFileSync(join(contentFolder, folder, name), 'utf8')
-    .replace(/^(?:titreSeo|anciennesAdresses): .*\n/gm, '')
-    .replace(/^titre: .*$/m, `titre: ${SECRET} ${folder}`)
-    .replace(/^description: .*$/m, `description: "${DESCRIPTION} ${folder}"`)
-    .replace(/^---\n/, `---\n${field}`);
+function articleText(name: string, fields: object, body = ''): string {
+  const others = { lies: undefined, tempsLecture: undefined, miseAJour: undefined };
+  const text = spare('blog', { ...fields, ...others }, name);
+  return `${text}\n## ${SECRET} en titre\n\n${SECRET} dans le texte.\n\n${body}\n`;
 }
 
 function built(content: string, options: BuildOptions = {}): Promise<BuildResult> {
   return build(siteDefinition(content), { production: true, now: TODAY, ...options });
 }
 
+const DRAFT = { brouillon: true, anciennesAdresses: ['/quetzalcoatlus-avant'] };
 const HELD = {
-  'blog/quetzalcoatlus-brouillon.md': articleText('brouillon: true\nanciennesAdresses: [/quetzalcoatlus-avant]\n'),
-  'blog/quetzalcoatlus-a-venir.md': articleText('date: 2040-01-02\n'),
-  'services/quetzalcoatlus.md': spare('services', 'brouillon: true\n'),
-  'cas-usage/quetzalcoatlus.md': spare('cas-usage', 'brouillon: true\n'),
-  'pages/quetzalcoatlus.md': `---\ntitre: ${SECRET}\ndescription: "${DESCRIPTION}"\nbrouillon: true\n---\n\n${SECRET}\n`,
+  'blog/quetzalcoatlus-brouillon.md': articleText('un', DRAFT),
+  'blog/quetzalcoatlus-a-venir.md': articleText('deux', { date: '2040-01-02' }),
+  'services/quetzalcoatlus.md': spare('services', { brouillon: true }),
+  'cas-usage/quetzalcoatlus.md': spare('cas-usage', { brouillon: true }),
+  'pages/quetzalcoatlus.md': `---\ntitre: ${SECRET}\ndescription: "Une page qui attend : une description assez longue pour le schéma."\nbrouillon: true\n---\n\n${SECRET}\n`,
 };
+const withHeld = once(() => built(contentWith(HELD)));
 
 test('is in no byte of what is published, and leaves no trace there', async () => {
   const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
   const shows =
     '![un](quetzalcoatlus-a-cote.png) ![deux](/images/quetzalcoatlus.png) ![trois](/images/quetzalcoatlus.svg)';
-  const draft = articleText('brouillon: true\nanciennesAdresses: [/quetzalcoatlus-avant]\n', shows);
-  const content = contentWith({ ...HELD, 'blog/quetzalcoatlus-brouillon.md': draft });
+  const content = contentWith({ ...HELD, 'blog/quetzalcoatlus-brouillon.md': articleText('un', DRAFT, shows) });
   const create = { width: 900, height: 600, channels: 3, background: '#334455' } as const;
   const picture = await sharp({ create }).png().toBuffer();
   writeFileSync(join(content, 'blog/quetzalcoatlus-a-cote.png'), picture);
-  const staticDir = folderWith({
-    'images/quetzalcoatlus.png': picture,
-    'images/quetzalcoatlus.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-  });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  const staticDir = folderWith({ 'images/quetzalcoatlus.png': picture, 'images/quetzalcoatlus.svg': drawing });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
   const options = { production: true, now: TODAY, compressed: true };
   const held = await build({ ...siteDefinition(content), staticDir }, { ...options, out });
   await build(siteDefinition(contentWith()), { ...options, out: other });
   assert.ok(held.ok, JSON.stringify(held.diagnostics));
-  const isThere = /quetzalcoatl/i;
-  for (const file of readdirSync(out, { recursive: true, withFileTypes: true })) {
-    const place = join(file.parentPath, file.name);
-    assert.not.match(place.slice(out.length), isThere);
-    if (!file.isFile()) continue;
-    const bytes = readFileSync(place);
-    const plain = place.endsWith('.br')
-      ? brotliDecompressSync(bytes)
-      : place.endsWith('.gz')
-        ? gunzipSync(bytes)
-        : bytes;
-    assert.not.ok(isThere.test(plain.toString('latin1')), place);
-  }
+  for (const { path, text } of plainFiles(out)) assert.not.match(`${path}\n${text}`, /quetzalcoatl/i, path);
   assert.equal(treeOf(out), treeOf(other));
 });
 
-test('is said with the day until when', async () => {
-  const { held } = await built(contentWith(HELD));
+test('is named, with the day until when, and so are its former addresses, which wait with it', async () => {
+  const { held, diagnostics } = await withHeld();
   assert.equal(
     held.map(({ path, held: { why } }) => `${why} ${path}`),
     [
@@ -112,42 +92,46 @@ test('is said with the day until when', async () => {
       'draft /services/quetzalcoatlus',
     ],
   );
+  const waiting = diagnostics.filter(({ rule }) => rule === 'ancienne-adresse-en-attente');
+  assert.equal(
+    waiting.map(({ file, line, severity }) => `${severity} ${file.replace(/^.*content\//, '')}:${line}`),
+    ['warning blog/quetzalcoatlus-brouillon.md:4'],
+  );
 });
 
-test('comes at midnight in Paris, on both changes of its clocks', async () => {
-  for (const day of ['2040-03-25', '2040-10-28']) {
-    const content = contentWith({ 'blog/a-venir.md': articleText(`date: ${day}\n`) });
-    const midnight = startOfDay(day, 'Europe/Paris').getTime();
-    const paths = async (now: number) => {
-      const { ok, pages } = await built(content, { now: new Date(now) });
-      assert.ok(ok);
-      return pages.map(({ route }) => route.path);
-    };
-    assert.not.ok((await paths(midnight - 1)).includes('/blog/a-venir'), day);
-    assert.ok((await paths(midnight)).includes('/blog/a-venir'), day);
+test('comes at midnight in Paris, on the day that its clocks change', async () => {
+  const content = contentWith({ 'blog/a-venir.md': articleText('un', { date: '2040-03-25' }) });
+  const midnight = startOfDay('2040-03-25', 'Europe/Paris').getTime();
+  for (const [now, isThere] of [
+    [midnight - 1, false],
+    [midnight, true],
+  ] as const) {
+    const { ok, pages } = await built(content, { now: new Date(now) });
+    assert.ok(ok);
+    assert.is(
+      pages.some(({ route }) => route.path === '/blog/a-venir'),
+      isThere,
+    );
   }
 });
 
 test('a draft is published once it is called one no more, with all that comes of a page', async () => {
-  const content = contentWith({
-    'blog/a-venir.md': articleText('brouillon: true\ndate: 2039-12-24\nanciennesAdresses: [/avant]\n'),
-  });
-  const before = await built(content);
-  const file = join(content, 'blog/a-venir.md');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('brouillon: true\n', ''));
+  const fields = { date: '2039-12-24', anciennesAdresses: ['/avant'] };
+  const content = contentWith({ 'blog/a-venir.md': articleText('un', { brouillon: true, ...fields }) });
+  const before = new Set((await built(content)).files.map(({ path }) => path));
+  writeFileSync(join(content, 'blog/a-venir.md'), articleText('un', fields));
   const after = await built(content);
-  const added = after.files.map(({ path }) => path).filter((path) => !before.files.some((one) => one.path === path));
+  const added = after.files.map(({ path }) => path).filter((path) => !before.has(path));
   for (const path of ['blog/a-venir/index.html', 'blog/a-venir.md', 'partage/blog/a-venir.png', 'avant/index.html'])
     assert.ok(added.includes(path), path);
   assert.equal(after.held, []);
-  rmSync(file);
 });
 
 test('builds of another day take over what is the same, and publish what a build without any past would', async () => {
   const content = contentWith(HELD);
   const site = { ...siteDefinition(content), cacheDir: folderWith() };
   await build(site, { production: true, now: TODAY });
-  for (const day of ['2040-01-02', '2040-01-01', '2041-01-01']) {
+  for (const day of ['2040-01-02', '2040-01-01']) {
     const now = startOfDay(day, 'Europe/Paris');
     const warm = await build(site, { production: true, now });
     const cold = await built(content, { now });
@@ -156,8 +140,7 @@ test('builds of another day take over what is the same, and publish what a build
 });
 
 test('a link to it from a published page is an error that says until when, at its place', async () => {
-  const [name = ''] = readdirSync(join(contentFolder, 'blog'));
-  const text = readFileSync(join(contentFolder, 'blog', name), 'utf8');
+  const { name, text } = firstText('blog');
   const lines = text.split('\n').length;
   const linking = `${text}\n[un](/blog/quetzalcoatlus-a-venir) et [deux](/blog/quetzalcoatlus-brouillon).\n`;
   const content = contentWith({ ...HELD, [`blog/${name}`]: linking });
@@ -178,9 +161,9 @@ test('a link to it from a published page is an error that says until when, at it
 test('what a scheduled page links must be there on its day, for it comes by itself', async () => {
   const links = '[a](/nulle-part) [b](/blog/plus-tard) [c](/blog/en-meme-temps) [d](/contact) [e](/blog/moi-avant)';
   const content = contentWith({
-    'blog/moi.md': articleText('date: 2040-01-05\nanciennesAdresses: [/blog/moi-avant]\n', links),
-    'blog/en-meme-temps.md': articleText('date: 2040-01-05\n'),
-    'blog/plus-tard.md': articleText('date: 2040-01-06\ntitreSeo: Plus tard\n'),
+    'blog/moi.md': articleText('un', { date: '2040-01-05', anciennesAdresses: ['/blog/moi-avant'] }, links),
+    'blog/en-meme-temps.md': articleText('deux', { date: '2040-01-05' }),
+    'blog/plus-tard.md': articleText('trois', { date: '2040-01-06' }),
   });
   const { diagnostics, ok } = await built(content);
   assert.not(ok);
@@ -192,21 +175,11 @@ test('what a scheduled page links must be there on its day, for it comes by itse
 });
 
 test('two pages that would have one address on a day to come are said before it', async () => {
-  const [name = ''] = readdirSync(join(contentFolder, 'blog'));
-  const former = `/blog/${name.replace('.md', '')}`;
-  const clash = (fields: string) =>
-    built(contentWith({ 'blog/moi.md': articleText(`${fields}anciennesAdresses: [${former}]\n`) }));
-  assert.ok((await clash('date: 2040-01-05\n')).diagnostics.some(({ rule }) => rule === 'ancienne-adresse-prise'));
-  assert.ok((await clash('brouillon: true\n')).ok, 'a draft may still change');
-});
-
-test('its former addresses wait with it, which is said', async () => {
-  const { diagnostics } = await built(contentWith(HELD));
-  const found = diagnostics.filter(({ rule }) => rule === 'ancienne-adresse-en-attente');
-  assert.equal(
-    found.map(({ file, line, severity }) => `${severity} ${file.replace(/^.*content\//, '')}:${line}`),
-    ['warning blog/quetzalcoatlus-brouillon.md:3'],
-  );
+  const taken = { anciennesAdresses: [`/blog/${firstText('blog').name.replace('.md', '')}`] };
+  const clash = (fields: object) => built(contentWith({ 'blog/moi.md': articleText('un', { ...fields, ...taken }) }));
+  const { diagnostics } = await clash({ date: '2040-01-05' });
+  assert.ok(diagnostics.some(({ rule }) => rule === 'ancienne-adresse-prise'));
+  assert.ok((await clash({ brouillon: true })).ok, 'a draft may still change');
 });
 
 test.run();

@@ -5,82 +5,77 @@ import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { contentCopy } from '../support/content-copy.ts';
-import { all, one, parseHtml, says, textOf } from '../support/dom.ts';
+import { all, type Element, one, parseHtml, says, textOf } from '../support/dom.ts';
+import { once } from '../support/once.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('What the pages say of data and of the company');
 
 const ENDPOINT = 'https://messages.exemple.fr/';
+const TRANSFER = /^ +transferts:.*$/gm;
 
-type Edit = (text: string) => string;
-
-/** The `<main>` of some pages of the site, with these lines in its settings and its policy edited. */
-async function pagesWith(settings: string, paths: readonly string[], ofPolicy: Edit = (text) => text) {
+/** The `<main>` of the site's pages with these settings, and with this instead of each transfer that the policy names. */
+async function pagesWith(settings: object, transfer: string) {
   const site = contentCopy();
-  const edits: [file: string, edit: Edit][] = [
-    ['site.md', (text) => text.replace('---\n', `---\n${settings}`)],
-    ['pages/politique-confidentialite.md', ofPolicy],
-  ];
-  for (const [name, edit] of edits) {
+  const edit = (name: string, change: (text: string) => string) => {
     const file = join(site.contentDir, name);
-    writeFileSync(file, edit(readFileSync(file, 'utf8')));
-  }
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  };
+  edit('site.md', (text) => withFrontMatter(text, { entreprise: undefined, ...settings }));
+  edit('pages/politique-confidentialite.md', (text) => text.replace(TRANSFER, transfer));
   const { files, ok, diagnostics } = await build(site, { production: true });
   assert.ok(ok, JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
-  const mains = paths.map((path) => {
-    const page = files.find((one) => one.path === `${path}/index.html`);
+  const main = (path: string): Element => {
+    const page = files.find((file) => file.path === `${path}/index.html`);
     return one(parseHtml(page ? fileText(page) : ''), 'main');
-  });
-  return { mains, rules: diagnostics.map(({ rule }) => rule) };
+  };
+  return {
+    policy: main('politique-confidentialite'),
+    contact: main('contact'),
+    notices: main('mentions-legales'),
+    terms: main('cgv'),
+    rules: diagnostics.map(({ rule }) => rule),
+  };
 }
 
-const PATHS = ['politique-confidentialite', 'contact', 'mentions-legales', 'cgv'];
-const rows = (main: ReturnType<typeof one>) => all(main, '[data-table] tbody tr').length;
+const without = once(() => pagesWith({}, '    transferts: "Aucun transfert"'));
+const rows = (main: Element) => all(main, '[data-table] tbody tr').length;
 
 test('policy and form say that nothing is sent, or who reads it, as the settings have it', async () => {
-  const [without, within] = [
-    await pagesWith('', PATHS),
-    await pagesWith(`delivery: { endpoint: "${ENDPOINT}" }\n`, PATHS),
-  ];
-  const [[policy, contact], [policyWithin, contactWithin]] = [without.mains, within.mains];
-  if (!policy || !contact || !policyWithin || !contactWithin) throw new Error('a page is missing');
-  assert.ok(without.rules.includes('formulaire-sans-destinataire'), 'a build says that nobody is reached');
-  assert.not(within.rules.includes('formulaire-sans-destinataire'));
-  assert.is(rows(policyWithin), rows(policy) + 1, 'one processing more');
-  for (const [before, after] of [
-    [policy, policyWithin],
-    [contact, contactWithin],
-  ] as const)
-    assert.is.not(textOf(before), textOf(after));
-  assert.ok(all(contact, 'a[href="/politique-confidentialite"]').length > 0);
+  const before = await without();
+  const delivered = await pagesWith({ delivery: { endpoint: ENDPOINT } }, '    transferts: "Aucun transfert"');
+  assert.ok(before.rules.includes('formulaire-sans-destinataire'), 'a build says that nobody is reached');
+  assert.not(delivered.rules.includes('formulaire-sans-destinataire'));
+  assert.is(rows(delivered.policy), rows(before.policy) + 1, 'one processing more');
+  for (const page of ['policy', 'contact'] as const) assert.is.not(textOf(before[page]), textOf(delivered[page]));
+  assert.ok(all(before.contact, 'a[href="/politique-confidentialite"]').length > 0);
 });
 
-const TRANSFER = /^ +transferts:.*$/gm;
-const ON_REQUEST = /Précisé sur demande/;
+const COMPANY = {
+  raisonSociale: 'Société des Essais',
+  immatriculation: { nom: 'RNE' },
+  hebergeur: { nom: 'Nuage', adresse: '1 rue A', telephone: '01 02' },
+};
+const told = once(() => pagesWith({ mesure: { endpoint: ENDPOINT }, entreprise: COMPANY }, ''));
 
-test('the policy has a row for the views that are counted, where they are', async () => {
-  const [plain, counted] = [
-    await pagesWith('', PATHS, (text) => text.replace(TRANSFER, '    transferts: "Aucun transfert"')),
-    await pagesWith(`mesure: { endpoint: "${ENDPOINT}" }\n`, PATHS, (text) => text.replace(TRANSFER, '')),
-  ];
-  const [[told], [untold]] = [plain.mains, counted.mains];
-  if (!told || !untold) throw new Error('a page is missing');
-  assert.is(rows(untold), rows(told) + 1);
-  assert.not(says(told, ON_REQUEST), 'nothing has to be asked where every transfer is told');
-  const [note] = all(untold, 'p').filter((paragraph) => ON_REQUEST.test(textOf(paragraph)));
-  assert.ok(note && all(note, 'a[href^="mailto:"]').length === 1, 'whom to ask');
+test('the policy has a row for the views that are counted, and says whom to ask where a transfer is not told', async () => {
+  const [before, counted] = [await without(), await told()];
+  const onRequest = /Précisé sur demande/;
+  assert.is(rows(counted.policy), rows(before.policy) + 1);
+  assert.not(says(before.policy, onRequest));
+  const [note] = all(counted.policy, 'p').filter((paragraph) => onRequest.test(textOf(paragraph)));
+  assert.ok(note && all(note, 'a[href^="mailto:"]').length === 1);
 });
 
 test('what the settings say of the company is on its pages, and what they do not say leaves no name behind', async () => {
-  const company =
-    'entreprise: { raisonSociale: "Société des Essais", immatriculation: { nom: RNE }, hebergeur: { nom: Nuage, adresse: "1 rue A", telephone: "01 02" } }\n';
-  const [without, within] = [await pagesWith('', PATHS), await pagesWith(company, PATHS)];
-  const texts = (mains: readonly ReturnType<typeof one>[]) => mains.map((main) => textOf(main));
-  const [policy = '', , notices = '', terms = ''] = texts(within.mains);
-  for (const text of [policy, notices, terms]) assert.match(text, 'Société des Essais');
-  assert.match(notices, /Hébergeur.*Nuage/);
-  for (const text of [...texts(within.mains), ...texts(without.mains)])
-    assert.not.match(text, /SIRET|Immatriculation|Zone couverte/);
-  assert.not.match(texts(without.mains)[2] ?? '', /Hébergeur\s:/);
+  const [before, within] = [await without(), await told()];
+  for (const page of ['policy', 'notices', 'terms'] as const) {
+    assert.match(textOf(within[page]), COMPANY.raisonSociale);
+    for (const { [page]: main } of [before, within])
+      assert.not.match(textOf(main), /SIRET|Immatriculation|Zone couverte/);
+  }
+  assert.match(textOf(within.notices), /Hébergeur.*Nuage/);
+  assert.not.match(textOf(before.notices), /Hébergeur\s:/);
   assert.ok(within.rules.includes('entreprise-incomplete'));
 });
 

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
 import { contentCopy } from '../support/content-copy.ts';
+import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
-import { contentFolder } from '../support/real-site.ts';
+import { plainFiles } from '../support/plain-files.ts';
 import { treeOf, treeOfFiles } from '../support/tree.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('What is still to be filled in');
 
@@ -32,13 +33,13 @@ const WITHOUT = 'Un début.\n\n- Un\n\n| A | B |\n|---|---|\n| c | d |\n\n## Une
 
 /** An article with this text, and nothing of its own but what every article must have. */
 function article(text: string): string {
-  const [name = ''] = readdirSync(join(contentFolder, 'blog'));
-  const source = readFileSync(join(contentFolder, 'blog', name), 'utf8').replace(
-    /^(?:anciennesAdresses|tempsLecture): .*\n/gm,
-    '',
-  );
-  const front = source.slice(0, source.indexOf('\n---', 3)).replace(/^titre: .*$/m, 'titre: Un essai de texte');
-  return `${front.replace(/^description: .*$/m, `description: "${DESCRIPTION} Encore."`)}\n---\n\n${text}\n`;
+  const [front = ''] = withFrontMatter(firstText('blog').text, {
+    titre: 'Un essai de texte',
+    description: `${DESCRIPTION} Encore.`,
+    anciennesAdresses: undefined,
+    tempsLecture: undefined,
+  }).split(/(?<=\n---\n)/);
+  return `${front}\n${text}\n`;
 }
 
 /** The site with these texts beside its own. */
@@ -60,17 +61,8 @@ test('is in no byte of what is published, and leaves no trace there', async () =
   const made = await build(siteWith(BLANKS), { ...options, out });
   assert.ok(made.ok, JSON.stringify(made.diagnostics.filter(({ severity }) => severity === 'error')));
   await build(siteWith(FILLED), { ...options, out: other });
-  for (const file of readdirSync(out, { recursive: true, withFileTypes: true })) {
-    if (!file.isFile()) continue;
-    const place = join(file.parentPath, file.name);
-    const bytes = readFileSync(place);
-    const plain = place.endsWith('.br')
-      ? brotliDecompressSync(bytes)
-      : place.endsWith('.gz')
-        ? gunzipSync(bytes)
-        : bytes;
-    assert.not.match(plain.toString(), /[Qq]uetzalcoatl|\[À\s+compléter/, place);
-  }
+  for (const { path, text } of plainFiles(out))
+    assert.not.match(Buffer.from(text, 'latin1').toString(), /[Qq]uetzalcoatl|\[À\s+compléter/, path);
   assert.equal(treeOf(out), treeOf(other));
 });
 

@@ -1,0 +1,19 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { testFiles } from '../runner/test-files.ts';
+import { nestedRun } from '../support/nested-run.ts';
+import { oneMoreOfEach } from '../support/one-more-of-each.ts';
+
+const test = suite('New content, and all tests of the site');
+
+test('one more of each kind, and a site gone live, break no test', async () => {
+  const files = testFiles(['specification/', 'site/', 'browser/blog-list', 'browser/no-script']);
+  const { passed, printed } = await nestedRun(
+    files.filter((file) => !file.includes('new-content')),
+    oneMoreOfEach(),
+  );
+  assert.ok(passed, printed);
+  assert.match(printed, /Passed: +\d{3}/);
+});
+
+test.run();
