@@ -27,18 +27,23 @@ const START = startOf(FIELDS);
 /** The groups of fields of each calculator. */
 const CALCULATORS: Readonly<Record<string, readonly FieldGroup[]>> = { roi: roi.GROUPS, bills: groupsWith(0.89) };
 
-test('reads spaces of every kind between thousands', () => {
-  for (const text of ['13900', '13 900', `13${NO_BREAK}900`, `13${NARROW}900`, '  13 900 ', '1 3900'])
-    assert.is(readNumber(text), 13_900, JSON.stringify(text));
-  assert.is(readNumber('1 234 567'), 1_234_567);
-});
+const NUMBERS: Readonly<Record<string, number>> = {
+  '13900': 13_900,
+  '13 900': 13_900,
+  [`13${NO_BREAK}900`]: 13_900,
+  [`13${NARROW}900`]: 13_900,
+  '  13 900 ': 13_900,
+  '1 3900': 13_900,
+  '1 234 567': 1_234_567,
+  '8,07': 8.07,
+  '8.07': 8.07,
+  [`1${NARROW}234,5`]: 1234.5,
+  '-3,5': -3.5,
+  '−3,5': -3.5,
+};
 
-test('reads a comma and a point alike, and either sign of less', () => {
-  assert.is(readNumber('8,07'), 8.07);
-  assert.is(readNumber('8.07'), 8.07);
-  assert.is(readNumber(`1${NARROW}234,5`), 1234.5);
-  assert.is(readNumber('-3,5'), -3.5);
-  assert.is(readNumber('−3,5'), -3.5);
+test('reads spaces of every kind between thousands, a comma and a point alike, and either sign of less', () => {
+  for (const [text, number] of Object.entries(NUMBERS)) assert.is(readNumber(text), number, JSON.stringify(text));
 });
 
 test('takes nothing else for a number', () => {
@@ -46,51 +51,39 @@ test('takes nothing else for a number', () => {
     assert.ok(Number.isNaN(readNumber(text)), JSON.stringify(text));
 });
 
-test('writes numbers the French way, and reads back what it wrote', () => {
-  assert.is(written(13_900).replace(/\s/g, ' '), '13 900');
-  assert.is(written(8.07), '8,07');
-  assert.is(written(-40), '−40');
-  for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(written(number)), number);
-});
-
-test('writes nought without a sign, and what rounds to it', () => {
-  for (const number of [-0, -0.004, Math.round(-0.4), readNumber('-0')]) assert.is(written(number), '0');
-  assert.is(written(-0.5), '−0,5');
-});
-
-test('writes amounts to the euro, or to the hundred, and nought without a sign', () => {
+test('writes numbers and amounts the French way, to the euro or the hundred, nought without a sign', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
-  assert.is(plain(writtenEuros(231_932.34)), '231 932 €');
-  assert.is(plain(writtenEuros(231_932.34, 100)), '231 900 €');
-  assert.is(plain(writtenEuros(-9_750, 100)), '−9 700 €');
-  assert.is(plain(writtenEuros(-0.2)), '0 €');
+  assert.equal([13_900, 8.07, -40, -0.5].map(written).map(plain), ['13 900', '8,07', '−40', '−0,5']);
+  for (const number of [0, 7, 13_900, 8.07, 1_234_567.89, -40]) assert.is(readNumber(written(number)), number);
+  for (const number of [-0, -0.004, Math.round(-0.4), readNumber('-0')]) assert.is(written(number), '0');
+  assert.equal(
+    [231_932.34, -0.2].map((amount) => plain(writtenEuros(amount))),
+    ['231 932 €', '0 €'],
+  );
+  assert.equal(
+    [231_932.34, -9_750].map((amount) => plain(writtenEuros(amount, 100))),
+    ['231 900 €', '−9 700 €'],
+  );
 });
 
-for (const [calculator, groups] of Object.entries(CALCULATORS)) {
-  const fields = groups.flatMap((group) => group.fields);
-
-  test(`${calculator}: every field has a name of its own for the address, and a label and a unit for the reader`, () => {
-    for (const { name, label, unit } of fields) {
-      assert.match(name, /^[a-z]+$/);
-      assert.ok(label, name);
-      assert.ok(unit, name);
+test('fields have names of their own for the address, a label and a unit, two by two, and start with what they accept', () => {
+  for (const [calculator, groups] of Object.entries(CALCULATORS)) {
+    // None stands alone on a phone.
+    for (const group of groups) assert.is(group.fields.length % 2, 0, group.title);
+    const fields = groups.flatMap((group) => group.fields);
+    for (const field of fields) {
+      assert.match(field.name, /^[a-z]+$/);
+      assert.ok(field.label && field.unit, field.name);
+      assert.is(problemWith(field, written(field.start)), undefined, field.name);
     }
-    assert.is(new Set(fields.map(({ name }) => name)).size, fields.length);
-    assert.is(new Set(fields.map(({ key }) => key)).size, fields.length);
-  });
-
-  test(`${calculator}: starts with what it accepts`, () => {
-    for (const field of fields) assert.is(problemWith(field, written(field.start)), undefined, field.name);
+    for (const name of ['name', 'key'] as const)
+      assert.is(new Set(fields.map((field) => field[name])).size, fields.length, calculator);
     assert.equal(
       numbersFrom(fields, startOf(fields)),
       Object.fromEntries(fields.map(({ key, start }) => [key, start])),
     );
-  });
-
-  test(`${calculator}: groups hold an even number of fields, so that none stands alone on a phone`, () => {
-    for (const group of groups) assert.is(group.fields.length % 2, 0, group.title);
-  });
-}
+  }
+});
 
 test('accepts the bounds of a field and refuses what lies beyond them', () => {
   for (const field of FIELDS) {
@@ -101,17 +94,11 @@ test('accepts the bounds of a field and refuses what lies beyond them', () => {
   }
 });
 
-test('names the bound that was overstepped', () => {
+test('says what is wrong: the bound that was overstepped, a fraction where none makes sense, no number at all', () => {
   assert.match(problemWith(YEARS, '11') ?? '', /\b10\b/);
   assert.match(problemWith(RATE, '100,5') ?? '', /\b100\b/);
-});
-
-test('refuses a fraction where only whole numbers make sense', () => {
   assert.ok(problemWith(YEARS, '2,5'));
   assert.is(problemWith(RATE, '2,5'), undefined);
-});
-
-test('tells an entry that is no number from one that is too large', () => {
   assert.is.not(problemWith(RATE, 'beaucoup'), problemWith(RATE, '101'));
   assert.ok(problemWith(RATE, ''));
 });
