@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { type BuildResult, type Made, resultOf } from './build-result.ts';
 import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/held-bundle.ts';
@@ -105,12 +106,14 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame: content.frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
-  const showing = { copies: read.copies, parsed, base, step: keptForms(kept, site), onDemand: development };
+  const beside = [...planned.files, ...made.files, ...styles, ...code.assets];
+  const staticFolder = relative(site.root, site.staticDir);
+  const step = keptForms(kept, site);
+  const showing = { copies: read.copies, staticFolder, parsed, others: beside, base, step, onDemand: development };
   const shown = await log.stage('pictures', () => showMedia(library, pages, showing));
   const twinning = { base, step: keptTwin(kept), onDemand: development };
   const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
-  const others = [...planned.files, ...made.files, ...shown.files, ...twins.files, ...styles, ...code.assets];
-  const built = [...pages.map(({ file }) => file), ...others];
+  const built = [...pages.map(({ file }) => file), ...beside, ...shown.files, ...twins.files];
   const sent = [...pathsOf(built), ...pathsOf(shown.copies), ...made.missing, ...shown.missing, ...twins.missing];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];

@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 
+/** Folder of the static folder that holds what texts show: what no page shows of it is not published. */
+export const PICTURES = 'images';
+
 /** How a site wants its pictures and films published. Plain data; widths in pixels, weights in bytes. */
 export interface MediaSettings {
   /** Where they are published, below the output folder. Names there bear a hash of what the files hold. */

@@ -21,7 +21,6 @@ export function examineDrawing(contents: Uint8Array, remarks: readonly Wording[]
     hash: hashOf(contents),
     ...size,
     unclean: changed,
-    located: false,
     remarks: removed.length > 0 ? [...remarks, words.cleaned(removed)] : remarks,
   };
 }

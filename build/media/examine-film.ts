@@ -19,12 +19,12 @@ export async function examineFilm({ name, target, bytes }: FoundFile): Promise<E
   const format = FORMATS[found?.ext ?? ''];
   if (!format) return { type: 'unfit', why: words.otherFilm(found?.ext) };
   const { hash, located } = readThrough(target);
+  if (located) return { type: 'unfit', why: words.locatedFilm() };
   const remarks: Wording[] = [];
   const [called, usual] = [extname(name).toLowerCase(), `.${format.toLowerCase()}`];
   if (called !== usual && called !== '.m4v') remarks.push(words.mislabelled(called, usual));
   if (bytes > LARGE_FILM) remarks.push(words.largeFilm(bytes, LARGE_FILM));
-  if (located) remarks.push(words.locatedFilm());
-  return { type: 'film', format, hash, located, remarks };
+  return { type: 'film', format, hash, remarks };
 }
 
 /** What telephones call the place where a film was taken (QuickTime File Format, user data and metadata). */

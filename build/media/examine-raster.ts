@@ -1,9 +1,8 @@
-import exifReader from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
-import type { Examined } from './examined.ts';
+import type { Examined, PixelFormat } from './examined.ts';
 import { MOST_PIXELS } from './limits.ts';
 
 const { media: words } = messages;
@@ -15,12 +14,24 @@ export async function examineRaster(contents: Uint8Array, remarks: readonly Word
     .catch(() => undefined);
   if (!found) return { type: 'unfit', why: words.corrupt() };
   const { autoOrient, width, height, hasAlpha } = found;
-  if (width * height > MOST_PIXELS) return { type: 'unfit', why: words.tooManyPixels(width, height, MOST_PIXELS) };
-  if ((found.pages ?? 1) > 1 || isAnimatedPng(contents)) return { type: 'unfit', why: words.animated() };
+  const telling = isTelling(found);
+  const unfit = (why: Wording): Examined => ({ type: 'unfit', why, silent: !telling });
+  if (width * height > MOST_PIXELS) return unfit(words.tooManyPixels(width, height, MOST_PIXELS));
+  if ((found.pages ?? 1) > 1 || isAnimatedPng(contents)) return unfit(words.animated());
   if (!(await isWhole(contents))) return { type: 'unfit', why: words.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));
-  return { type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, located: isLocated(found), remarks };
+  const format = FORMATS[found.format] ?? 'png';
+  return { type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, telling, remarks };
 }
+
+/** By sharp's names; whatever else it reads is published as PNG. */
+const FORMATS: Readonly<Record<string, PixelFormat>> = {
+  jpeg: 'jpg',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+  tiff: 'tif',
+};
 
 /** Decodes it at its least cost. Where data are missing, or wrong, decoders fail. */
 async function isWhole(contents: Uint8Array): Promise<boolean> {
@@ -50,17 +61,7 @@ function isAnimatedPng(contents: Uint8Array): boolean {
   return false;
 }
 
-/** Whether it says where it was taken, in either of the ways that cameras and programs have (Exif 3.0, § 4.6.7; XMP, `exif:GPSLatitude`). */
-function isLocated({ exif, xmpAsString = '' }: Metadata): boolean {
-  return /GPSL(?:at|ong)itude/.test(xmpAsString) || (exif !== undefined && hasPosition(exif));
-}
-
-function hasPosition(exif: Buffer): boolean {
-  try {
-    const { GPSInfo } = exifReader(exif);
-    return GPSInfo?.GPSLatitude !== undefined || GPSInfo?.GPSLongitude !== undefined;
-  } catch {
-    // No program could read a place in it either.
-    return false;
-  }
+/** Whether it holds what cameras and programs write beside the pixels, in any of the ways that they have: Exif, XMP, IPTC, Photoshop's, texts of PNG. */
+function isTelling({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+  return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }

@@ -22,7 +22,8 @@ export const examine: ExamineStep = async (file) => {
   const format = await formatOf(contents);
   if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
   if (format === 'svg') return (await import('./examine-drawing.ts')).examineDrawing(contents, remarksOn(name, format));
-  if (!READABLE.has(format)) return unfit(UNREADABLE[format] ?? words.noPicture());
+  if (!READABLE.has(format))
+    return { type: 'unfit', why: UNREADABLE[format] ?? words.noPicture(), silent: SILENT.has(format) };
   return (await import('./examine-raster.ts')).examineRaster(contents, remarksOn(name, format));
 };
 
@@ -46,6 +47,9 @@ const UNREADABLE: Readonly<Record<string, Wording>> = {
   pdf: words.otherFormat('PDF'),
   ico: words.otherFormat('ICO'),
 };
+
+/** Formats that have no room for what a camera writes. */
+const SILENT = new Set(['ico', 'bmp']);
 
 /** As file-type names it; '' where it is nothing that it knows. */
 async function formatOf(contents: Uint8Array): Promise<string> {

@@ -8,8 +8,6 @@ interface Known {
   hash: string;
   /** What whoever shows it should know. */
   remarks: readonly Wording[];
-  /** It says where it was taken. */
-  located: boolean;
 }
 
 /** A picture of pixels. Its size is that of what it shows, turned upright. */
@@ -19,7 +17,12 @@ export interface Raster extends Known {
   height: number;
   /** Something behind it may show through. */
   alpha: boolean;
+  format: PixelFormat;
+  /** Its file says more than its pixels: where it was taken, when, with what or by whom. */
+  telling: boolean;
 }
+
+export type PixelFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'tif';
 
 /** A picture of lines: SVG. */
 interface Drawing extends Known {
@@ -39,4 +42,6 @@ interface Film extends Known {
 interface Unfit {
   type: 'unfit';
   why: Wording;
+  /** It is known to say nothing of where it was made, with what and by whom. */
+  silent?: boolean;
 }

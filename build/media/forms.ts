@@ -1,15 +1,17 @@
 import type { MediaSettings, ShownPicture } from '../contract/media.ts';
 import { hashOf } from '../system/hash.ts';
-import type { Raster } from './examined.ts';
+import type { PixelFormat, Raster } from './examined.ts';
 
 /** One file that a picture is published as. */
 export interface Form {
   /** Below the output folder. */
   output: string;
   width: number;
-  format: 'avif' | 'webp' | 'jpg' | 'png';
+  format: PixelFormat;
   /** What it should weigh at most, in bytes; its quality is lowered for that. */
   most?: number;
+  /** It stands for the file itself, whose pixels it keeps as they are, or nearly. */
+  whole?: boolean;
 }
 
 export interface Forms {

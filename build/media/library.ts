@@ -17,6 +17,11 @@ export interface KnownMedium {
   output: string;
 }
 
+/** Whether it lies in the static folder: else beside a text. */
+export function isStatic({ name }: KnownMedium): boolean {
+  return name.startsWith('/');
+}
+
 /** All pictures and films that there are, and what texts may show of them. */
 export class MediaLibrary {
   readonly all: ReadonlyMap<string, KnownMedium>;

@@ -14,6 +14,8 @@ const LEAST_QUALITY = 18;
 /** By how much ten points of quality shrink a file, roughly: photographs and noise, in either format. */
 const SHRINKS = 1.6;
 const MOST_TRIES = 4;
+/** What nobody tells from the file that it was made of. */
+const WHOLE_QUALITY = 92;
 
 /**
  * Makes a form of a picture: upright, in sRGB with eight bits a channel, without anything that its file says beside the picture.
@@ -21,16 +23,16 @@ const MOST_TRIES = 4;
  */
 export async function makeForm(
   target: string,
-  { width, format, most = Number.POSITIVE_INFINITY }: Form,
+  { width, format, most = Number.POSITIVE_INFINITY, whole = false }: Form,
   { quality }: Pick<MediaSettings, 'quality'>,
 ): Promise<MadeForm> {
   const picture = sharp(target, { limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb');
-  if (format === 'png')
-    return { contents: await picture.png({ palette: true, quality: 90 }).toBuffer(), tooHeavy: false };
-  let tried = quality[format === 'jpg' ? 'jpeg' : format];
+  if (format === 'png' || format === 'gif' || format === 'tif')
+    return { contents: await LOSSLESS[format](picture, whole).toBuffer(), tooHeavy: false };
+  let tried = whole ? WHOLE_QUALITY : quality[format === 'jpg' ? 'jpeg' : format];
   for (let tries = 1; ; tries++) {
     const contents = await ENCODE[format](picture.clone(), tried).toBuffer();
     const tooHeavy = contents.length > most;
@@ -41,8 +43,14 @@ export async function makeForm(
 }
 
 /** Twice the effort for AVIF takes four times as long, and saves nothing that could be measured. */
-const ENCODE: Readonly<Record<Exclude<Form['format'], 'png'>, (picture: Sharp, quality: number) => Sharp>> = {
+const ENCODE: Readonly<Record<'avif' | 'webp' | 'jpg', (picture: Sharp, quality: number) => Sharp>> = {
   avif: (picture, quality) => picture.avif({ quality, effort: 3 }),
   webp: (picture, quality) => picture.webp({ quality, smartSubsample: true }),
   jpg: (picture, quality) => picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
+};
+
+const LOSSLESS: Readonly<Record<'png' | 'gif' | 'tif', (picture: Sharp, whole: boolean) => Sharp>> = {
+  png: (picture, whole) => (whole ? picture.png() : picture.png({ palette: true, quality: 90 })),
+  gif: (picture) => picture.gif(),
+  tif: (picture) => picture.tiff({ compression: 'lzw' }),
 };

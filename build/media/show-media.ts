@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from '../contract/outcome.ts';
 import { type CopiedFile, type OutputFile, outputFile } from '../contract/output.ts';
 import type { PageFacts } from '../contract/page-facts.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import type { MadeFiles } from '../make/make.ts';
-import { messages } from '../messages.fr.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import type { KnownMedium, MediaLibrary } from './library.ts';
+import { isStatic, type KnownMedium, type MediaLibrary } from './library.ts';
 import { pathsNamed } from './named-paths.ts';
+import { unshownFiles } from './unshown-files.ts';
 import { usedMedia } from './used-media.ts';
 import { type FormStep, formsNow, formsWhenAsked, type WantedForm } from './wanted-forms.ts';
 
@@ -20,8 +18,12 @@ export interface ShownMedia extends MadeFiles {
 interface ShowOptions {
   /** What the static folder holds. */
   copies: readonly CopiedFile[];
+  /** How the static folder is called from the root of the project: 'static'. */
+  staticFolder: string;
   /** All texts, published or not. */
   parsed: readonly ParsedFile[];
+  /** What else is published, and may name pictures. */
+  others: readonly OutputFile[];
   /** Folder the site is served from. */
   base: string;
   step: FormStep;
@@ -31,42 +33,47 @@ interface ShowOptions {
 
 /**
  * Publishes the pictures and films that finished pages name, and nothing of any other. A picture of the static folder that a text shows is published
- * in its forms alone, unless a page leads to the file itself, which says all that its camera wrote into it.
+ * in its forms alone, unless a page leads to the file itself, which is then made anew without what its camera wrote into it.
  */
 export async function showMedia(
   library: MediaLibrary,
   pages: readonly { facts: PageFacts }[],
-  { copies, parsed, base, step, onDemand }: ShowOptions,
+  { copies, staticFolder, parsed, others, base, step, onDemand }: ShowOptions,
 ): Promise<Outcome<ShownMedia>> {
   const all = [...library.all.values()];
   // The same picture beside several texts is published once.
   const known = [...new Map(all.map((one) => [one.output, one])).values()];
   const used = usedMedia(parsed, library);
   const outputs = known.flatMap((one) => [one.output, ...library.formsOf(one).map(({ output }) => output)]);
-  const named = pathsNamed(pages, base, outputs);
-  const wanted = known.flatMap((picture): WantedForm[] =>
-    library.formsOf(picture).flatMap((form) => (onDemand || named.has(form.output) ? { picture, form } : [])),
-  );
+  const named = pathsNamed(pages, base, [...outputs, ...copies.map(({ path }) => path)]);
+  const unshown = unshownFiles(known, { copies, staticFolder, used, named, others });
+  const shownOnly = known.filter((one) => used.has(one.name) && !named.has(one.output));
+  const left = new Set([...shownOnly.map(({ output }) => output), ...unshown.paths]);
+  const wanted = known.flatMap((picture): WantedForm[] => [
+    ...library.formsOf(picture).flatMap((form) => (onDemand || named.has(form.output) ? { picture, form } : [])),
+    ...(named.has(picture.output) || isStatic(picture) ? withoutNotes(picture, left) : []),
+  ]);
   const made = onDemand ? formsWhenAsked(wanted, step) : await formsNow(wanted, step);
-  const left = new Set(known.filter((one) => isShownOnly(one, used, named)).map(({ output }) => output));
   const beside = known.filter((one) => !isStatic(one) && named.has(one.output));
-  const unclean = [...known.filter(isStatic), ...beside].filter(isUnclean);
-  const cleaned = await Promise.all(unclean.map(cleanedFile));
-  for (const { path } of cleaned) left.add(path);
-  const kept = [...copies, ...beside.map(copyOf)].filter(({ path }) => !left.has(path));
+  const cleaned = await Promise.all(
+    [...known.filter(isStatic), ...beside].filter((one) => isUnclean(one) && !left.has(one.output)).map(cleanedFile),
+  );
+  for (const path of [...cleaned.map(({ path }) => path), ...wanted.map(({ form }) => form.output)]) left.add(path);
   return {
-    value: { ...made.value, files: [...made.value.files, ...cleaned], copies: kept },
-    diagnostics: [...made.diagnostics, ...unused(all, used), ...located(known, kept)],
+    value: {
+      ...made.value,
+      files: [...made.value.files, ...cleaned],
+      copies: [...copies, ...beside.map(copyOf)].filter(({ path }) => !left.has(path)),
+    },
+    diagnostics: [...made.diagnostics, ...unshown.diagnostics],
   };
 }
 
-function isStatic({ name }: KnownMedium): boolean {
-  return name.startsWith('/');
-}
-
-/** Pixels that pages show in their forms alone, and whatever only texts name that are not published. */
-function isShownOnly(one: KnownMedium, used: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
-  return used.has(one.name) && !named.has(one.output);
+/** The form that stands for a file of pixels which tells where, when, with what or by whom it was made. */
+function withoutNotes(picture: KnownMedium, left: ReadonlySet<string>): WantedForm[] {
+  const { examined, output } = picture;
+  if (examined.type !== 'raster' || !examined.telling || left.has(output)) return [];
+  return [{ picture, form: { output, width: examined.width, format: examined.format, whole: true } }];
 }
 
 function copyOf({ output, file }: KnownMedium): CopiedFile {
@@ -80,21 +87,4 @@ function isUnclean({ examined }: KnownMedium): boolean {
 async function cleanedFile({ output, file }: KnownMedium): Promise<OutputFile> {
   const { cleanDrawing } = await import('./clean-drawing.ts');
   return outputFile(output, cleanDrawing(readFileSync(file.target, 'utf8')).svg);
-}
-
-/** What lies beside the texts and is shown by none. */
-function unused(known: readonly KnownMedium[], used: ReadonlySet<string>): Diagnostic[] {
-  return known
-    .filter((one) => !isStatic(one) && !used.has(one.name))
-    .map(({ file }) => diagnostic('warning', file.path, WHOLE_FILE, messages.media.unused()));
-}
-
-/** What would tell strangers where it was taken. A film that a text shows has been named there. */
-function located(known: readonly KnownMedium[], kept: readonly CopiedFile[]): Diagnostic[] {
-  const published = new Set(kept.map(({ path }) => path));
-  return known.flatMap(({ examined, output, file }) =>
-    examined.type === 'raster' && examined.located && published.has(output)
-      ? diagnostic('warning', file.path, WHOLE_FILE, messages.media.locatedCopy())
-      : [],
-  );
 }

@@ -77,13 +77,20 @@ export const media = {
   }),
   locatedFilm: (): Wording => ({
     rule: 'media-lieu',
-    message: "Ce film dit où il a été tourné, et sera publié avec ce lieu : un film n'est pas réécrit.",
+    message: "Ce film dit où il a été tourné : il n'est pas publié, car le site ne réécrit pas les films.",
     hint: "Retirez le lieu avant l'envoi (sur l'iPhone : Partager, Options, Position), ou avec « ffmpeg -i film.mp4 -map_metadata -1 -c copy sans-lieu.mp4 ».",
   }),
-  locatedCopy: (): Wording => ({
-    rule: 'media-lieu',
-    message: 'Cette photo dit où elle a été prise, et est publiée telle quelle.',
-    hint: 'Montrez-la dans un texte, qui en publie des versions sans ce lieu ; ou retirez-le de la photo.',
+  /** Of a file that cannot be read well enough to know that it says nothing of where, when and with what it was made. */
+  notPublished: ({ rule, message, hint }: Wording): Wording => ({
+    rule,
+    message: `${message} Il n'est pas publié.`,
+    hint,
+  }),
+  /** `address`: by which a text would show it. */
+  unseen: (address: string): Wording => ({
+    rule: 'image-inutilisee',
+    message: "Aucune page ne montre ce fichier : il n'est pas publié.",
+    hint: `Écrivez « ![ce qu’il montre](${address}) » dans un texte, ou supprimez-le.`,
   }),
   filmForPicture: (): Wording => ({
     rule: 'image-format',

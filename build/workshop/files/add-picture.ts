@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { PICTURES } from '../../contract/media.ts';
 import { nameOnDisk } from '../../contract/output.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { isErrno } from '../../system/errno.ts';
@@ -9,7 +10,7 @@ import type { Picture } from '../api.ts';
 import { slugFrom } from '../new/slug.ts';
 import { Refused, written } from '../refused.ts';
 import { lookUp } from './content-place.ts';
-import { addressOf, PICTURES } from './pictures.ts';
+import { addressOf } from './pictures.ts';
 import { addFile } from './write-file.ts';
 
 /** Formats that every step of a build and every browser can show, by the extension that file-type gives them. */

@@ -2,13 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import { PICTURES } from '../../contract/media.ts';
 import { type FoundFile, findFiles } from '../../read/find-files.ts';
 import { isFilm, isMedia } from '../../read/media-names.ts';
 import { isErrno } from '../../system/errno.ts';
 import type { Picture } from '../api.ts';
-
-/** Where the workshop puts pictures, below the static folder. */
-export const PICTURES = 'images';
 
 /** Lists the pictures that any text may show, by name; each is measured once, and again when it has changed. Those that cannot be measured are left out. */
 export function pictureLister({

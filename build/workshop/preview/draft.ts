@@ -139,9 +139,18 @@ const finishInline: FinishStep = ({ page, draw }, address) => {
 
 /** The pictures that a page shows are made when they are asked for. */
 async function picturesOf({ site, kept, latest }: Ground, { settings: { address } }: Content, page: Page) {
-  const { library, read, parsed = [] } = latest.made;
+  const { library, parsed = [] } = latest.made;
   if (!library) return { missing: [], later: new Map() };
-  const showing = { copies: read.copies, parsed, base: address.base, step: keptForms(kept, site), onDemand: true };
+  const { base } = address;
+  const showing = {
+    copies: [],
+    staticFolder: '',
+    parsed,
+    others: [],
+    base,
+    step: keptForms(kept, site),
+    onDemand: true,
+  };
   return (await showMedia(library, [page], showing)).value;
 }
 

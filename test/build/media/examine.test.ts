@@ -91,36 +91,40 @@ test('a file above the limit is not even read', async () => {
   assert.is(found.type === 'unfit' ? found.why.rule : '', 'image-trop-lourde');
 });
 
-test('a place is found in either way that it may be written', async () => {
+test('what a file says beside its pixels is found in each way that it may be written; one that moves says it, too', async () => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="43,36.65N"/></rdf:RDF></x:xmpmeta>';
-  const isLocated = async (contents: Uint8Array) => {
-    const found = await examine(foundFile('a.jpg', contents));
-    return found.type !== 'unfit' && found.located;
-  };
-  assert.is(await isLocated(await located()), true);
-  assert.is(await isLocated(await picture(60, 40).withXmp(xmp).jpeg().toBuffer()), true);
-  assert.is(
-    await isLocated(
-      await picture(60, 40)
-        .withExif({ IFD0: { Artist: 'Camille' } })
-        .jpeg()
-        .toBuffer(),
-    ),
-    false,
-  );
+  const camera = { IFD0: { Model: 'Appareil de Camille' } };
+  const plain = picture(60, 40);
+  for (const [name, contents, telling] of [
+    ['a.jpg', await located(), true],
+    ['xmp.jpg', await plain.clone().withXmp(xmp).jpeg().toBuffer(), true],
+    ['a.webp', await plain.clone().withExif(camera).webp().toBuffer(), true],
+    ['a.avif', await plain.clone().withExif(camera).avif().toBuffer(), true],
+    ['a.png', withChunk('tEXt', 'Author\0Camille', await plain.clone().png().toBuffer()), true],
+    ['plain.jpg', await plain.clone().jpeg().toBuffer(), false],
+    ['plain.png', await plain.clone().png().toBuffer(), false],
+  ] as const) {
+    const found = await examine(foundFile(name, contents));
+    assert.is(found.type === 'raster' && found.telling, telling, name);
+  }
+  const frames = await Promise.all([plain.clone().png().toBuffer(), plain.clone().negate().png().toBuffer()]);
+  const moving = sharp(frames, { join: { animated: true } }).webp();
+  for (const [one, silent] of [
+    [moving.clone().withExif(camera), false],
+    [moving.clone(), true],
+  ] as const) {
+    const found = await examine(foundFile('a.webp', await one.toBuffer()));
+    assert.is(found.type === 'unfit' && found.silent, silent);
+  }
 });
 
-test('a film is one that browsers play; one that says where it was taken is named', async () => {
+test('a film is one that browsers play, and that does not say where it was taken', async () => {
   assert.is(await seen('a.mp4', box('ftypisom\0\0\0\0isommp42')), 'film MP4');
   assert.is(await seen('a.mov', box('ftypqt  \0\0\0\0qt  ')), 'film-format');
   assert.is(await seen('a.mp4', Buffer.from('Ceci est un texte.')), 'film-format');
-  const far = Buffer.concat([
-    box('ftypisom\0\0\0\0isommp42'),
-    Buffer.alloc((1 << 20) - 30),
-    Buffer.from('©xyz+43.6+3.87/', 'latin1'),
-  ]);
-  assert.is(await seen('a.mp4', far), 'film MP4 media-lieu');
+  const far = [box('ftypisom\0\0\0\0isommp42'), Buffer.alloc((1 << 20) - 30), Buffer.from('©xyz+43.6+3.87/', 'latin1')];
+  assert.is(await seen('a.mp4', Buffer.concat(far)), 'media-lieu');
 });
 
 /** An ISO media file's first box (ISO/IEC 14496-12, § 4.3). */

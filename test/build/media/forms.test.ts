@@ -12,7 +12,8 @@ const PHOTO: Raster = {
   width: 4000,
   height: 3000,
   alpha: false,
-  located: false,
+  format: 'jpg',
+  telling: false,
   remarks: [],
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
@@ -79,8 +80,11 @@ test('a picture that no page shows leaves nothing, and one that no text names is
   assert.equal(findings, ['warning content/pages/maison.jpg:1:1 image-inutilisee']);
 });
 
-test('a photograph of the static folder that a text shows is published in its forms alone, unless a page leads to it', async () => {
-  const files = { 'static/images/maison.jpg': await located() };
+const STATIC = 'static/images/maison.jpg';
+const UNSEEN = `warning ${STATIC}:1:1 image-inutilisee`;
+
+test('a photograph of the static folder is published in its forms alone; by itself only where a page leads to it, without what its camera wrote', async () => {
+  const files = { [STATIC]: await located(), 'static/portrait.jpg': await located() };
   const shown = '![Une maison](/images/maison.jpg)';
   const alone = await built(siteWith({ [PAGE]: textPage('Photos', shown) }, files));
   assert.not.ok(alone.media.includes('images/maison.jpg'));
@@ -89,10 +93,38 @@ test('a photograph of the static folder that a text shows is published in its fo
     siteWith({ [PAGE]: textPage('Photos', `${shown} et [en entier](/images/maison.jpg)`) }, files),
   );
   assert.ok(linked.media.includes('images/maison.jpg'));
-  assert.equal(linked.findings, ['warning static/images/maison.jpg:1:1 media-lieu']);
+  assert.equal(linked.findings, []);
+  for (const name of linked.media) assert.not.ok(readFileSync(join(linked.out, name)).includes(SECRET), name);
+  const { width, height } = await sharp(join(linked.out, 'images/maison.jpg')).metadata();
+  assert.equal([width, height], [640, 480]);
+});
+
+test('nothing of the folder of pictures is published that nothing names, and it is told; what an unpublished text shows is not told', async () => {
+  const files = { [STATIC]: await located(), 'static/images/notes.pdf': Buffer.from('%PDF') };
   const unseen = await built(siteWith({}, files));
-  assert.equal(unseen.media, ['images/maison.jpg']);
-  assert.equal(unseen.findings, ['warning static/images/maison.jpg:1:1 media-lieu']);
+  assert.equal(unseen.media, []);
+  assert.not(existsSync(join(unseen.out, 'images/notes.pdf')));
+  assert.equal(unseen.findings.sort(), [UNSEEN, 'warning static/images/notes.pdf:1:1 image-inutilisee']);
+  const named = await built(siteWith({ 'static/site.webmanifest': '{"icons":[{"src":"/images/maison.jpg"}]}' }, files));
+  assert.equal(named.media, ['images/maison.jpg']);
+  assert.not.ok(readFileSync(join(named.out, 'images/maison.jpg')).includes(SECRET));
+});
+
+test('what cannot be read, and might tell anything, is not published, and is told; an icon is', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
+  const icon = Buffer.concat([Buffer.from('\0\0\x01\0\x01\0\x10\x10', 'latin1'), Buffer.alloc(64)]);
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>hacked()</script></svg>');
+  const { out, findings } = await built(
+    siteWith({}, { 'static/photo.heic': heic, 'static/favicon.ico': icon, 'static/sans-taille.svg': drawing }),
+  );
+  assert.equal(
+    ['photo.heic', 'favicon.ico', 'sans-taille.svg'].map((name) => existsSync(join(out, name))),
+    [false, true, false],
+  );
+  assert.equal(findings.sort(), [
+    'warning static/photo.heic:1:1 image-format',
+    'warning static/sans-taille.svg:1:1 image-sans-taille',
+  ]);
 });
 
 test('what cannot be shown stops the build where it is written, with the name that may have been meant', async () => {
