@@ -1,11 +1,17 @@
-import type { BuildFailure, Location, Message } from 'esbuild';
+import type { BuildFailure, Location } from 'esbuild';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 
+/** What is wrong with the code, as esbuild says it; columns and lengths count bytes. */
+export interface CodeFault {
+  text: string;
+  location: Pick<Location, 'file' | 'line' | 'column' | 'length' | 'lineText'> | null;
+}
+
 /** What esbuild makes, or what it has to say against the code. A CSS module's missing class arrives as a warning; on a page it would be a missing style. */
-export async function attempt<Result extends { facts: { warnings: Message[] } }>(
+export async function attempt<Result extends { facts: { warnings: CodeFault[] } }>(
   work: () => Promise<Result>,
 ): Promise<Outcome<Result | undefined>> {
   try {
@@ -26,7 +32,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-function toDiagnostic({ text, location }: Message): Diagnostic {
+function toDiagnostic({ text, location }: CodeFault): Diagnostic {
   return { ...codeError(text), ...(location && placeOf(location)) };
 }
 
@@ -37,7 +43,7 @@ function placeOf({
   column,
   length,
   lineText,
-}: Location): Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'> {
+}: NonNullable<CodeFault['location']>): Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'> {
   const bytes = Buffer.from(lineText);
   const before = bytes.subarray(0, column).toString().length;
   return { file, line, column: before + 1, length: bytes.subarray(column, column + length).toString().length || 1 };

@@ -3,12 +3,14 @@ import * as esbuild from 'esbuild';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
+import type { CodeFault } from './esbuild-findings.ts';
 import type { Compiled } from './kept-code.ts';
 import { ASSETS } from './stylesheets.ts';
+import { undefinedProperties } from './undefined-properties.ts';
 
 export interface ServerFacts {
   outputs: esbuild.Metafile['outputs'];
-  warnings: esbuild.Message[];
+  warnings: CodeFault[];
 }
 
 /** Packages that the site's code shares with the generator's process. */
@@ -59,10 +61,11 @@ export async function serverBundle(
     path: basename(path),
     contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(fromRoot(text, assets))) : contents,
   }));
+  const inputs = [...Object.keys(metafile.inputs), ...inlined];
   return {
     files: await Promise.all(files),
-    facts: { outputs: metafile.outputs, warnings },
-    inputs: [...Object.keys(metafile.inputs), ...inlined],
+    facts: { outputs: metafile.outputs, warnings: [...warnings, ...undefinedProperties(root, inputs)] },
+    inputs,
   };
 }
 

@@ -74,6 +74,22 @@ test('a class that a CSS module does not have fails the build where it is asked 
     ]);
 });
 
+test('a custom property that nothing defines is an error where a stylesheet refers to it', async () => {
+  const css =
+    '/* var(--gone) */\n.prose {\n  color: var(--inkk);\n  top: var(--à, var(--none, 1px));\n  left: var( --set-by-code );\n}\n';
+  const code = "document.body.style.setProperty('--set-by-code', '1px');";
+  const { value, diagnostics } = await bundle(
+    fixtureSite({
+      'src/TextPage.module.css': `:root { --ink: red }\n${css}`,
+      'src/TextPage.tsx': `${HEAD}  const set = () => { ${code} };\n  return <Layout {...props}><p className={css.prose} onClick={set}>x</p></Layout>;\n}\n`,
+    }),
+    SERVED,
+  );
+  assert.is(value, undefined);
+  assert.equal(placesOf(diagnostics), ['error src/TextPage.module.css:4:14+6 code']);
+  assert.match(diagnostics[0]?.message ?? '', /« --inkk ».*« --ink »/);
+});
+
 test('code that does not compile is an error at its place', async () => {
   assert.equal(await placed('export const a = 1;\nexport const b = ;\n'), ['error src/TextPage.tsx:2:18+1 code']);
 });
