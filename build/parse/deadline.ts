@@ -4,12 +4,18 @@ import { createContext, Script } from 'node:vm';
 const script = new Script('work()');
 const context = createContext({});
 
-/** How much more time by the clock the work gets when a busy machine left it too little of the processor. */
-const MORE = 4;
+/** Runs work, and gives what it returns, or undefined where it took too long. */
+export type Deadline = <Value>(milliseconds: number, work: () => Value) => { value: Value } | undefined;
+
+/** How much longer than the work should need the clock is given: what is stopped by it has then had its processor time. */
+const SPARE = 1.25;
+/** At least and at most so many times longer is what was stopped too early waited for. */
+const [LEAST_MORE, MOST_MORE] = [2, 16];
 
 /**
- * Runs synchronous work, and stops it in the middle once it has taken more than so many milliseconds of processor time:
- * other programs on the machine do not count, nor other threads of this one, where the system tells them apart. Undefined then; what the work throws is thrown on.
+ * Runs synchronous work, and stops it once it has taken more than so many milliseconds of processor time: what other programs and,
+ * where the system tells threads apart, other threads take does not count. Undefined for work that took more, even if it came to its end,
+ * so that the answer is the same on a busy machine. What the work throws is thrown on.
  * On a busy machine the work may be started anew, so it must change nothing but what it returns.
  */
 export function withinTime<Value>(
@@ -18,23 +24,35 @@ export function withinTime<Value>(
   /** Milliseconds of processor time that have been spent so far. */
   spent: () => number = spentByThread,
 ): { value: Value } | undefined {
-  for (let patience = Math.ceil(milliseconds); ; patience *= MORE) {
+  let patience = milliseconds * SPARE;
+  for (;;) {
     const before = spent();
-    const outcome = withinClockTime(patience, work);
+    const outcome = withinClockTime(Math.ceil(patience), work);
+    const taken = spent() - before;
+    if (taken > milliseconds) return undefined;
     if (outcome) return outcome;
-    if (spent() - before >= milliseconds) return undefined;
+    // The share of the processor that the work had says how long the clock has to run.
+    const needed = (milliseconds * SPARE) / Math.max(taken, 1);
+    patience *= Math.min(MOST_MORE, Math.max(LEAST_MORE, needed));
   }
 }
 
+/** From Node 23.9 on. Older ones, and the types of the one that is used here, know nothing of it. */
+const { threadCpuUsage }: { threadCpuUsage?: typeof process.cpuUsage } = process;
+
 function spentByThread(): number {
+  if (threadCpuUsage) return millisecondsOf(threadCpuUsage());
   try {
     // Linux: the first number is nanoseconds (kernel, Documentation/scheduler/sched-stats.rst).
     const [nanoseconds = ''] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');
     return Number(nanoseconds) / 1e6;
   } catch {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
+    return millisecondsOf(process.cpuUsage());
   }
+}
+
+function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
 }
 
 function withinClockTime<Value>(milliseconds: number, work: () => Value): { value: Value } | undefined {

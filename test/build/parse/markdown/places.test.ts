@@ -5,6 +5,7 @@ import { readContent } from '../../../../build/read/read.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { OPTIONS, render } from '../../../support/markdown.ts';
+import { finds } from '../../../support/markdown-cases.ts';
 import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Places of findings in Markdown');
@@ -34,8 +35,16 @@ const PIECES = [
   ...['mot', ' ', '\n', '\n\n', '> ', '- ', '1. ', '    ', '## ', '##', '#', '**', '*', '_', '`', '```', '~~~', '---'],
   ...['| a | b |', '|--|--|', '[x](/y)', '[x](', '![', ']', '(/a b)', '[^1]', '[^1]: ', '[n]: /x', '{{a}}', '{{', '}}'],
   ...[':::astuce', ':::', '::calculateur-roi', '<b>', '</b>', '<!--', '-->', '\\', '&amp;', 'a@b.fr', 'https://a.fr'],
-  ...['{#id}', '• ', 'é', '🚀', '\t', '\u00a0', '[ ] ', 'ftp:', '"', '§'],
+  ...['{#id}', '• ', 'é', '🚀', '\t', '\u00a0', '\ufeff', '[ ] ', 'ftp:', '"', '§'],
 ];
+
+test('a byte-order mark before the text is a character like any other', () => {
+  finds({
+    '\ufeff\ufeff||\n-|-\n{{}': ['? 3:1+3 variable-mal-ecrite', '? 3:1+3 ligne-de-tableau'],
+    '\ufeffa\n{{}': '? 2:1+3 variable-mal-ecrite',
+    '\ufeff##\n\nUn **gras ** ici': ['1:2+2 titre-vide', '? 3:4+9 emphase-avec-espace'],
+  });
+});
 
 test('puts every finding on characters that are there', () => {
   const random = randomFrom('places');
