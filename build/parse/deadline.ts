@@ -37,11 +37,11 @@ export function withinTime<Value>(
   }
 }
 
-/** From Node 23.9 on. Older ones, and the types of the one that is used here, know nothing of it. */
-const { threadCpuUsage }: { threadCpuUsage?: typeof process.cpuUsage } = process;
+/** Node 23.9 and later tell a thread's own time; the types are those of an older one. */
+const host: NodeJS.Process & { threadCpuUsage?: typeof process.cpuUsage } = process;
 
 function spentByThread(): number {
-  if (threadCpuUsage) return millisecondsOf(threadCpuUsage());
+  if (host.threadCpuUsage) return millisecondsOf(host.threadCpuUsage());
   try {
     // Linux: the first number is nanoseconds (kernel, Documentation/scheduler/sched-stats.rst).
     const [nanoseconds = ''] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');

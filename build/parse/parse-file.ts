@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { SourceFile } from '../read/read.ts';
-import { withinTime } from './deadline.ts';
+import { type Deadline, withinTime } from './deadline.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
 import { TooDeep } from './markdown/nesting.ts';
@@ -29,14 +29,21 @@ const TIME_A_CHARACTER = 0.04;
  * asks the options. Parsers of Markdown and YAML need the square of the time for some short texts, and a call inside a call for each level.
  * `withLines`: the text's blocks carry the lines they begin in, for previews.
  */
-export function parseFile(source: SourceFile, options: MarkdownOptions, withLines = false): Parsed {
+export function parseFile(
+  source: SourceFile,
+  options: MarkdownOptions,
+  withLines = false,
+  deadline: Deadline = withinTime,
+): Parsed {
   const { path, text } = source;
   const hidden = hiddenCharacters(path, text);
   if (hidden.length > 0) return refused(hidden);
   try {
-    const split = inTime(source, hasShortFrontMatter(text), () => splitFrontMatter(path, text));
+    const split = inTime(source, deadline, hasShortFrontMatter(text), () => splitFrontMatter(path, text));
     if (!split.value) return refused(split.diagnostics);
-    return withMarkdown(source, { ...split, value: split.value }, { ...options, name: source.name }, withLines);
+    const { value, diagnostics } = split;
+    const marks = withLines ? { ...options, firstLine: value.bodyLine } : options;
+    return withMarkdown(source, { value, diagnostics }, { ...marks, name: source.name }, deadline);
   } catch (error) {
     if (error instanceof TooSlow) return refused([tooSlow(path, text)]);
     if (!isOverflow(error)) throw error;
@@ -47,9 +54,9 @@ export function parseFile(source: SourceFile, options: MarkdownOptions, withLine
 class TooSlow extends Error {}
 
 /** Does what a text takes, under a deadline unless it is known to be quick, as nearly all are: the deadline would take as much time as the text. */
-function inTime<Value>({ text }: SourceFile, isQuick: boolean, work: () => Value): Value {
+function inTime<Value>({ text }: SourceFile, deadline: Deadline, isQuick: boolean, work: () => Value): Value {
   if (isQuick) return work();
-  const done = withinTime(LEAST_TIME + text.length * TIME_A_CHARACTER, work);
+  const done = deadline(LEAST_TIME + text.length * TIME_A_CHARACTER, work);
   if (!done) throw new TooSlow();
   return done.value;
 }
@@ -70,18 +77,16 @@ function withMarkdown(
   source: SourceFile,
   { value: split, diagnostics }: Outcome<FrontMatter>,
   options: TextOptions,
-  withLines: boolean,
+  deadline: Deadline,
 ): Parsed {
   const { path, name } = source;
-  const marks = withLines ? { ...options, firstLine: split.bodyLine } : options;
   const inFile = <Place extends { line: number }>(place: Place) => ({
     ...place,
     line: place.line + split.bodyLine - 1,
   });
   const doubtful = isSlow || isDoubtful(split.body);
-  const rendered = inTime(source, !doubtful && !split.body.includes('<'), () =>
-    renderShallow(split.body, marks, doubtful),
-  );
+  const isQuick = !doubtful && !split.body.includes('<');
+  const rendered = inTime(source, deadline, isQuick, () => renderShallow(split.body, options, doubtful));
   if (rendered instanceof TooDeep) return refused([...diagnostics, tooDeep(path, inFile(rendered.place))]);
   const { findings, html, headings, words, links, variables, slots, start } = rendered;
   return {

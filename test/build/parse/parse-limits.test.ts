@@ -52,9 +52,22 @@ test('only the work itself counts: what a busy machine keeps waiting is not stop
   assert.is(withinTime(20, kept, muchSpent), undefined);
 });
 
+test('work that has taken more than its time is stopped or refused, whether or not the clock let it end', () => {
+  let spent = 0;
+  const work = (milliseconds: number) => () => {
+    spent += milliseconds;
+  };
+  assert.is(
+    withinTime(20, work(60), () => spent),
+    undefined,
+  );
+  assert.ok(withinTime(20, work(20), () => spent));
+});
+
 test('a text that the parser cannot get through ends in a finding at the line that holds it up', () => {
-  const hostile = '::::a\n'.repeat(3000);
-  assert.equal(findings(`${HEAD}${hostile}`), ['error content/a.md:7:1+5 texte-trop-long-a-lire']);
+  const hostile = { path: 'content/a.md', name: 'a.md', text: `${HEAD}${'::::a\n'.repeat(300)}` };
+  const { value, diagnostics } = parseFile(hostile, OPTIONS, false, () => undefined);
+  assert.equal([value, placesOf(diagnostics)], [undefined, ['error content/a.md:7:1+5 texte-trop-long-a-lire']]);
 });
 
 test('a text that nests too deeply ends in a finding where it does', () => {
