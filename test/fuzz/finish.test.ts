@@ -70,7 +70,7 @@ test('whatever is written, nothing is added to a page, lost from it, or moved to
     const html = mutated(PAGE, random);
     const finished = finish(html, { address: BOTH }).html;
     assert.equal(readIn(finished), readIn(html), html);
-  });
+  }, 600);
 });
 
 test('a finished page that is finished again, at the root of a host, stays as it is', async () => {
@@ -79,7 +79,7 @@ test('a finished page that is finished again, at the root of a host, stays as it
   await forEachCase((random) => {
     const once = finish(mutated(page, random), { address: root }).html;
     assert.is(finish(once, { address: root }).html, once);
-  });
+  }, 600);
 });
 
 test.run();

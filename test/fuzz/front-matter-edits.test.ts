@@ -48,7 +48,7 @@ test('an edit of any YAML reads as it is meant, and leaves every other line as i
       if (!isWithin) assert.equal(commentsOf(changed).sort(), commentsOf(text).sort(), `comments of\n${shown}`);
       edits += 1;
     }
-  });
+  }, 30);
   assert.ok(edits > 0);
 });
 

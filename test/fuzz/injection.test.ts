@@ -52,7 +52,7 @@ test('nor do several of them, one after another and inside one another', async (
       const markdown = Array.from({ length: 1 + random.below(4) }, () => wrap(random.pick(HOSTILE_MARKDOWN)));
       const text = await drawn(random.pick(HOSTILE_VALUES), markdown.join(random.pick(['\n\n', '\n', ' ', ''])));
       await holds(text, open, random.below(2) === 0);
-    });
+    }, 10);
   });
 });
 

@@ -80,8 +80,8 @@ test('pieces of real texts, spoilt at random, become a page or findings, never a
     const drawn = await draw('pages/x.md', spoilt);
     hold('pages/x.md', spoilt, drawn, scripts);
     if (!hasErrors(drawn.diagnostics)) published++;
-  });
-  assert.ok(published > 0 && published < cases, `${published} of ${cases} texts stayed sound`);
+  }, 100);
+  assert.ok(cases < 100 || (published > 0 && published < cases), `${published} of ${cases} texts stayed sound`);
 });
 
 test('whole files of the real site, spoilt at random, become a page or findings, never anything else', async () => {
@@ -94,7 +94,7 @@ test('whole files of the real site, spoilt at random, become a page or findings,
     const { name, text } = random.pick(files);
     const spoilt = mutated(text, random);
     hold(name, spoilt, await draw(name, spoilt), scripts);
-  });
+  }, 30);
 });
 
 async function scriptsOfSound(draw: PageMaker['draw']): Promise<Set<string>> {

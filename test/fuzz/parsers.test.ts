@@ -28,7 +28,7 @@ test('any signs in any order', async () => {
   const cases = await forEachCase(({ below, pick }) => {
     const pieces = Array.from({ length: 1 + below(24) }, () => pick(below(2) === 0 ? BLOCKS : INLINES));
     assertSameTree(parse, pieces.join(''));
-  });
+  }, 300);
   assert.ok(cases < 20 || fast() > 0, 'the fast parser has been asked');
 });
 
@@ -40,7 +40,7 @@ test('the texts of the site, spoilt', async () => {
     const body = text.slice(text.indexOf('\n---\n') + 5);
     const start = body.indexOf('\n', random.below(body.length)) + 1;
     assertSameTree(parse, mutated(body.slice(start, start + 1500), random));
-  });
+  }, 300);
 });
 
 test.run();

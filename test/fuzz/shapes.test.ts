@@ -27,7 +27,7 @@ const VOID = new Set(['img', 'input', 'source']);
 test('a page all of whose shapes stand in valid pages is valid', async () => {
   const seen = new Set<string>();
   let [skipped, invalid] = [0, 0];
-  await forEachCase(async (random) => {
+  const cases = await forEachCase(async (random) => {
     const few = <Item>(items: readonly Item[]) => Array.from({ length: 4 }, () => random.pick(items));
     const parts = { random, names: few(NAMES), attributes: few(ATTRIBUTES), pieces: few(PIECES) };
     for (let page = 0; page < 20; page++) {
@@ -41,8 +41,8 @@ test('a page all of whose shapes stand in valid pages is valid', async () => {
       assert.ok(!known || faults.length === 0, `${body}\n${faults.map(({ ruleId }) => ruleId)}`);
       if (faults.length === 0) for (const shape of shapes) seen.add(shape);
     }
-  });
-  assert.ok(skipped > 0 && invalid > 0, `${skipped} known, ${invalid} invalid`);
+  }, 12);
+  assert.ok(cases < 12 || (skipped > 0 && invalid > 0), `${skipped} known, ${invalid} invalid`);
 });
 
 /** What the pages of one case are made of: little, so that they are often alike. */

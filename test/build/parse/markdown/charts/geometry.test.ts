@@ -24,7 +24,7 @@ test('whatever the table, words of a chart stand apart and inside', async () => 
       assert.equal(slips(bars(data, width, 'fr'), width), [], `bars: ${JSON.stringify(data)}`);
       assert.equal(slips(lines(data, width, 'fr').drawing, width), [], `lines: ${JSON.stringify(data)}`);
     }
-  });
+  }, 60);
 });
 
 test('a mark of the axis stands where bars of its value end, and says that value', () => {

@@ -14,7 +14,7 @@ test('whatever the flow, texts stand apart, inside, and out of the way of lines'
   await forEachCase((random) => {
     const chain = chainOf(random);
     for (const width of [NARROW, WIDE]) assert.equal(slips(layOut(chain, width)), [], JSON.stringify(chain));
-  });
+  }, 60);
 });
 
 test('routes stand side by side where there is room, and below one another on a phone', () => {
