@@ -30,6 +30,8 @@ type Place = Pick<SiteDefinition, 'contentDir' | 'kinds'>;
 export async function formerPages(site: Place, { store, code }: Kept, out: string | undefined): Promise<FormerPage[]> {
   const [head] = ((await git(site.contentDir, ['rev-parse', 'HEAD']))?.toString('latin1') ?? '').split('\n');
   const kept = keptPaths(store, site) ?? (out === undefined ? [] : pagesIn(publishedPaths(out) ?? []));
+  // The folder tells of them no longer once something else is published there.
+  keepPaths(site, { store }, kept, []);
   const ofHistory = head ? await fromHistory(site, head, { store, code }) : [];
   return [...ofHistory, ...kept.map((path) => ({ path }))];
 }
