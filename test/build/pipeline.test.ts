@@ -29,18 +29,14 @@ test('publishes every page as a directory index, beside its assets and the stati
   assert.equal(published, treeOfFiles([...result.files, ...result.copies]), 'what is published is what was checked');
 });
 
-test('two builds of one site, in two folders, have the same files with the same bytes', async () => {
-  const [first, second] = [await build(fixtureSite()), await build(fixtureSite())];
-  assert.equal(treeOfFiles(first.files), treeOfFiles(second.files));
-});
-
-test('publishes the same bytes again over what it published', async () => {
+test('two builds of one site have the same files with the same bytes, in another folder or the same', async () => {
   const out = join(folderWith(), 'dist');
   const site = fixtureSite();
+  const [first, second] = [await build(site, { out }), await build(fixtureSite())];
+  assert.equal(treeOfFiles(first.files), treeOfFiles(second.files));
+  const before = treeOf(out);
   await build(site, { out });
-  const first = treeOf(out);
-  await build(site, { out });
-  assert.equal(treeOf(out), first);
+  assert.equal(treeOf(out), before);
 });
 
 const broken: Record<string, { changes: Record<string, string>; rule: string; stopsAt: Stage }> = {
@@ -76,93 +72,63 @@ const broken: Record<string, { changes: Record<string, string>; rule: string; st
   },
 };
 
-for (const [what, { changes, rule, stopsAt }] of Object.entries(broken)) {
-  test(`publishes nothing when ${what}, and leaves the previous site as it was`, async () => {
-    const folder = folderWith();
-    const [out, fresh] = [join(folder, 'dist'), join(folder, 'fresh')];
-    await build(fixtureSite(), { out });
-    const before = treeOf(out);
-
+test('publishes nothing where something is wrong, and leaves the previous site as it was', async () => {
+  const folder = folderWith();
+  const [out, fresh] = [join(folder, 'dist'), join(folder, 'fresh')];
+  await build(fixtureSite(), { out });
+  const before = treeOf(out);
+  for (const [what, { changes, rule, stopsAt }] of Object.entries(broken)) {
     const stages: Stage[] = [];
-    const result = await build(fixtureSite(changes), { out, onStage: (stage) => stages.push(stage) });
-    assert.not(result.ok);
-    assert.ok(result.diagnostics.some((found) => found.rule === rule && found.severity === 'error'));
-    assert.equal(stages.slice(-2), [stopsAt, 'keep']);
-    assert.equal(treeOf(out), before);
+    const site = fixtureSite(changes);
+    const result = await build(site, { out, onStage: (stage) => stages.push(stage) });
+    assert.not(result.ok, what);
+    assert.ok(
+      result.diagnostics.some((found) => found.rule === rule && found.severity === 'error'),
+      what,
+    );
+    assert.equal(stages.slice(-2), [stopsAt, 'keep'], what);
+    assert.equal(treeOf(out), before, what);
 
-    await build(fixtureSite(changes), { out: fresh });
-    assert.not(existsSync(fresh));
+    await build(site, { out: fresh });
+    assert.not(existsSync(fresh), what);
     assert.equal(readdirSync(folder), ['dist'], 'nothing is left beside the site');
-  });
-}
+  }
+});
 
 test('reports its stages in the order of the pipeline, and times each', async () => {
   const stages: Stage[] = [];
   const onStage = (stage: Stage) => stages.push(stage);
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
-    'read',
-    'media',
-    'parse',
-    'validate',
-    'plan',
-    'history',
-    'bundle',
-    'make',
-    'draw',
-    'finish',
-    'pictures',
-    'twin',
-    'hosts',
-    'check',
-    'publish',
-    'weigh',
-    'keep',
+    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'make', 'draw', 'finish'] as const),
+    ...(['pictures', 'twin', 'hosts', 'check', 'publish', 'weigh', 'keep'] as const),
   ];
   assert.equal([...new Set(stages)], order);
   assert.equal(Object.keys(seconds), order);
-});
-
-test('a build without an output folder does everything but publish', async () => {
-  const stages: Stage[] = [];
-  const { ok } = await build(fixtureSite(), { onStage: (stage) => stages.push(stage) });
-  assert.ok(ok);
-  assert.equal(stages.slice(-3), ['check', 'weigh', 'keep']);
+  stages.length = 0;
+  assert.ok((await build(fixtureSite(), { onStage })).ok);
+  assert.equal(stages.slice(-3), ['check', 'weigh', 'keep'], 'without a folder it does all but publish');
 });
 
 test('a base path goes before every address of the site, absolute ones and those of assets included', async () => {
   const { ok, ...result } = await build(fixtureSite({ 'content/site.md': AT_BASE }));
   assert.ok(ok);
   const home = pageOf(result, 'index.html');
-  assert.equal(addressesIn(home), [
-    'https://exemple.test/depot/',
-    `/depot/${assetOf(result, 'js')}`,
-    '/depot/',
-    '/depot/contact',
-    '/depot/images/point.svg',
-    '/depot/contact#ecrire',
-  ]);
+  const script = `/depot/${assetOf(result, 'js')}`;
+  const inside = ['/depot/', '/depot/contact', '/depot/images/point.svg', '/depot/contact#ecrire'];
+  assert.equal(addressesIn(home), ['https://exemple.test/depot/', script, ...inside]);
   assert.match(home, `url("/depot/${assetOf(result, 'woff2')}")`);
+  const other = await build(fixtureSite({ 'content/site.md': AT_BASE }), { base: '/essai' });
+  assert.ok(addressesIn(pageOf(other, 'index.html')).includes('/essai/contact'), 'the one of the options comes first');
 });
 
 test('trailing slashes end every address of a page, never that of a file', async () => {
   const { ok, ...result } = await build(fixtureSite({ 'content/site.md': WITH_SLASH }));
   assert.ok(ok);
-  assert.equal(addressesIn(pageOf(result, 'index.html')), [
-    'https://exemple.test/',
-    `/${assetOf(result, 'js')}`,
-    '/',
-    '/contact/',
-    '/images/point.svg',
-    '/contact/#ecrire',
-  ]);
+  const inside = ['/', '/contact/', '/images/point.svg', '/contact/#ecrire'];
+  const script = `/${assetOf(result, 'js')}`;
+  assert.equal(addressesIn(pageOf(result, 'index.html')), ['https://exemple.test/', script, ...inside]);
   assert.is(addressesIn(pageOf(result, 'contact/index.html'))[0], 'https://exemple.test/contact/');
-});
-
-test('the base of the options stands in for that of the settings', async () => {
-  const result = await build(fixtureSite({ 'content/site.md': AT_BASE }), { base: '/essai' });
-  assert.ok(result.ok);
-  assert.ok(addressesIn(pageOf(result, 'index.html')).includes('/essai/contact'));
 });
 
 test('styles stand in a page that opens in the first round trip with them, and beside one that does not', async () => {

@@ -14,6 +14,7 @@ const VALUES: Values = {
   bytes: Uint8Array.of(0, 255, 13, 10),
   large: 'x'.repeat(3_000_000),
   [`a key of any length, ${'k'.repeat(5000)}`]: 'y',
+  ...Object.fromEntries(Array.from({ length: 5000 }, (_, number) => [`small ${number}`, `v${number}`])),
 };
 
 test('finds what was put, at once, after saving, and in later runs', () => {
@@ -26,12 +27,6 @@ test('finds what was put, at once, after saving, and in later runs', () => {
   store.close();
   assert.equal(kept(folder, VALUES), VALUES);
   assert.equal(kept(folder, { 'never put': '' }), {});
-});
-
-test('finds each of very many small values', () => {
-  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`${number}`, `v${number}`]));
-  const folder = stored(many);
-  assert.is(Object.keys(kept(folder, many)).length, 20_000);
 });
 
 test('what is put again takes the place of what was there', () => {
@@ -77,12 +72,9 @@ test('closed, it finds what was saved also where others have joined its files si
   const folder = stored({ a: 'a' });
   const store = openStore(folder);
   store.close();
-  const before = readdirSync(folder);
+  const [known = ''] = readdirSync(folder);
   for (let run = 0; run < 12; run++) stored({ [`other ${run}`]: 'other' }, folder);
-  assert.not(
-    before.some((name) => readdirSync(folder).includes(name)),
-    'the file that it knew is gone',
-  );
+  assert.not(readdirSync(folder).includes(known), 'the file that it knew is gone');
   assert.equal(foundIn(store, { a: 'a', b: 'b' }), { a: 'a' });
   if (existsSync('/proc/self/fd')) assert.equal(openBelow(folder), []);
 });
@@ -100,7 +92,7 @@ const FEW: Values = Object.fromEntries(
   ['first', 'second', 'third'].map((name) => [name, name.repeat(20).slice(0, 80)]),
 );
 
-test('with any byte of it changed, gives right values or none, and takes new ones', () => {
+test('with any byte of it changed, cut off anywhere or longer than it was, gives right values or none, and takes new ones', () => {
   const folder = stored(FEW);
   const file = onlyFile(folder);
   const sound = readFileSync(file);
@@ -112,23 +104,13 @@ test('with any byte of it changed, gives right values or none, and takes new one
     const found = kept(folder, FEW);
     for (const [key, value] of Object.entries(found)) assert.equal(value, FEW[key], `byte ${at}`);
     lost += Object.keys(FEW).length - Object.keys(found).length;
+    writeFileSync(file, sound.subarray(0, at));
+    assert.equal(kept(folder, FEW), {}, `${at} bytes`);
   }
   assert.ok(lost >= sound.length * 0.9, 'each byte counts');
-  writeFileSync(file, sound.fill(0x21, 30, 120));
-  stored(FEW, folder);
-  assert.equal(kept(folder, FEW), FEW);
-});
-
-test('cut off anywhere, or longer than it was, it holds nothing, and takes new values', () => {
-  const folder = stored(FEW);
-  const file = onlyFile(folder);
-  const sound = readFileSync(file);
-  for (let length = 0; length < sound.length; length++) {
-    writeFileSync(file, sound.subarray(0, length));
-    assert.equal(kept(folder, FEW), {}, `${length} bytes`);
-  }
   writeFileSync(file, Buffer.concat([sound, Buffer.from('more')]));
   assert.equal(kept(folder, FEW), {});
+  writeFileSync(file, Buffer.from(sound).fill(0x21, 30, 120));
   stored(FEW, folder);
   assert.equal(kept(folder, FEW), FEW);
 });
@@ -147,17 +129,12 @@ test('a value in the place of another is not taken for it', () => {
 
 test('files that are not its own are neither read nor removed, however old', () => {
   const uuid = '0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
-  const folder = folderWith({
-    'notes.txt': 'mine',
-    'my.pack': 'mine',
-    [`a-${uuid}.pack`]: 'mine',
-    [`${uuid}.pack/mine`]: 'mine',
-  });
-  for (const name of ['my.pack', `a-${uuid}.pack`]) utimesSync(join(folder, name), 0, 0);
+  const theirs = ['notes.txt', 'my.pack', `a-${uuid}.pack`, `${uuid}.pack/mine`];
+  const folder = folderWith(Object.fromEntries(theirs.map((path) => [path, 'mine'])));
+  for (const name of theirs.slice(0, 3)) utimesSync(join(folder, name), 0, 0);
   stored(FEW, folder);
   assert.equal(kept(folder, FEW), FEW);
-  for (const path of ['notes.txt', 'my.pack', `a-${uuid}.pack`, `${uuid}.pack/mine`])
-    assert.ok(existsSync(join(folder, path)), path);
+  for (const path of theirs) assert.ok(existsSync(join(folder, path)), path);
 });
 
 test('what a killed run left is removed once it is a day old, and not before', () => {

@@ -4,20 +4,19 @@ import * as assert from 'uvu/assert';
 import { build } from '../../../build/pipeline.ts';
 import { printReport, type Report, reportOf } from '../../../build/report/report.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
-import { once } from '../../support/once.ts';
 
 const test = suite('Report');
 
 const plain = pc.createColors(false);
-const fixture = once(() => build(fixtureSite()));
 
-test('counts pages and files, and takes over what each kind of page weighs', async () => {
-  const result = await fixture();
-  const report = reportOf(result);
-  assert.ok(report.ok);
-  assert.is(report.pages, 3);
-  assert.is(report.files, result.files.length + result.copies.length);
-  assert.equal(report.kinds, result.weights);
+test('counts pages and files, and takes over what each kind of page weighs; of a build with mistakes, too', async () => {
+  const [result, failed] = [await build(fixtureSite()), await build(fixtureSite({ 'content/site.md': '---\n---\n' }))];
+  const { ok, pages, files, kinds } = reportOf(result);
+  assert.equal({ ok, pages, files }, { ok: true, pages: 3, files: result.files.length + result.copies.length });
+  assert.equal(kinds, result.weights);
+  const report = reportOf(failed);
+  assert.equal([report.ok, report.kinds], [false, []]);
+  assert.type(printReport(report, plain), 'string');
 });
 
 test('prints a table whose columns line up, sizes and times in French, without colours when there are none', () => {
@@ -33,14 +32,6 @@ test('prints a table whose columns line up, sizes and times in French, without c
   assert.match(text, '22 pages');
   assert.match(text, '30 fichiers');
   assert.match(text, '2,25 s');
-});
-
-test('a build with mistakes can be reported too', async () => {
-  const failed = await build(fixtureSite({ 'content/site.md': '---\n---\n' }));
-  const report = reportOf(failed);
-  assert.not(report.ok);
-  assert.equal(report.kinds, []);
-  assert.type(printReport(report, plain), 'string');
 });
 
 const REPORT: Report = {

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dayOf, momentOf, startOfDay } from '../../../build/system/calendar.ts';
-import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Days of a time zone');
 
@@ -22,22 +19,27 @@ const MIDNIGHTS: Readonly<Record<string, string>> = {
   '2028-02-29': '2028-02-28T23:00:00.000Z',
 };
 
-for (const [day, midnight] of Object.entries(MIDNIGHTS)) {
-  test(`${day} begins at midnight in Paris, and not a millisecond before`, () => {
+test('a day begins at midnight in Paris, and not a millisecond before', () => {
+  for (const [day, midnight] of Object.entries(MIDNIGHTS)) {
     const start = startOfDay(day, PARIS);
     assert.is(start.toISOString(), midnight);
     assert.is(dayOf(start, PARIS), day);
-    assert.not(dayOf(new Date(start.getTime() - 1), PARIS) >= day);
-  });
-}
+    assert.not(dayOf(new Date(start.getTime() - 1), PARIS) >= day, day);
+  }
+});
 
 test('they are the same on a machine in any time zone', () => {
-  const script = join(projectRoot, 'build/system/calendar.ts');
-  const code = `const { startOfDay } = await import(${JSON.stringify(script)}); console.log(${JSON.stringify(Object.keys(MIDNIGHTS))}.map((day) => startOfDay(day, '${PARIS}').toISOString()).join());`;
-  for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata']) {
-    const options = { cwd: projectRoot, env: { ...process.env, TZ }, encoding: 'utf8' } as const;
-    const printed = execFileSync('node', ['--import', 'tsx', '--input-type=module', '-e', code], options);
-    assert.is(printed.trim(), Object.values(MIDNIGHTS).join(), TZ);
+  const zone = process.env.TZ;
+  try {
+    for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata']) {
+      process.env.TZ = TZ;
+      const starts = Object.keys(MIDNIGHTS).map((day) => startOfDay(day, PARIS).toISOString());
+      assert.equal(starts, Object.values(MIDNIGHTS), TZ);
+    }
+  } finally {
+    // Node takes another zone over as soon as it is assigned, or deleted.
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
   }
 });
 

@@ -51,14 +51,17 @@ test('count the HTML and scripts after brotli and the fonts as they are, each wh
   }
 });
 
-test('tell what a page is made of, the heaviest first', () => {
-  const noise = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 1013).toString(36)).join(' ');
-  const parts = partsOf(
-    `<!doctype html><html><head><title>A</title><style>${noise}</style></head><body><p>Un</p><svg><path d="M1 2"/></svg></body></html>`,
-  );
-  assert.is(parts[0]?.part, 'styles');
-  assert.ok((parts[0]?.bytes ?? 0) > 400);
-  assert.equal(parts.map(({ part }) => part).sort(), ['drawings', 'head', 'styles', 'text']);
+test('tell what a page is made of, the heaviest first, each part by what the page weighs without it', () => {
+  const noise = (count: number, step: number) =>
+    Array.from({ length: count }, (_, nth) => ((nth * step) % 10_007).toString(36)).join(' ');
+  const page = (attributes: string) =>
+    `<!doctype html><html lang="fr"><head><title>A</title><style>${noise(400, 7919)}</style></head><body><p ${attributes}>Un</p><svg><path d="M1 2"/></svg></body></html>`;
+  const parts = (attributes: string) => partsOf(page(attributes)).map(({ part }) => part);
+  assert.equal(parts('id="a" title="data-b"').sort(), ['drawings', 'head', 'styles', 'text']);
+  const whole = parts(`data-props="${noise(200, 6007)}" class="${noise(100, 3571)}"`);
+  assert.equal(whole.slice(0, 3), ['styles', 'data', 'classes']);
+  assert.is(whole.length, 6);
+  assert.ok((partsOf(page(''))[0]?.bytes ?? 0) > 400);
 });
 
 test.run();
