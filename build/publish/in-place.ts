@@ -1,16 +1,15 @@
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   type Stats,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
 import { MARK, markText, publishedPaths } from './mark.ts';
 import { standingAt } from './place.ts';
@@ -20,13 +19,8 @@ import { makeWorkFolder, tidy, type WorkFolder } from './work-folder.ts';
 /** The mark while files of two sites lie there. */
 const DURING = `${MARK}.during`;
 
-/** Paths of what is to be done. */
-interface Plan {
-  /** What changes, in this order. */
-  placed: string[];
-  /** What is no longer to be there. */
-  gone: string[];
-}
+/** In the work folder, the list of what is no longer to be there. It is whole once all the rest is prepared. */
+const PLAN = 'plan.json';
 
 /**
  * Brings changed files of a site into the folder `out` one by one, and removes what is gone; `paths` are those of the whole site.
@@ -46,47 +40,48 @@ export function publishInPlace(
     const gone = (publishedPaths(out) ?? []).filter((path) => !wanted.has(path));
     // Whatever stops us, all that lies there is known to be a build's. The disk may fill up only before this.
     writeFileSync(join(work.fresh, DURING), markText([...paths, ...gone]));
-    const plan: Plan = { placed: pagesLast(changed.map(({ path }) => path)), gone };
-    writeFileSync(planFile(work), JSON.stringify(plan));
-    carryOut(plan, work, out);
+    writeFileSync(join(work.dir, PLAN), markText(gone));
+    carryOut(gone, work, out);
     return new Map([...staged.files.keys()].map((path) => [path, lstatSync(join(out, path))]));
   } finally {
-    rmSync(planFile(work), { force: true });
+    rmSync(join(work.dir, PLAN), { force: true });
     tidy(work, out);
   }
 }
 
-/** Ends what a process was doing when it was killed, and removes its work folder. */
+/**
+ * Ends what a process was doing when it was killed, and removes its work folder. Whoever made that folder, nothing changes outside of `out`,
+ * and nothing is removed from it but what its mark lists.
+ */
 export function resume(work: WorkFolder, out: string): void {
   try {
-    const plan = readPlan(work);
-    if (plan) carryOut(plan, work, out);
+    const ours = new Set(publishedPaths(out));
+    const gone = publishedPaths(work.dir, PLAN)?.filter((path) => ours.has(path));
+    if (gone) carryOut(gone, work, out);
   } finally {
-    rmSync(planFile(work), { force: true });
+    rmSync(join(work.dir, PLAN), { force: true });
     tidy(work, out);
   }
 }
 
 /** May be done again from any point. */
-function carryOut({ placed, gone }: Plan, { fresh }: WorkFolder, out: string): void {
-  place(fresh, DURING, out, MARK);
+function carryOut(gone: readonly string[], { fresh }: WorkFolder, out: string): void {
+  const prepared = filesBelow(fresh);
+  const placed = pagesLast(prepared.filter((path) => path !== MARK && path !== DURING));
+  if (prepared.includes(DURING)) place(fresh, DURING, out, MARK);
   for (const path of inTheWay(gone, placed)) remove(out, path);
   for (const path of placed) place(fresh, path, out);
   for (const path of gone) remove(out, path);
-  place(fresh, MARK, out);
+  if (prepared.includes(MARK)) place(fresh, MARK, out);
 }
 
-/** Not there before it is known what is to be done, nor whole before then. */
-function planFile({ dir }: WorkFolder): string {
-  return join(dir, 'plan.json');
-}
-
-function readPlan(work: WorkFolder): Plan | undefined {
-  try {
-    return JSON.parse(readFileSync(planFile(work), 'utf8'));
-  } catch {
-    return undefined;
-  }
+/** The files of a real folder, by their path in it, in order; links are none. */
+function filesBelow(folder: string): string[] {
+  if (!standingAt(folder)?.isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .sort();
 }
 
 function pagesLast(paths: readonly string[]): string[] {
@@ -108,16 +103,25 @@ function foldersOf(path: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
+/** Never through a link, which would lead elsewhere: a folder takes its place. */
 function place(fresh: string, path: string, out: string, as = path): void {
-  if (!existsSync(join(fresh, path))) return;
+  const link = linkInTheWay(out, as);
+  if (link !== undefined) unlinkSync(link);
   mkdirSync(dirname(join(out, as)), { recursive: true });
   renameSync(join(fresh, path), join(out, as));
 }
 
-/** With the folders that are empty without it. What is listed as a file may be gone by now, or a folder. */
+/** With the folders that are empty without it. What is listed as a file may be gone by now, or a folder, or lie behind a link. */
 function remove(out: string, path: string): void {
+  if (linkInTheWay(out, path) !== undefined) return;
   const file = join(out, path);
   if (standingAt(file)?.isDirectory() === false) rmSync(file);
   for (const folder of foldersOf(path).map((name) => join(out, name)))
     if (standingAt(folder)?.isDirectory() && readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+/** The outermost of the folders of a path that is a link. */
+function linkInTheWay(out: string, path: string): string | undefined {
+  const folders = foldersOf(path).map((name) => join(out, name));
+  return folders.findLast((folder) => standingAt(folder)?.isSymbolicLink());
 }

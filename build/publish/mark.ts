@@ -13,10 +13,10 @@ export function markText(paths: readonly string[]): string {
   return `${JSON.stringify({ notice: messages.publish.mark, format: 1, files: [...paths].sort() }, null, 1)}\n`;
 }
 
-/** The paths that a build wrote into a folder; undefined when none did. */
-export function publishedPaths(folder: string): string[] | undefined {
+/** The paths that a build wrote into a folder; undefined when none did. `name`: another file with such a list. */
+export function publishedPaths(folder: string, name = MARK): string[] | undefined {
   try {
-    const { format, files } = JSON.parse(readFileSync(join(folder, MARK), 'utf8'));
+    const { format, files } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const listed = format === 1 && Array.isArray(files) && files.every(isInside);
     return listed ? files : undefined;
   } catch {
@@ -26,5 +26,9 @@ export function publishedPaths(folder: string): string[] | undefined {
 
 /** A path that stays in its folder, whoever wrote it down. */
 function isInside(path: unknown): boolean {
-  return typeof path === 'string' && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+  return (
+    typeof path === 'string' &&
+    !path.includes('\0') &&
+    path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
+  );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hiddenName } from './place.ts';
+import { hiddenName, standingAt } from './place.ts';
 
 /** Where one build prepares a site (`fresh`) and keeps the one it replaces (`old`) until it stands. */
 export interface WorkFolder {
@@ -22,27 +22,30 @@ export function makeWorkFolder(place: string, out: string): WorkFolder {
   return work;
 }
 
-/** Those that builds into `out` left behind, or use now. */
+/** Those that builds into `out` left behind, or use now. A link is none. */
 export function workFolders(out: string): WorkFolder[] {
   return [dirname(out), out].flatMap((place) =>
     names(place)
       .filter((name) => name.startsWith(prefix(out)) && UUID.test(name.slice(prefix(out).length)))
       .map((name) => workFolder(join(place, name)))
+      .filter(({ dir }) => standingAt(dir)?.isDirectory())
       .filter(({ dir }) => existsSync(join(dir, MARK)) || names(dir).length === 0),
   );
 }
 
 /** Puts the old site back where nothing took its place, and removes the rest. */
 export function tidy({ dir, fresh, old }: WorkFolder, out: string): void {
-  if (existsSync(old) && !existsSync(out)) renameSync(old, out);
+  if (standingAt(old)?.isDirectory() && !existsSync(out)) renameSync(old, out);
   for (const folder of [fresh, old]) remove(folder);
   rmSync(join(dir, MARK), { force: true });
   rmdirSync(dir);
 }
 
+/** Of a link, the link. */
 function remove(folder: string): void {
   try {
-    if (existsSync(folder)) removeTree(folder);
+    if (standingAt(folder)?.isDirectory()) removeTree(folder);
+    else rmSync(folder, { force: true });
   } catch {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -74,10 +74,12 @@ test('may hold what builds work with, in its own first level and under its own n
 });
 
 test('a mark that no build could have written is none', () => {
-  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1], ['x.txt', '../y']].map((files) => ({
-    format: 1,
-    files,
-  }));
+  const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1], ['x.txt', '../y'], ['x\0y']].map(
+    (files) => ({
+      format: 1,
+      files,
+    }),
+  );
   for (const mark of [
     '',
     '{}',
