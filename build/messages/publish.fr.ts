@@ -22,6 +22,8 @@ export const publish = {
   }),
   locked: (pid: number | undefined, file: string): string =>
     `Une autre construction utilise déjà ce dossier (processus ${pid ?? 'inconnu'}). Attendez sa fin. Si elle s'est arrêtée sans prévenir, réessayez dans deux minutes, ou supprimez « ${file} ».`,
+  lockLost: (file: string): string =>
+    `Une autre construction a pris le relais dans ce dossier pendant que celle-ci ne répondait plus : le verrou « ${file} » n'est plus le sien. Rien n'a été publié ; relancez la construction.`,
   wrongCount: (found: number, expected: number, folder: string): string =>
     `Le site préparé compte ${found} fichiers au lieu de ${expected} : quelqu'un d'autre écrit ou supprime dans « ${folder} ». Rien n'a été publié ; relancez la construction.`,
   wrongSize: (path: string, bytes: number, expected: number): string =>

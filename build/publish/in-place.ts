@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
+import { assertStillLocked } from './lock.ts';
 import { MARK, markText, publishedPaths } from './mark.ts';
 import { standingAt } from './place.ts';
 import { stage } from './stage.ts';
@@ -38,6 +39,7 @@ export function publishInPlace(
     const staged = stage(changed, work.fresh, { paths });
     const wanted = new Set(paths);
     const gone = (publishedPaths(out) ?? []).filter((path) => !wanted.has(path));
+    assertStillLocked(out);
     // Whatever stops us, all that lies there is known to be a build's. The disk may fill up only before this.
     writeFileSync(join(work.fresh, DURING), markText([...paths, ...gone]));
     writeFileSync(join(work.dir, PLAN), markText(gone));

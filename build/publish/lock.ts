@@ -25,6 +25,9 @@ interface Timing {
   silence?: number;
 }
 
+/** The locks of this process, by the folder they are for: the lock's file, and what it says while it is ours. */
+const taken = new Map<string, { file: string; own: string }>();
+
 /** Milliseconds after which a take-over that never ended counts as abandoned; it takes microseconds. */
 const ABANDONED = 60_000;
 
@@ -40,10 +43,23 @@ export function lock(out: string, { beat = 10_000, silence = 120_000 }: Timing =
   const own = JSON.stringify(thisProcess());
   if (!create(file, own)) takeOver(file, own, silence);
   const stop = beat > 0 ? keepBeating(file, own, beat) : undefined;
+  taken.set(out, { file, own });
   return () => {
     stop?.();
+    taken.delete(out);
     if ([own, ''].includes(read(file) ?? own)) rmSync(file, { force: true });
   };
+}
+
+/**
+ * Throws a `Fault` where this process has taken the lock of `out` and lost it since, as one that was asleep for longer than a lock may be silent;
+ * asked before anything there is changed. Without a lock there is nothing to lose.
+ */
+export function assertStillLocked(out: string): void {
+  const lock = taken.get(out);
+  // On a full disk it stayed empty.
+  if (lock && ![lock.own, ''].includes(read(lock.file) ?? 'gone'))
+    throw new Fault(messages.publish.lockLost(lock.file));
 }
 
 /** Makes a file that did not exist. On a full disk it stays empty, and still is what the others see. */

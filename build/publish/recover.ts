@@ -1,5 +1,5 @@
 import { resume } from './in-place.ts';
-import { Locked, lock } from './lock.ts';
+import { assertStillLocked, Locked, lock } from './lock.ts';
 import { workFolders } from './work-folder.ts';
 
 /**
@@ -8,6 +8,7 @@ import { workFolders } from './work-folder.ts';
  * Only the holder of the folder's lock may: what looks left over may be in use.
  */
 export function recover(out: string): void {
+  assertStillLocked(out);
   for (const work of workFolders(out)) resume(work, out);
 }
 

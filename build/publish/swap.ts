@@ -2,6 +2,7 @@ import { chmodSync, chownSync, renameSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
 import { isErrno } from '../system/errno.ts';
+import { assertStillLocked } from './lock.ts';
 import { type Staged, stage } from './stage.ts';
 import { makeWorkFolder, tidy } from './work-folder.ts';
 
@@ -20,6 +21,7 @@ export function swap(
   try {
     const staged = stage(files, work.fresh, { standing: { folder: out, paths: stays } });
     const before = statSync(out, { throwIfNoEntry: false });
+    assertStillLocked(out);
     if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return undefined;
     renameSync(work.fresh, out);
     return staged;

@@ -5,14 +5,17 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outputFile } from '../../../build/contract/output.ts';
+import { thisProcess } from '../../../build/publish/holder.ts';
 import { lock } from '../../../build/publish/lock.ts';
 import { MARK } from '../../../build/publish/mark.ts';
 import { publish } from '../../../build/publish/publish.ts';
@@ -205,6 +208,26 @@ test('a reader recovers what a killed build left, and touches nothing while a bu
   assert.ok(recoverIfIdle(out));
   assert.equal(treeOf(folder), { 'dist/index.html': 'old' });
   assert.equal(readdirSync(folder), ['dist']);
+});
+
+test('a build that slept through the loss of its lock neither publishes over the newer site nor clears up after it', () => {
+  const losses = [(file: string) => writeFileSync(file, JSON.stringify(thisProcess())), (file: string) => rmSync(file)];
+  for (const lose of losses) {
+    const folder = folderWith();
+    const out = join(folder, 'dist');
+    const unlock = lock(out, { beat: 0 });
+    lose(join(folder, '.dist.lock'));
+    publish(NEW, join(folder, 'newer'));
+    renameSync(join(folder, 'newer'), out);
+    const { dir } = makeWorkFolder(folder, out);
+    for (const work of [() => publish(OLD, out), () => publish(OLD, out, undefined, 0), () => recover(out)])
+      assert.throws(work, (error: unknown) => /« .*\.dist\.lock »/.test(explainFault(error) ?? ''));
+    assert.equal(treeOf(out), contentsOf(NEW));
+    assert.ok(existsSync(dir), 'somebody may be at work there');
+    unlock();
+    publish(OLD, out);
+    assert.equal(treeOf(out), contentsOf(OLD), 'given back, it is nobody’s');
+  }
 });
 
 test('recovering where nothing was published, or nothing went wrong, changes nothing', () => {
