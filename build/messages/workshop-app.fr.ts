@@ -156,8 +156,9 @@ export const workshopApp = {
     publishHeading: 'Publier',
     now: 'La page sera sur le site à la prochaine construction.',
     on: (iso: string) => `Sa date est à venir : la page paraîtra le ${day(iso)}, dès que ce jour commence.`,
-    hasErrors: (count: number) =>
-      `Ce fichier a encore ${errors(count)} : le site ne pourra être construit qu'après correction.`,
+    looking: 'La page est relue comme pour vos visiteurs…',
+    stopped: (count: number) =>
+      `La page ne peut pas encore être publiée : elle empêcherait de construire le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
     draftHeading: 'Remettre en brouillon',
     withdrawn: 'À la prochaine construction, la page quittera le site, ses listes et son plan. Ici, rien n’est perdu.',
     publish: 'Publier',

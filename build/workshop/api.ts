@@ -14,6 +14,8 @@ export const api = {
   file: `${WORKSHOP}api/file`,
   /** POST `PreviewRequest` → `PreviewAnswer`. */
   preview: `${WORKSHOP}api/preview`,
+  /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
+  obstacles: `${WORKSHOP}api/obstacles`,
   /** POST `NewFile` → `OpenFile`. */
   create: `${WORKSHOP}api/new`,
   /** POST `Rename` → `Renamed`. */

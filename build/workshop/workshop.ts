@@ -26,7 +26,7 @@ export function openWorkshop(
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles();
   const previews = previewAnswers(options);
-  const handlers = handlersOf(options, previews.preview);
+  const handlers = handlersOf(options, previews);
   // What browsers go to by themselves, without the token.
   const pages: Readonly<Record<string, Handler>> = {
     [WORKSHOP]: () => workshopPage({ token, builds: options.builds }),
@@ -64,11 +64,15 @@ function notAllowed(allow: string): Answer {
   return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf({ site, latest }: WorkshopOptions, preview: Handler): Handlers {
+function handlersOf(
+  { site, latest }: WorkshopOptions,
+  { preview, obstacles }: ReturnType<typeof previewAnswers>,
+): Handlers {
   const list = contentLister(site);
   return {
     [api.content]: { GET: () => json(list(latest())) },
     [api.preview]: { POST: preview },
+    [api.obstacles]: { POST: obstacles },
     ...fileQuestions(site),
   };
 }

@@ -57,11 +57,32 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
       await open(NOTES);
       await press(page, 'Publier');
       const dialog = page.getByRole('dialog', { name: 'Publier' });
-      assert.match(await dialog.innerText(), '3 décembre 2999');
+      await dialog.getByText('3 décembre 2999').waitFor();
       await dialog.getByRole('button', { name: 'Publier' }).click();
       await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
     },
     { files: { [NOTES]: draft } },
+  );
+});
+
+test('a draft that would stop the site from being built is not published, and the place to mend is led to', async () => {
+  const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
+  const waiting = draft.replace('Mes notes', 'Encore en attente');
+  await inWorkshop(
+    async ({ page, open, read }) => {
+      await page.getByRole('listitem').filter({ hasText: 'Encore en attente' }).waitFor();
+      await open(NOTES);
+      await body(page).press('Control+End');
+      await page.keyboard.insertText('Voir [là](/attente).');
+      await press(page, 'Publier');
+      const dialog = page.getByRole('dialog', { name: 'Publier' });
+      await dialog.getByRole('status').filter(status('empêcherait de construire le site')).waitFor();
+      assert.is(await dialog.getByRole('button', { name: 'Publier' }).count(), 0);
+      await dialog.getByRole('button', { name: 'Ligne 16' }).click();
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
+      assert.match(read(NOTES), 'brouillon: true');
+    },
+    { files: { [NOTES]: draft, 'content/pages/attente.md': waiting } },
   );
 });
 

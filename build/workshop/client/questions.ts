@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   api,
   type ContentList,
@@ -18,6 +19,7 @@ export const questions = {
   content: () => ask<ContentList>(api.content),
   open: (path: string) => ask<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
   preview: (data: PreviewRequest) => ask<PreviewAnswer>(api.preview, { method: 'POST', data }),
+  obstacles: (data: PreviewRequest) => ask<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
   create: (data: NewFile) => ask<OpenFile>(api.create, { method: 'POST', data }),
   rename: (data: Rename) => ask<Renamed>(api.rename, { method: 'POST', data }),
   pictures: () => ask<Picture[]>(api.pictures),

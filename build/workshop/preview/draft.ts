@@ -18,6 +18,7 @@ import { pagesOf } from '../../plan/pages.ts';
 import { type SourceFile, tooLarge } from '../../read/read.ts';
 import { byCodeUnit } from '../../system/by-code-unit.ts';
 import { type PlaceStep, placesOfFields } from '../../validate/field-findings.ts';
+import { withheldFrom } from '../../validate/placeholders.ts';
 import { slotsOf } from '../../validate/prose.ts';
 import { rulesOf } from '../../validate/rules-of.ts';
 import { type Content, type SoundContent, soundContent, wholeContent } from '../../validate/validate.ts';
@@ -32,6 +33,8 @@ export interface Ground {
   latest: BuildResult;
   /** The last build that has drawn all pages: links are held against it. */
   drawn: BuildResult | undefined;
+  /** Judges the text as a build for visitors would at this moment, instead of as one for the writer does now. */
+  visitors?: Date;
 }
 
 /** A page as an unsaved text makes it. */
@@ -51,7 +54,7 @@ export interface Draft {
  * What other files have wrong leaves them out of it. A file without a page shows on the home page.
  */
 export async function draft(ground: Ground, source: SourceFile): Promise<Draft> {
-  const { site, latest, kept } = ground;
+  const { site, latest, kept, visitors } = ground;
   const { texts, copies, parsed: saved = [], media } = savedIn(latest);
   const findings: Diagnostic[] = [];
   const found = (all: readonly Diagnostic[]) => findings.push(...all.filter(({ file }) => file === source.path));
@@ -64,12 +67,13 @@ export async function draft(ground: Ground, source: SourceFile): Promise<Draft> 
   if (large) findings.push(large);
   if (large) return end();
   const { parseFile } = await import('../../parse/parse-file.ts');
-  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media };
+  const withheld = withheldFrom(site.placeholders, visitors !== undefined);
+  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media, withheld };
   const parsed = parseFile(source, marks, true);
   found(parsed.diagnostics);
   if (!parsed.value) return end();
   const [files, sources] = [withOne(saved, parsed.value), withOne(texts, source)];
-  const rules = rulesOf(site, { media, copies }, ground);
+  const rules = rulesOf(site, { media, copies }, { ...ground, ...(visitors && { production: true, now: visitors }) });
   const sound = await soundContent(site, files, sources, rules, placing(source.text, kept));
   found(sound.diagnostics);
   const content = sound.value && !hasErrors(findings) ? wholeOf(site, sound.value) : undefined;
@@ -156,14 +160,17 @@ async function picturesOf({ site, kept, latest }: Ground, { settings: { address 
 
 /** `shown`: paths of pictures that may be its alone. */
 async function checked(
-  { drawn }: Ground,
+  { drawn, visitors }: Ground,
   content: Content,
   { page, source, shown }: { page: Page; source: string; shown: readonly string[] },
 ): Promise<Diagnostic[]> {
   const { finished, paths = [] } = drawn?.made ?? {};
   if (!finished) return [];
   const { output } = page.route;
-  const others = finished.pages.filter(({ route }) => route.output !== output);
-  const files = [...paths, ...shown, output];
+  const unpublished = new Set<string | undefined>(visitors ? content.held.map(({ file }) => file) : []);
+  const isUnpublished = ({ route }: Page) => unpublished.has(route.source);
+  const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
+  const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));
+  const files = [...paths.filter((path) => !missing.has(path)), ...shown, output];
   return checkPage(finishedSite([...others, page], content, files, []), output, source);
 }

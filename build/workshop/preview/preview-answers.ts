@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../../messages.fr.ts';
-import { MAX_TEXT_BYTES } from '../../read/read.ts';
+import { MAX_TEXT_BYTES, type SourceFile } from '../../read/read.ts';
 import { type Answer, json, refused } from '../answer.ts';
 import { jsonBody } from '../body.ts';
 import { contentPlace } from '../files/content-place.ts';
@@ -21,15 +21,19 @@ const requested = z.strictObject({ path: z.string(), text: z.string() });
 /** Draws texts as they are written, and serves their pages. */
 export function previewAnswers(
   options: FrameOptions,
-): Record<'preview' | 'page', (question: Question) => Promise<Answer>> {
+): Record<'preview' | 'obstacles' | 'page', (question: Question) => Promise<Answer>> {
   const previews = new Previews(options);
-  return {
-    preview: async ({ request }) => {
-      const asked = await jsonBody(request, requested, { limit: MAX_TEXT_BYTES });
-      const { path, name } = contentPlace(options.site, asked.path);
+  const answered =
+    (work: (source: SourceFile) => Promise<unknown>) =>
+    async ({ request }: Question) => {
+      const { path: asked, text } = await jsonBody(request, requested, { limit: MAX_TEXT_BYTES });
+      const { path, name } = contentPlace(options.site, asked);
       if (!previews.ready) return refused(503, messages.workshop.building);
-      return json(await previews.preview({ path, name, text: asked.text }));
-    },
+      return json(await work({ path, name, text }));
+    };
+  return {
+    preview: answered((source) => previews.preview(source)),
+    obstacles: answered((source) => previews.obstacles(source)),
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');
       const html = page?.html ?? standIn(page);

@@ -6,7 +6,9 @@ import type { Kept } from '../../kept-steps.ts';
 import type { MakeNow } from '../../make/make.ts';
 import type { SourceFile } from '../../read/read.ts';
 import type { PreviewAnswer } from '../api.ts';
-import { type Draft, draft } from './draft.ts';
+import { withLineFeeds } from '../front-matter/line-endings.ts';
+import { type Draft, draft, type Ground } from './draft.ts';
+import { obstacles, withObstacles } from './obstacles.ts';
 
 export interface PreviewOptions {
   site: SiteDefinition;
@@ -70,7 +72,7 @@ export class Previews {
     }
     const answer: Promise<PreviewAnswer> = this.turn.then(() => {
       this.waiting.delete(path);
-      return this.draw({ path, name, text: one.text.replace(/\r\n?/g, '\n') });
+      return this.draw({ path, name, text: withLineFeeds(one.text) });
     });
     const one = { text, answer };
     this.waiting.set(path, one);
@@ -88,15 +90,29 @@ export class Previews {
     return this.shown.get(path);
   }
 
-  private async draw(source: SourceFile): Promise<PreviewAnswer> {
+  /** What would stop a build for visitors if this text were saved. */
+  obstacles({ path, name, text }: SourceFile): Promise<Diagnostic[]> {
+    const found = this.turn.then(() => obstacles(this.ground(), { path, name, text: withLineFeeds(text) }));
+    this.turn = found.catch(() => {});
+    return found;
+  }
+
+  private ground(): Ground {
     const latest = this.options.latest();
     if (!latest) throw new Error('nothing was built yet');
-    const ground = { ...this.options, latest, drawn: this.options.drawn() };
-    const drafted = await draft(ground, source);
+    return { ...this.options, latest, drawn: this.options.drawn() };
+  }
+
+  private async draw(source: SourceFile): Promise<PreviewAnswer> {
+    const ground = this.ground();
+    const { latest } = ground;
+    const drawn = await draft(ground, source);
+    const findings = withObstacles(drawn.findings, await obstacles(ground, source));
+    const drafted = { ...drawn, findings };
     for (const [output, make] of drafted.later) this.options.later.set(output, make);
     this.remember(drafted, { source, after: latest });
     const elsewhere = latest.diagnostics.filter((one) => one.file !== source.path && hasErrors([one])).length;
-    return { drawn: drafted.html !== undefined, findings: drafted.findings, elsewhere };
+    return { drawn: drafted.html !== undefined, findings, elsewhere };
   }
 
   private remember(drafted: Draft, of: Pick<Shown, 'source' | 'after'>): void {

@@ -1,10 +1,15 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { KindShown } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
+import { withFields } from './edits.ts';
+import { fieldName } from './field-name.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
-import { dayToCome } from './reading.ts';
+import { dayToCome, type Reading } from './reading.ts';
 import type { Desk } from './use-desk.ts';
+import { useObstacles } from './use-obstacles.ts';
 
 /** What is being asked of the writer, where something is. */
 export function DocumentDialogs({ desk }: { desk: Desk }) {
@@ -52,19 +57,40 @@ function Renaming({ desk: { file, content, editing, actions, ask, onFiles } }: {
   );
 }
 
-function Publishing({ desk: { kind, reading, content, findings, actions, ask } }: { desk: Desk }) {
-  if (!kind || !reading) return null;
+function Publishing({ desk }: { desk: Desk }) {
+  const { kind, reading } = desk;
+  const { publication } = kind ?? {};
+  return kind && publication && reading ? <AskPublishing {...{ desk, kind, publication, reading }} /> : null;
+}
+
+interface AskPublishingProps {
+  desk: Desk;
+  kind: KindShown;
+  publication: NonNullable<KindShown['publication']>;
+  reading: Reading;
+}
+
+function AskPublishing({ desk, kind, publication, reading }: AskPublishingProps) {
+  const { path, content, editing, actions, spot, ask } = desk;
   const draft = reading.held?.why === 'draft';
   const from = dayToCome(reading, kind, content.list.today);
+  const published = draft ? withFields(editing.text, [{ at: [publication.draft], value: false }], kind) : undefined;
+  const obstacles = useObstacles(path, published);
   const publish = () => {
     ask(undefined);
     void actions.publish(!draft, from);
+  };
+  const go = (obstacle: Diagnostic) => {
+    ask(undefined);
+    spot.go(obstacle.line, obstacle.column);
   };
   return (
     <PublishDialog
       draft={draft}
       from={from}
-      errors={findings.filter(({ severity }) => severity === 'error').length}
+      obstacles={obstacles}
+      nameOf={(obstacle) => fieldName(obstacle, editing.text, kind.schema)}
+      onGo={go}
       onConfirm={publish}
       onClose={() => ask(undefined)}
     />

@@ -1,30 +1,53 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { Obstacles } from './use-obstacles.ts';
 
 interface PublishDialogProps {
   /** It is a draft now. */
   draft: boolean;
   /** The day it will wait for, where that has not begun. */
   from?: string | undefined;
-  errors: number;
+  /** What would stop the site from being built once it is published. */
+  obstacles: Obstacles;
+  /** The field that one of them is about; empty for none. */
+  nameOf(obstacle: Diagnostic): string;
+  onGo(obstacle: Diagnostic): void;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Says what publishing a page, or taking it back, will do and when, before it is done. */
-export function PublishDialog({ draft, from, errors, onConfirm, onClose }: PublishDialogProps) {
+/** Says what publishing a page, or taking it back, will do and when, before it is done. What would stop the site from being built is not published. */
+export function PublishDialog({ draft, from, obstacles, nameOf, onGo, onConfirm, onClose }: PublishDialogProps) {
   const labels = words.publishing;
+  const { found, problem } = obstacles;
+  const isFree = found?.length === 0;
+  const done = draft ? (from === undefined ? labels.now : labels.on(from)) : labels.withdrawn;
+  const outcome = isFree ? done : found ? labels.stopped(found.length) : labels.looking;
   return (
     <Dialog heading={draft ? labels.publishHeading : labels.draftHeading} onClose={onClose}>
-      <p>{draft ? (from === undefined ? labels.now : labels.on(from)) : labels.withdrawn}</p>
-      {draft && errors > 0 && <p>{labels.hasErrors(errors)}</p>}
+      <p role="status">{problem || outcome}</p>
+      {found && !isFree && (
+        <ul>
+          {found.map((obstacle) => (
+            <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
+              <button type="button" className="quiet" onClick={() => onGo(obstacle)}>
+                {nameOf(obstacle) || words.findings.place(obstacle.line)}
+              </button>{' '}
+              {obstacle.message}
+            </li>
+          ))}
+        </ul>
+      )}
       <Actions>
-        <button type="button" className="primary" onClick={onConfirm}>
-          {draft ? labels.publish : labels.withdraw}
-        </button>
+        {isFree && (
+          <button type="button" className="primary" onClick={onConfirm}>
+            {draft ? labels.publish : labels.withdraw}
+          </button>
+        )}
         <button type="button" onClick={onClose}>
-          {words.cancel}
+          {isFree ? words.cancel : words.close}
         </button>
       </Actions>
     </Dialog>

@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../read/read.ts';
+import { dayOf, startOfDay } from '../../system/calendar.ts';
+import { heldOn } from '../../validate/held-on.ts';
+import { kindMatcher } from '../../validate/kind-of.ts';
+import { readFrontMatter } from '../front-matter/read.ts';
+import { draft, type Ground } from './draft.ts';
+
+/**
+ * The errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
+ * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
+ */
+export async function obstacles(ground: Ground, source: SourceFile): Promise<Diagnostic[]> {
+  const { kinds, timeZone = 'UTC' } = ground.site;
+  const kind = kinds[kindMatcher(kinds)(source.name) ?? ''];
+  const read = readFrontMatter(source.text);
+  const held = kind && 'data' in read ? heldOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
+  if (held?.why === 'draft') return [];
+  const visitors = held ? startOfDay(held.from, timeZone) : new Date();
+  const { findings } = await draft({ ...ground, visitors }, source);
+  return findings.filter(({ severity }) => severity === 'error');
+}
+
+/** The findings with obstacles among them: one at the same place by the same rule takes the place of a milder one. */
+export function withObstacles(findings: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
+  const worse = new Set(found.map(keyOf));
+  return [...findings.filter((one) => !worse.has(keyOf(one))), ...found];
+}
+
+function keyOf({ line, column, rule }: Diagnostic): string {
+  return [line, column, rule].join(' ');
+}
