@@ -36,7 +36,7 @@ export function printReport(report: Report, colors: Colors): string {
   return [
     ...aligned(rows).map((line, index) => (index === 0 ? colors.dim(line) : line)),
     '',
-    ...report.held.map(({ path, file, held }) => `${words.held(path, held)} ${colors.dim(`(${file})`)}`),
+    ...report.held.map(({ path, file, held }) => `${words.held(path || file, held)} ${colors.dim(`(${file})`)}`),
     ...(report.held.length > 0 ? [''] : []),
     printTotals(report, colors),
     colors.dim(words.legend),

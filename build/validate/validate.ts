@@ -84,24 +84,36 @@ export async function soundContent(
   ];
   const settings = settingsOf(definition, judged.value, base);
   if (!settings) return { value: undefined, diagnostics };
-  const { variables, ...filled } = await withVariables(definition, settings, judged.value, { files, sources, step });
+  const given = production ? judged.value.filter(({ entry }) => !entry.held) : judged.value;
+  const { variables, ...filled } = await withVariables(definition, settings, judged.value, {
+    given,
+    files,
+    sources,
+    step,
+  });
   diagnostics.push(...spared(filled.diagnostics));
   const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
   return { value: { entries, all: filled.value, held, settings, variables }, diagnostics };
 }
 
-/** Entries with the values that they name. That a value is named nowhere is known once every file can be read. */
+/** Entries with the values that they name, of those that are `given` by entries which are published. That a value is named nowhere is known once every file can be read. */
 async function withVariables(
   { kinds, settings: { kind } }: Pick<Definition, 'kinds' | 'settings'>,
   { variables: ofSettings }: SiteSettings,
   entries: readonly PlacedEntry[],
   {
+    given,
     files,
     sources,
     step,
-  }: { files: readonly ParsedFile[]; sources: readonly SourceFile[]; step: PlaceStep | undefined },
+  }: {
+    given: readonly PlacedEntry[];
+    files: readonly ParsedFile[];
+    sources: readonly SourceFile[];
+    step: PlaceStep | undefined;
+  },
 ): Promise<Outcome<PlacedEntry[]> & Pick<Content, 'variables'>> {
-  const named = namedValues(kinds, entries, { settings: kinds[kind]?.files ?? kind, ofSettings });
+  const named = namedValues(kinds, given, { settings: kinds[kind]?.files ?? kind, ofSettings });
   const unused = files.length === sources.length ? unusedValues(kinds, entries, files) : [];
   const known = givesAll(kinds, entries, sources) ? 'all' : 'some';
   const { value, diagnostics } = await fillVariables(entries, named.values, known);

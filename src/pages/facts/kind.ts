@@ -9,6 +9,7 @@ import { variableOf } from './variable.ts';
 export const facts = defineContent({
   files: 'faits/*.md',
   schema,
+  publication: { draft: 'brouillon' },
   variables: ({ faits }) =>
     faits.map(({ nom, valeur }, index) => ({ name: variableOf(nom), value: valeur, at: ['faits', index, 'nom'] })),
   rules: (entry, context) => [

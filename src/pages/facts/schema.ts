@@ -70,6 +70,15 @@ const fact = z
 
 export const schema = z
   .strictObject({
+    brouillon: z
+      .boolean()
+      .optional()
+      .meta({
+        title: 'Brouillon',
+        description:
+          'Tant que cette case est cochée, aucun texte publié ne peut citer ces faits ; vous seul les voyez, avec « npm run dev ».',
+        examples: [true],
+      }),
     produit: text.meta({
       title: 'Produit',
       description: 'Le nom de l’outil, de la loi ou de l’organisme, tel que les lecteurs le connaissent.',
