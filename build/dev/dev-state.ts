@@ -96,7 +96,7 @@ export function pageEvent(state: DevState): PageEvent {
     findings: findingsHtml(findings, sources),
     title: findingsTitle(findings),
     failed: hasErrors(findings),
-    held: state.held.map(({ path, held }) => ({ path: `${base}${path}`, held })),
+    held: state.held.filter(({ path }) => path !== '').map(({ path, held }) => ({ path: `${base}${path}`, held })),
   };
 }
 

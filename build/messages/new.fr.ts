@@ -5,6 +5,9 @@ export const newFile = {
   /** What of which page and how long, in characters; `most` may be infinite. */
   sized: (what: string, title: string, least: number, most: number): string =>
     `${what} de « ${title} », ${Number.isFinite(most) ? `de ${least} à ${most} caractères` : `${least} caractères au moins`}`,
+  /** Where no sign of that kind may stand: a name in small letters, and a web address that is nobody's. */
+  name: (slug: string): string => `${slug}-a-completer`,
+  address: 'https://a-completer.example/',
   body: 'le texte de la page',
   unknownKind: (kind: string, kinds: readonly string[]) => ({
     message: `« ${kind} » n'est pas un type de page que l'on ajoute.`,

@@ -4,6 +4,7 @@ import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findFiles } from '../read/find-files.ts';
+import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { dayOf } from '../system/calendar.ts';
 import { isErrno } from '../system/errno.ts';
 import { heldOn } from '../validate/held-on.ts';
@@ -11,11 +12,12 @@ import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import type { ContentList, FileShown } from './api.ts';
 import { blocksShown } from './blocks-shown.ts';
 import { kindsShown } from './kinds-shown.ts';
-import { TITLE_FIELDS } from './title-field.ts';
+import { titleField } from './title-field.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(site: SiteDefinition): (latest: BuildResult | undefined) => ContentList {
   let kinds: ContentList['kinds'] | undefined;
+  const titles = titleFields(site);
   const kindOf = kindMatcher(site.kinds);
   let variables: ContentList['variables'] = {};
   let downloads: ContentList['downloads'] = [];
@@ -27,7 +29,7 @@ export function contentLister(site: SiteDefinition): (latest: BuildResult | unde
     const known = factsOf(latest);
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     const files = contentFiles(site).map((file) =>
-      fileShown(file, { site, kind: kindOf(file.name), known, today, singles }),
+      fileShown(file, { site, kind: kindOf(file.name), known, today, singles, titles }),
     );
     return {
       kinds,
@@ -49,11 +51,13 @@ interface Surroundings {
   today: string;
   /** Titles of the kinds that have one file. */
   singles: ReadonlyMap<string, string>;
+  /** The fields that hold the titles of other kinds' files. */
+  titles: ReadonlyMap<string, string | undefined>;
 }
 
 function fileShown(
   { path, name }: { path: string; name: string },
-  { site, kind, known, today, singles }: Surroundings,
+  { site, kind, known, today, singles, titles }: Surroundings,
 ): FileShown {
   const slug = slugOf(name);
   const definition = site.kinds[kind ?? ''];
@@ -63,7 +67,7 @@ function fileShown(
     path,
     ...(kind !== undefined && { kind }),
     slug,
-    title: titleIn(data) ?? singles.get(kind ?? '') ?? slug,
+    title: titleIn(data, titles.get(kind ?? '')) ?? singles.get(kind ?? '') ?? slug,
     address: definition?.path?.(slug) ?? '',
     ...(held && { held }),
     errors,
@@ -76,6 +80,12 @@ function downloadsOf({ downloads }: SiteDefinition, { made: { read } }: BuildRes
   const names = read.copies.map(({ path }) => `/${path}`);
   const offered = downloads === undefined ? names : names.filter((name) => name.startsWith(`/${downloads}/`));
   return offered.map((name) => mediaAddress('', name));
+}
+
+function titleFields({ kinds }: SiteDefinition): Surroundings['titles'] {
+  return new Map(
+    Object.entries(kinds).map(([name, { schema }]) => [name, schema && titleField(jsonSchemaOf(schema))]),
+  );
 }
 
 /** What a build knows of a file. */
@@ -102,11 +112,9 @@ function count(facts: Facts, severity: Diagnostic['severity']): void {
   else facts.warnings += 1;
 }
 
-function titleIn(data: Facts['data'] = {}): string | undefined {
-  const title = TITLE_FIELDS.map((name) => data[name]).find(
-    (value) => typeof value === 'string' && value.trim() !== '',
-  );
-  return typeof title === 'string' ? title.trim() : undefined;
+function titleIn(data: Facts['data'] = {}, field = ''): string | undefined {
+  const title = data[field];
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
 }
 
 /** Markdown files below the content folder, whether or not they can be read. */

@@ -11,6 +11,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Surroundings {
   /** Of the page. */
   title: string;
+  /** Name of its file. */
+  slug: string;
   /** '2025-08-15' */
   today: string;
   /** Slugs of a kind's files. */
@@ -19,7 +21,7 @@ export interface Surroundings {
 
 /**
  * Data that a schema accepts, of as little as it demands: what is known already, choices and forms by their own first example, and marks
- * that say what to fill in for texts. Whatever the schema still refuses is not made up.
+ * that say what to fill in for texts. No example stands where it could be taken for something true. Whatever the schema still refuses is not made up.
  */
 export function draftData(schema: z.ZodType, known: Fields, surroundings: Surroundings): Fields {
   const json = jsonSchemaOf(schema);
@@ -69,17 +71,24 @@ function listOf({ items, minItems = 0 }: JsonSchema, name: string, around: Surro
   return Array.from({ length: minItems }, () => filled(item, name, around));
 }
 
-function textOf(schema: JsonSchema, name: string, { title, today, slugsOf }: Surroundings): string {
+function textOf(schema: JsonSchema, name: string, { title, slug, today, slugsOf }: Surroundings): string {
   const { examples = [], format, pattern, reference, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (format === 'date') return today;
   if (typeof reference === 'string') return slugsOf(reference)[0] ?? '';
   const isFree = format === undefined && (pattern === undefined || pattern === '\\S');
+  const unreal = isFree || schema.link ? undefined : [words.name(slug), words.address].find(takenBy(schema));
+  if (unreal !== undefined) return unreal;
   if (!isFree && typeof examples[0] === 'string') return examples[0];
   const what = schema.title ?? name;
   // Of a text with a least length there are no two alike: it is what tells pages apart.
   const marks = [words.toFill(what), words.toFill(words.sized(what, title.slice(0, 40), minLength, maxLength))];
   const fitting = marks.find(({ length }) => length >= minLength && length <= maxLength);
   return fitting ?? words.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
+}
+
+/** By its pattern; what has another format but no pattern is taken on no trust. */
+function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
+  return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }
 
 /** What a rule of the schema's own asks for besides: a field that may be absent, by its example, wherever that leaves fewer complaints. */

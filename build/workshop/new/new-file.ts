@@ -11,7 +11,7 @@ import { contentFolder } from '../files/content-place.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { withBody } from '../front-matter/read.ts';
 import { kindsShown } from '../kinds-shown.ts';
-import { TITLE_FIELDS } from '../title-field.ts';
+import { titleField } from '../title-field.ts';
 import { draftData } from './draft-data.ts';
 import { nameOf, whyNotSlug } from './free-slug.ts';
 import { type KnownFile, knownFiles } from './known-files.ts';
@@ -59,7 +59,7 @@ export function newText(site: SiteDefinition, wanted: Wanted): NewText | { refus
     ...fields,
   };
   const slugsOf = (name: string) => files.filter((file) => file.kind === name).map((file) => file.slug);
-  const data = draftData(definition.schema, known, { title, today: today(site), slugsOf });
+  const data = draftData(definition.schema, known, { title, slug, today: today(site), slugsOf });
   const problems = problemsOf(definition, data);
   if (problems.length > 0) return { refusal: words.unfit(problems) };
   return { path: `${contentFolder(site)}/${nameOf(folder, slug)}`, text: written(data, shown.text) };
@@ -80,8 +80,7 @@ function unknownKind(site: SiteDefinition, kind: string): Refusal {
 /** Its title, that it is a draft, its day, and a rank that no other has. */
 function knownFields(site: SiteDefinition, kind: Kind, others: readonly KnownFile[], { title, draft = true }: Wanted) {
   const { publication, unique = [], schema } = kind;
-  const fields = schema ? Object.keys(jsonSchemaOf(schema).properties ?? {}) : [];
-  const name = TITLE_FIELDS.find((field) => fields.includes(field));
+  const name = schema && titleField(jsonSchemaOf(schema));
   const ranks = unique.flatMap((field) => {
     const taken = others.map(({ data }) => data[field]).filter((rank) => typeof rank === 'number');
     return taken.length > 0 ? [[field, Math.max(...taken) + 1]] : [];

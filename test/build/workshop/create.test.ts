@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { build } from '../../../build/pipeline.ts';
 import { api } from '../../../build/workshop/api.ts';
@@ -40,15 +41,33 @@ test('a new file of each kind is built at once for its writer, as a draft and as
   }
 });
 
-test('for visitors, a new file is an error until what it needs is filled in, unless it is a draft', async () => {
+test('for visitors, a new file of any kind is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
   for (const draft of [true, false]) {
     const { site, kinds } = withNewFiles(draft);
-    const { diagnostics } = await build(site, { production: true });
+    const { diagnostics, made } = await build(site, { production: true });
+    const given = Object.keys(made.content?.variables ?? {}).filter((name) => name.startsWith('fait.un-oeuf'));
+    assert.equal(given, [], 'texts of visitors cannot cite it');
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    assert.equal([...new Set(errors.map(({ rule }) => rule))], ['champ-a-remplir']);
-    const refused = kinds.filter(({ name }) => !draft || !site.kinds[name]?.publication);
-    assert.is(new Set(errors.map(({ file }) => file)).size, refused.length);
+    assert.equal([...new Set(errors.map(({ rule }) => rule))], draft ? [] : ['champ-a-remplir']);
+    assert.is(new Set(errors.map(({ file }) => file)).size, draft ? 0 : kinds.length);
   }
+});
+
+test('a new file holds the title that was typed, and no example that could be taken for true', () => {
+  const site = contentCopy();
+  const made = newText(site, { kind: 'facts', title: 'Un outil', slug: 'un-outil' });
+  assert.equal(parse('text' in made ? (made.text.split('---')[1] ?? '') : ''), {
+    brouillon: true,
+    produit: 'Un outil',
+    faits: [
+      {
+        nom: 'un-outil-a-completer',
+        valeur: '[À compléter : Valeur]',
+        objet: '[À compléter : Objet]',
+        source: 'https://a-completer.example/',
+      },
+    ],
+  });
 });
 
 /** A copy of the content with one new file of each kind. */

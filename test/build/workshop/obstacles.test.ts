@@ -38,7 +38,7 @@ test('is found in the texts that visitors would be shown, whatever the page says
     ['the same in a draft', held(blank, 'brouillon: true'), []],
     ['the same on a day to come', held(blank, 'parution: 2999-01-01'), ['4 champ-a-remplir']],
     ['a link to a draft', textPage('Contact', 'Un [lien](/attente).'), ['6 lien-vers-page-retenue']],
-    ['a field that is missing', '---\ntitre: Contact\n---\n\nUn texte.\n', ['1 champ-manquant']],
+    ['a field that is missing', '---\ntitre: Contact\n---\n\nUn texte.\n', ['1 cle-manquante']],
   ];
   for (const [what, text, expected] of rows) assert.equal(await obstacles(text), expected, what);
   const { findings } = await writer.preview(CONTACT, blank);
