@@ -83,9 +83,7 @@ function downloadsOf({ downloads }: SiteDefinition, { made: { read } }: BuildRes
 }
 
 function titleFields({ kinds }: SiteDefinition): Surroundings['titles'] {
-  return new Map(
-    Object.entries(kinds).map(([name, { schema }]) => [name, schema && titleField(jsonSchemaOf(schema))]),
-  );
+  return new Map(Object.entries(kinds).map(([name, { schema }]) => [name, schema && titleField(jsonSchemaOf(schema))]));
 }
 
 /** What a build knows of a file. */

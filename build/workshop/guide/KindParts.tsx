@@ -110,7 +110,11 @@ function Facts({ kind, folder }: { kind: Kind; folder: string }) {
 function Sample({ one: { kind, schema } }: { one: GuideKind }) {
   if (!kind.schema) return null;
   const day = new Date().toISOString().slice(0, 10);
-  const data = draftData(kind.schema, {}, { title: words.sampleTitle, slug: 'mon-sujet', today: day, slugsOf: () => [] });
+  const data = draftData(
+    kind.schema,
+    {},
+    { title: words.sampleTitle, slug: 'mon-sujet', today: day, slugsOf: () => [] },
+  );
   return (
     <Piece label={words.sample(schema.title ?? '')}>
       <pre>
