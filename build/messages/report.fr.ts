@@ -1,5 +1,5 @@
 import type { Held } from '../contract/entry.ts';
-import { frenchDay } from './held.fr.ts';
+import { frenchDay } from './french-day.fr.ts';
 
 /** What a build is told to have made. */
 export const report = {

@@ -1,12 +1,6 @@
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+import { frenchDay } from './french-day.fr.ts';
 
-/** '2026-12-03' → '3 décembre 2026' */
-function day(iso: string): string {
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return iso;
-  const words = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return words.format(date).replace(/^1 /, '1er ');
-}
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
 const errors = (count: number) => plural(count, 'erreur');
 const warnings = (count: number) => plural(count, 'avertissement');
@@ -37,7 +31,7 @@ export const workshopApp = {
   state: {
     published: 'Publié',
     draft: 'Brouillon',
-    scheduled: (iso: string) => `Prévu le ${day(iso)}`,
+    scheduled: (iso: string) => `Prévu le ${frenchDay(iso)}`,
     errors,
     warnings,
     unsaved: 'Modifié ici, non enregistré',
@@ -155,7 +149,7 @@ export const workshopApp = {
   publishing: {
     publishHeading: 'Publier',
     now: 'La page sera sur le site à la prochaine construction.',
-    on: (iso: string) => `Sa date est à venir : la page paraîtra le ${day(iso)}, dès que ce jour commence.`,
+    on: (iso: string) => `Sa date est à venir : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`,
     looking: 'La page est relue comme pour vos visiteurs…',
     stopped: (count: number) =>
       `La page ne peut pas encore être publiée : elle empêcherait de construire le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
@@ -164,7 +158,7 @@ export const workshopApp = {
     publish: 'Publier',
     withdraw: 'Remettre en brouillon',
     published: 'Publié : la page sera sur le site à la prochaine construction.',
-    scheduled: (iso: string) => `Publication prévue le ${day(iso)}.`,
+    scheduled: (iso: string) => `Publication prévue le ${frenchDay(iso)}.`,
     drafted: 'Remis en brouillon.',
   },
 };

@@ -1,3 +1,4 @@
+import { frenchDay } from '../../../messages/french-day.fr.ts';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
@@ -5,8 +6,6 @@ import { type FieldProps, useForm } from './form-scope.ts';
 import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
 import { textOf } from './use-text.ts';
-
-const DAY = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A day. What is none is shown as the text it is: a date field would show it empty. */
 export function DateField(props: FieldProps) {
@@ -55,5 +54,6 @@ function DayField(props: FieldProps) {
 function dayOf(text: string): string | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : DAY.format(date);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return isDay ? frenchDay(text, true) : undefined;
 }
