@@ -1,19 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf } from '../support/article.ts';
-import { says } from '../support/dom.ts';
+import { articleOf } from '../support/article.ts';
 import { airtableFormula } from '../support/formulas.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('Formulas of the article on Airtable');
-const SLUG = 'airtable-pro-astuces';
+const article = articleOf('airtable-pro-astuces');
 
-const formula = async (kind: RegExp) => (await codeOf(SLUG, 'text')).find((code) => kind.test(code)) ?? '';
+const formula = async (kind: RegExp) => (await article.code('text')).find((code) => kind.test(code)) ?? '';
 const shows = async (text: unknown) =>
-  assert.ok(
-    says(await realPage(`/blog/${SLUG}`), new RegExp(String(text).trim().replace(/[.|]/g, '\\$&'))),
-    String(text),
-  );
+  assert.ok(await article.says(new RegExp(String(text).trim().replace(/[.|]/g, '\\$&'))), String(text));
 
 test('the name of an order is the one that the article shows, and holds without a date', async () => {
   const name = await formula(/\{Objet\}/);

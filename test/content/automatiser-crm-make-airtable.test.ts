@@ -1,17 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf, numberIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn } from '../support/article.ts';
 import { all, says, textOf } from '../support/dom.ts';
 import { dollarsOf } from '../support/fact-prices.ts';
 import { airtableFormula, filledByMake } from '../support/formulas.ts';
 import { diagramSteps, operationsOf } from '../support/operations.ts';
-import { realPage } from '../support/real-pages.ts';
 import { holdsItsSums } from '../support/sums.ts';
 
 const test = suite('The tutorial on a CRM with Make and Airtable');
-const SLUG = 'automatiser-crm-make-airtable';
+const article = articleOf('automatiser-crm-make-airtable');
 
-const example = async (kind: RegExp) => (await codeOf(SLUG, 'text')).find((code) => kind.test(code)) ?? '';
+const example = async (kind: RegExp) => (await article.code('text')).find((code) => kind.test(code)) ?? '';
 
 test('the cleaning gives one address, number and key for the same person however typed', async () => {
   const template = await example(/\{\{lower/);
@@ -26,10 +25,10 @@ test('the cleaning gives one address, number and key for the same person however
 });
 
 test('the request completes or creates by a field that it gives, and that the table of contacts has', async () => {
-  const [code = ''] = await codeOf(SLUG, 'json');
+  const [code = ''] = await article.code('json');
   const { performUpsert, records } = JSON.parse(code);
   const names = Object.keys(records[0].fields);
-  const rows = all(await realPage(`/blog/${SLUG}`), 'article tr').map(textOf);
+  const rows = all(await article.page(), 'article tr').map(textOf);
   for (const field of performUpsert.fieldsToMergeOn) assert.ok(names.includes(field), field);
   assert.ok(rows.some((row) => ['Contacts', ...names].every((name) => row.includes(name))));
 });
@@ -47,18 +46,18 @@ test('the morning search finds the open deals whose date has come, and no other'
 });
 
 test('operations and calls of a month, and rows of a week, are those of the lines', async () => {
-  const operations = await rowsOf(SLUG, 'Poste', 'Calcul mensuel', 'Opérations');
+  const operations = await article.rows('Poste', 'Calcul mensuel', 'Opérations');
   holdsItsSums(operations);
-  const page = await realPage(`/blog/${SLUG}`);
+  const page = await article.page();
   assert.ok(operations[0]?.[1]?.endsWith(`× ${operationsOf(diagramSteps(page))}`));
   const [requests = 0, mornings = 0] = operations.map(([, calculation = '']) => numberIn(calculation));
   const writes = 3;
-  const added = (await rowsOf(SLUG, 'Table', 'Lignes')).reduce((sum, [, lines = '']) => sum + numberIn(lines), 0);
+  const added = (await article.rows('Table', 'Lignes')).reduce((sum, [, lines = '']) => sum + numberIn(lines), 0);
   for (const number of [requests * writes + mornings, added]) assert.ok(says(page, new RegExp(`\\b${number}\\b`)));
 });
 
 test('places in the base cost what the prices say, beside the subscription to Make', async () => {
-  const page = await realPage(`/blog/${SLUG}`);
+  const page = await article.page();
   const [[seat = 0], [subscription = 0]] = [await dollarsOf('airtable-team-prix'), await dollarsOf('make-core-prix')];
   assert.ok(says(page, new RegExp(`trois personnes font ${3 * seat} \\$, cinq fois`)));
   assert.is((3 * seat) / subscription, 5);

@@ -2,20 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { Ajv } from 'ajv';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf, numberIn, numbersIn, rowsOf } from '../support/article.ts';
-import { all, says, textOf } from '../support/dom.ts';
+import { articleOf, numberIn, numbersIn } from '../support/article.ts';
+import { all, textOf } from '../support/dom.ts';
 import { dollarsOf, factNamed } from '../support/fact-prices.ts';
 import { filledByMake } from '../support/formulas.ts';
 import { requestWith } from '../support/make-request.ts';
-import { diagramSteps, operationsOf } from '../support/operations.ts';
-import { realPage } from '../support/real-pages.ts';
+import { operationsOf } from '../support/operations.ts';
 import { holdsItsSums } from '../support/sums.ts';
 
 const test = suite('The tutorial on support with Claude and Make');
-const SLUG = 'claude-make';
+const article = articleOf('claude-make');
 
 test('the command, run as printed, sends the request shown beside it', async () => {
-  const [request = ''] = await codeOf(SLUG, 'http');
+  const [request = ''] = await article.code('http');
   const [head = '', body = ''] = request.split('\n\n');
   const [, method, address] = /^(\S+) (\S+)/.exec(head) ?? [];
   const { args, input } = sentBy(await only('bash'));
@@ -38,7 +37,7 @@ test('the model, the limit and the messages are in the request', async () => {
 
 test("the answer's text is found by its kind, even behind a thought", async () => {
   const response = await json(({ content }) => Array.isArray(content));
-  const formulas = all(await realPage(`/blog/${SLUG}`), 'article code').map(textOf);
+  const formulas = all(await article.page(), 'article code').map(textOf);
   const formula = formulas.find((code) => /^\{\{first\(map\(/.test(code)) ?? '';
   const thought = { ...response, content: [{ type: 'thinking', thinking: '…' }, ...Object(response).content] };
   for (const data of [response, thought]) assert.is(filledByMake(formula, { '4.data': data }), 'livraison');
@@ -80,20 +79,20 @@ test('cleaning hides what has a fixed form, cuts what is quoted, and leaves the 
 });
 
 test('operations of a month are those of the lines, and of the diagram', async () => {
-  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Opérations');
+  const rows = await article.rows('Poste', 'Calcul', 'Opérations');
   holdsItsSums(rows);
-  const steps = diagramSteps(await realPage(`/blog/${SLUG}`));
+  const steps = await article.steps();
   assert.ok(rows.some(([, calculation]) => calculation?.endsWith(`× ${operationsOf(steps)}`)));
   const [[days = 0, polls = 0] = [], [messages = 0, each = 0] = [], [alerts = 0] = []] = rows.map(([, sum = '']) =>
     numbersIn(sum),
   );
   const free = numberIn(await factNamed('make-core-credits')) - days * polls;
   const limit = Math.floor(free / days / (each + alerts / messages));
-  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`\\b${limit} messages par jour`)), String(limit));
+  assert.ok(await article.says(new RegExp(`\\b${limit} messages par jour`)), String(limit));
 });
 
 test('the bill of the model follows from the tokens and the prices, at every volume', async () => {
-  const rows = await rowsOf(SLUG, 'Appel', 'Entrée', 'Sortie', 'Dépense');
+  const rows = await article.rows('Appel', 'Entrée', 'Sortie', 'Dépense');
   const calls = rows.slice(0, -1);
   let total = 0;
   for (const [name = '', read = '', written = '', spent = ''] of calls) {
@@ -108,12 +107,12 @@ test('the bill of the model follows from the tokens and the prices, at every vol
   const month = (subscription + total).toFixed(2).replace('.', ',');
   const euros = Math.round((subscription + total) * numberIn(await factNamed('bce-dollar')));
   const said = new RegExp(`\\b${month} \\$.*\\b${euros} €`);
-  assert.ok(says(await realPage(`/blog/${SLUG}`), said), String(said));
-  const [[days = 0] = [], [messages = 0] = []] = (await rowsOf(SLUG, 'Poste', 'Calcul', 'Opérations')).map(
+  assert.ok(await article.says(said), String(said));
+  const [[days = 0] = [], [messages = 0] = []] = (await article.rows('Poste', 'Calcul', 'Opérations')).map(
     ([, sum = '']) => numbersIn(sum),
   );
-  const article = textOf(await realPage(`/blog/${SLUG}`));
-  const [, ...volumes] = /([\d,]+) \$ par mois à (\d+) messages par jour, ([\d,]+) \$ à (\d+)/.exec(article) ?? [];
+  const text = await article.text();
+  const [, ...volumes] = /([\d,]+) \$ par mois à (\d+) messages par jour, ([\d,]+) \$ à (\d+)/.exec(text) ?? [];
   const [low, few = 0, high, many = 0] = volumes.map(numberIn);
   assert.equal(
     [low, high],
@@ -122,21 +121,21 @@ test('the bill of the model follows from the tokens and the prices, at every vol
 });
 
 async function only(language: string): Promise<string> {
-  const [code, ...others] = await codeOf(SLUG, language);
+  const [code, ...others] = await article.code(language);
   assert.ok(code !== undefined && others.length === 0, language);
   return code ?? '';
 }
 
 /** The one block of text of a kind. */
 async function text(kind: RegExp): Promise<string> {
-  const [found, ...others] = (await codeOf(SLUG, 'text')).filter((code) => kind.test(code));
+  const [found, ...others] = (await article.code('text')).filter((code) => kind.test(code));
   assert.ok(found !== undefined && others.length === 0, String(kind));
   return found ?? '';
 }
 
 /** The one block of JSON of a kind; every block has to be JSON. */
 async function json(fits: (block: Readonly<Record<string, unknown>>) => boolean): Promise<Record<string, unknown>> {
-  const found = (await codeOf(SLUG, 'json')).map((code) => JSON.parse(code)).filter(fits);
+  const found = (await article.code('json')).map((code) => JSON.parse(code)).filter(fits);
   assert.is(found.length, 1);
   return found[0];
 }

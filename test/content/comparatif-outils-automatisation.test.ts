@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { type Bill, billsOf, type Workload } from '../../src/islands/bill-calculator/bills.ts';
 import { groupsWith } from '../../src/islands/bill-calculator/inputs.ts';
 import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
-import { numberIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn } from '../support/article.ts';
 import { one, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('Arithmetic of the comparison of tools');
 
-const SLUG = 'comparatif-outils-automatisation';
+const article = articleOf('comparatif-outils-automatisation');
 
 /** What the page hands to its calculator. */
 const Prices = z.object({
@@ -27,7 +26,7 @@ const Prices = z.object({
 });
 
 async function prices() {
-  const island = one(await realPage(`/blog/${SLUG}`), '[data-island="BillCalculator"]');
+  const island = one(await article.page(), '[data-island="BillCalculator"]');
   return Prices.parse(JSON.parse(island.attribs['data-props'] ?? ''));
 }
 
@@ -42,13 +41,13 @@ async function billsWith(changes: Partial<Workload>): Promise<Bill[]> {
 
 /** The number that stands in a sentence of the article, where the pattern has its group. */
 async function numberAt(pattern: RegExp): Promise<number> {
-  const [, found = ''] = pattern.exec(textOf(one(await realPage(`/blog/${SLUG}`), 'article'))) ?? [];
+  const [, found = ''] = pattern.exec(textOf(one(await article.page(), 'article'))) ?? [];
   return numberIn(found);
 }
 
 test('the plans that the table shows are those that the calculator reckons with', async () => {
   const { plans } = await prices();
-  const shown = (await rowsOf(SLUG, 'Outil', 'Forfait')).map(([tool = '', , units = '', price = '']) => [
+  const shown = (await article.rows('Outil', 'Forfait')).map(([tool = '', , units = '', price = '']) => [
     tool.replace(' en ligne', ''),
     numberIn(units),
     numberIn(price),
@@ -57,7 +56,7 @@ test('the plans that the table shows are those that the calculator reckons with'
 });
 
 test('the chart’s bills follow from these plans', async () => {
-  const rows = await rowsOf(SLUG, 'Commandes', 'Zapier', 'Make');
+  const rows = await article.rows('Commandes', 'Zapier', 'Make');
   assert.ok(rows.length > 2);
   for (const [volume = '', ...shown] of rows) {
     const bills = await billsWith({ runs: numberIn(volume) });
@@ -70,7 +69,7 @@ test('the chart’s bills follow from these plans', async () => {
 });
 
 test('the example’s tasks, operations and runs are what the calculator counts', async () => {
-  const text = textOf(one(await realPage(`/blog/${SLUG}`), '[data-callout="exemple"]'));
+  const text = textOf(one(await article.page(), '[data-callout="exemple"]'));
   const products = [...text.matchAll(/(\d+) × ([\d ]+) = ([\d ]+)/g)].map((match) => match.slice(1).map(numberIn));
   for (const [steps = 0, runs = 0, product] of products) assert.is(steps * runs, product);
   const units = async (changes: Partial<Workload>) => (await billsWith(changes)).slice(0, 2).map((bill) => bill.units);

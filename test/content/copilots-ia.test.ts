@@ -1,15 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { numberIn, numbersIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn, numbersIn } from '../support/article.ts';
 import { all, says, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('The worked case of the copilot article');
-const SLUG = 'copilots-ia';
+const article = articleOf('copilots-ia');
 
 /** Reduction of the delay aimed at, share of questions resolved, both of 1, and the copilot's delay in minutes. */
 async function indicators() {
-  const [reduction = 0, resolved = 0, seconds = 0] = (await rowsOf(SLUG, 'Indicateur', 'Valeur')).map(
+  const [reduction = 0, resolved = 0, seconds = 0] = (await article.rows('Indicateur', 'Valeur')).map(
     ([, value = '']) => numberIn(value),
   );
   return { reduction: reduction / 100, resolved: resolved / 100, delay: seconds / 60 };
@@ -17,7 +16,7 @@ async function indicators() {
 
 test('the hours saved are counted from the questions, and their worth from the hours', async () => {
   const { resolved } = await indicators();
-  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Heures par mois');
+  const rows = await article.rows('Poste', 'Calcul', 'Heures par mois');
   const [start = 0, saved = 0, ...rest] = rows.map(([, , hours = '']) => numberIn(hours));
   const [questions = 0, minutes = 0] = numbersIn(rows[0]?.[1] ?? '');
   assert.is((questions * minutes) / 60, start);
@@ -27,20 +26,20 @@ test('the hours saved are counted from the questions, and their worth from the h
     rest.reduce((hours, cost) => hours + cost, saved),
     net,
   );
-  const paragraphs = all(await realPage(`/blog/${SLUG}`), 'article p').map((paragraph) => numbersIn(textOf(paragraph)));
+  const paragraphs = all(await article.page(), 'article p').map((paragraph) => numbersIn(textOf(paragraph)));
   assert.ok(paragraphs.some(([wage = 0, hours, worth]) => hours === net && wage * hours === worth));
 });
 
 test('what the mean delay becomes, and what it asks of the team, follow from the figures of the case', async () => {
   const { reduction, resolved, delay } = await indicators();
-  const delays = (await rowsOf(SLUG, 'Situation', 'Délai moyen')).map(([, minutes = '']) => numberIn(minutes));
+  const delays = (await article.rows('Situation', 'Délai moyen')).map(([, minutes = '']) => numberIn(minutes));
   const [before = 0] = delays;
   const byCopilot = resolved * delay;
   const unaided = byCopilot + (1 - resolved) * before;
   const aim = (1 - reduction) * before;
   const asked = Math.round((aim - byCopilot) / (1 - resolved));
   assert.equal(delays, [before, Math.round(unaided), Math.round(aim)]);
-  const page = await realPage(`/blog/${SLUG}`);
+  const page = await article.page();
   for (const said of [
     `${before / 60} heures`,
     `${Math.round((1 - unaided / before) * 100)} %`,

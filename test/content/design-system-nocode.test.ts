@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { codeOf, numbersIn, rowsOf } from '../support/article.ts';
+import { articleOf, numbersIn } from '../support/article.ts';
 import { channelsOf, contrastOf } from '../support/contrast.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const test = suite('The values of the article on design systems');
-const SLUG = 'design-system-nocode';
+const article = articleOf('design-system-nocode');
 
 const color = z.strictObject({
   colorSpace: z.literal('srgb'),
@@ -44,7 +44,7 @@ const hexOf = (name: string): string => colors[name]?.$value.hex ?? '';
 const STATES = ['succès', 'alerte', 'erreur', 'information'];
 
 test('each family of the table has as many values in the file, under the names that the table gives', async () => {
-  const rows = await rowsOf(SLUG, 'Famille', 'Combien', 'Exemples de noms');
+  const rows = await article.rows('Famille', 'Combien', 'Exemples de noms');
   const [grounds, actions, states, ...others] = rows.map(([, count = '']) => Math.max(...numbersIn(count)));
   const families = [tokens['taille-texte'], tokens.espace, tokens.arrondi].map(namesOf);
   assert.is(Object.keys(colors).length, (grounds ?? 0) + (actions ?? 0) + (states ?? 0));
@@ -76,7 +76,7 @@ test('each text keeps 4,5 for 1 on both grounds, and a border 3 for 1', () => {
 });
 
 test('the excerpt in the article is word for word in the file', async () => {
-  const [excerpt = ''] = await codeOf(SLUG, 'json');
+  const [excerpt = ''] = await article.code('json');
   const printed = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(excerpt));
   const whole = z.record(z.string(), z.record(z.string(), z.unknown())).parse(tokens);
   for (const [family, values] of Object.entries(printed))

@@ -1,20 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf, numberIn, numbersIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn, numbersIn } from '../support/article.ts';
 import { says } from '../support/dom.ts';
-import { diagramSteps, operationsOf, routesOf, stepsOn } from '../support/operations.ts';
-import { realPage } from '../support/real-pages.ts';
+import { operationsOf, routesOf, stepsOn } from '../support/operations.ts';
 
 const test = suite('The mail box sorted without code');
-const SLUG = 'ia-nocode-productivite';
+const article = articleOf('ia-nocode-productivite');
 
 const french = (number: number) =>
   new Intl.NumberFormat('fr', { maximumFractionDigits: 3 }).format(number).replace(/\s/g, ' ');
 const product = (numbers: readonly number[]) => numbers.reduce((result, number) => result * number, 1);
 
 test('the answer is JSON with the keys and values that the prompt allows', async () => {
-  const [prompt = ''] = await codeOf(SLUG, 'text');
-  const [printed = ''] = await codeOf(SLUG, 'json');
+  const [prompt = ''] = await article.code('text');
+  const [printed = ''] = await article.code('json');
   const answer: Record<string, unknown> = JSON.parse(printed);
   const allowed = [...prompt.matchAll(/^(\w+) : (.*)$/gm)];
   assert.equal(Object.keys(answer).sort(), allowed.map(([, key]) => key).sort());
@@ -24,7 +23,7 @@ test('the answer is JSON with the keys and values that the prompt allows', async
 });
 
 test('error rates are those of the messages that would go out unread, of which a higher threshold lets fewer', async () => {
-  const rows = (await rowsOf(SLUG, 'Seuil', 'Partent seuls')).map((row) => row.map(numberIn));
+  const rows = (await article.rows('Seuil', 'Partent seuls')).map((row) => row.map(numberIn));
   assert.ok(rows.length > 2);
   for (const [, sent = 0, errors = 0, rate] of rows) assert.is(rate, Math.round((errors / sent) * 1000) / 10);
   for (const [index, [threshold = 0, sent = 0]] of rows.slice(1).entries()) {
@@ -34,13 +33,13 @@ test('error rates are those of the messages that would go out unread, of which a
 });
 
 test('the rule of three says what no error at all leaves possible', async () => {
-  const [, sent = 0, errors] = (await rowsOf(SLUG, 'Seuil', 'Partent seuls')).at(-1)?.map(numberIn) ?? [];
+  const [, sent = 0, errors] = (await article.rows('Seuil', 'Partent seuls')).at(-1)?.map(numberIn) ?? [];
   assert.is(errors, 0);
-  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`${sent} messages.* ${french(300 / sent)} %`)));
+  assert.ok(await article.says(new RegExp(`${sent} messages.* ${french(300 / sent)} %`)));
 });
 
 test('the bill adds up, at the prices of the facts, and its totals are those of the text', async () => {
-  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Par mois');
+  const rows = await article.rows('Poste', 'Calcul', 'Par mois');
   const lines = rows.map(([, sum = '', month = '']) => ({ factors: numbersIn(sum), month, result: numberIn(month) }));
   const [model, make] = [
     lines.filter(({ month }) => month.endsWith('$')),
@@ -48,7 +47,7 @@ test('the bill adds up, at the prices of the facts, and its totals are those of 
   ];
   for (const { factors, result } of model) assert.is(product(factors) / 1e6, result);
   for (const { factors, result } of make) assert.is(product(factors), result);
-  const page = await realPage(`/blog/${SLUG}`);
+  const page = await article.page();
   const [total, operations] = [model, make].map((part) => french(part.reduce((sum, { result }) => sum + result, 0)));
   assert.ok(says(page, new RegExp(`${total} \\$`)), total);
   assert.ok(says(page, new RegExp(`${operations} opérations`)), operations);
@@ -57,8 +56,8 @@ test('the bill adds up, at the prices of the facts, and its totals are those of 
 });
 
 test('the bill counts as many operations a message as the diagram, whichever way the message goes', async () => {
-  const [, , modules] = await rowsOf(SLUG, 'Poste', 'Calcul', 'Par mois');
-  const steps = diagramSteps(await realPage(`/blog/${SLUG}`));
+  const [, , modules] = await article.rows('Poste', 'Calcul', 'Par mois');
+  const steps = await article.steps();
   const routes = routesOf(steps.at(-1));
   assert.ok(routes.length > 1);
   for (const route of routes)

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { codeOf, rowsOf } from '../support/article.ts';
+import { articleOf } from '../support/article.ts';
 import { airtableFormula } from '../support/formulas.ts';
 import { requestWith } from '../support/make-request.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -71,7 +71,7 @@ test('a message goes where its labels send it, and an automatic one nowhere', ()
 
 test('the prompts are those of the article, with its request and its formula', async () => {
   const text = textOf('prompts-support.txt');
-  const printed = await codeOf('claude-make', 'text');
+  const printed = await articleOf('claude-make').code('text');
   assert.ok(printed.length > 2);
   for (const code of printed) assert.ok(text.includes(code), 'word for word');
   const schema = await schemaOfArticle();
@@ -81,8 +81,7 @@ test('the prompts are those of the article, with its request and its formula', a
 });
 
 test('the four tables have the fields of the article, and one record a key', async () => {
-  const described = await rowsOf(
-    'automatiser-crm-make-airtable',
+  const described = await articleOf('automatiser-crm-make-airtable').rows(
     'Table',
     "Champs à prévoir, le champ principal d'abord",
   );
@@ -152,7 +151,7 @@ async function schemaOfArticle() {
       }),
     }),
   });
-  const code = (await codeOf('claude-make', 'text')).find((text) => text.includes('output_config')) ?? '';
+  const code = (await articleOf('claude-make').code('text')).find((text) => text.includes('output_config')) ?? '';
   return shape.parse(requestWith(code, {})).output_config.format.schema;
 }
 

@@ -1,14 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { numbersIn, rowsOf } from '../support/article.ts';
+import { articleOf, numbersIn } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('The price of Notion AI');
-const SLUG = 'notion-ai';
+const article = articleOf('notion-ai');
 
 const pricesOf = async () =>
-  (await rowsOf(SLUG, 'Formule', 'Par mois', 'Par an')).map(([plan = '', ...amounts]) => {
+  (await article.rows('Formule', 'Par mois', 'Par an')).map(([plan = '', ...amounts]) => {
     const [members = 0, price = 0] = numbersIn(plan.split(', ').at(-1) ?? '');
     return { members, price, amounts: amounts.map((amount) => numbersIn(amount)[0] ?? Number.NaN) };
   });
@@ -22,7 +21,7 @@ test('each row multiplies a seat by members and months, and shares it among the 
 
 test('seats cost what the facts say, and the last row what lies between the two', async () => {
   const [, business, between] = (await pricesOf()).map(({ price }) => price);
-  const page = await realPage(`/blog/${SLUG}`);
+  const page = await article.page();
   const paragraphs = all(page, 'article p').map(textOf);
   const plans = paragraphs.find((text) => text.includes(`${business} $ par mois et par membre`)) ?? '';
   const prices = [...plans.matchAll(/(\d+) \$ par mois et par membre/g)].map(([, price]) => Number(price));

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
 import { FIELDS, projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
 import { costsOf, type Project, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
-import { numberIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn } from '../support/article.ts';
 
 const test = suite('Arithmetic of the ROI article');
 
-const rows = (...columns: readonly string[]) => rowsOf('roi-automatisation', ...columns);
+const { rows } = articleOf('roi-automatisation');
 
 /** What a detail such as '30 h × 46 semaines × 30 €' or '15 par mois × 12 × 50 €' multiplies to. */
 function productOf(detail: string): number {

@@ -4,26 +4,26 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf } from '../support/article.ts';
+import { articleOf } from '../support/article.ts';
 
 const test = suite('The signed webhook of the security article');
-const SLUG = 'securite-automatisation';
+const article = articleOf('securite-automatisation');
 
 type Verify = (body: string, header: string, secret: string, now?: number) => boolean;
 
 /** The signed message, and the secret of the command that signs it anew. */
 async function message() {
-  const request = (await codeOf(SLUG, 'http')).find((block) => block.includes('Stripe-Signature')) ?? '';
+  const request = (await article.code('http')).find((block) => block.includes('Stripe-Signature')) ?? '';
   const [head = '', body = ''] = request.split('\n\n');
   const [, header = ''] = /^Stripe-Signature: (.*)$/m.exec(head) ?? [];
   const [, sentAt = '', signature = ''] = /^t=(\d+),v1=(\w+)$/.exec(header) ?? [];
-  const [command = ''] = (await codeOf(SLUG, 'bash')).filter((code) => code.includes('openssl'));
+  const [command = ''] = (await article.code('bash')).filter((code) => code.includes('openssl'));
   const [, secret = ''] = /-hmac '([^']+)'/.exec(command) ?? [];
   return { body, header, sentAt: Number(sentAt), signature, command, secret };
 }
 
 async function printedVerifier(): Promise<Verify> {
-  const [code = ''] = await codeOf(SLUG, 'javascript');
+  const [code = ''] = await article.code('javascript');
   return runInNewContext(`${code}; estAuthentique`, { require: createRequire(import.meta.url), Buffer });
 }
 
@@ -54,7 +54,7 @@ test('the function as printed takes the message, and no altered, late, foreign o
 });
 
 test('the lines for n8n as printed pass on the message of an authentic call, and of no other', async () => {
-  const [verifier = '', lines = ''] = await codeOf(SLUG, 'javascript');
+  const [verifier = '', lines = ''] = await article.code('javascript');
   const { body } = await message();
   const [, secret = ''] = /estAuthentique\(.*'(.*)'\)/.exec(lines) ?? [];
   const code = `(async function () { ${verifier}; ${lines} })`;

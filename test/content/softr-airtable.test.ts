@@ -1,16 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { numberIn, numbersIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn, numbersIn } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('Limits and cost of a portal with Softr and Airtable');
-const SLUG = 'softr-airtable';
+const article = articleOf('softr-airtable');
 
 test('the pages that the free calls pay for are counted from the limit in the table', async () => {
-  const [, calls = []] = await rowsOf(SLUG, 'Plafond', 'Offre gratuite');
+  const [, calls = []] = await article.rows('Plafond', 'Offre gratuite');
   const free = numberIn(calls[1] ?? '');
-  const page = await realPage(`/blog/${SLUG}`);
+  const page = await article.page();
   const sums = all(page, 'article p').map((paragraph) => numbersIn(textOf(paragraph)));
   assert.ok(
     sums.some(([pages]) => pages === Math.floor(free / 3)),
@@ -19,22 +18,22 @@ test('the pages that the free calls pay for are counted from the limit in the ta
 });
 
 test('the monthly cost adds what its rows say, at the prices of the facts', async () => {
-  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Par mois');
+  const rows = await article.rows('Poste', 'Calcul', 'Par mois');
   const [softr = 0, airtable = 0, total] = rows.map(([, , amount = '']) => numberIn(amount));
   const [seats = 0, seat = 0] = numbersIn(rows[1]?.[1] ?? '');
   assert.is(airtable, seats * seat);
   assert.is(total, softr + airtable);
-  const paragraphs = all(await realPage(`/blog/${SLUG}`), 'article p').map(textOf);
+  const paragraphs = await article.paragraphs();
   const prices = paragraphs.find((text) => text.includes(`${softr} $ par mois`)) ?? '';
   assert.match(prices, `${seat} $ par mois et par collaborateur`);
 });
 
 test('what the portal costs in euros, and what the same people would cost in Airtable, follow from it', async () => {
-  const rows = await rowsOf(SLUG, 'Poste', 'Calcul', 'Par mois');
+  const rows = await article.rows('Poste', 'Calcul', 'Par mois');
   const users = numberIn(rows[0]?.[1] ?? '');
   const seat = numbersIn(rows[1]?.[1] ?? '')[1] ?? Number.NaN;
   const total = numberIn(rows[2]?.[2] ?? '');
-  const paragraphs = all(await realPage(`/blog/${SLUG}`), 'article p').map(textOf);
+  const paragraphs = await article.paragraphs();
   const numbers = numbersIn(paragraphs.find((text) => text.includes('le dollar')) ?? '');
   const [dollar = Number.NaN, euros] = numbers;
   assert.is(euros, Math.round(total * dollar));

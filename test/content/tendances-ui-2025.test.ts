@@ -1,12 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { numberIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn } from '../support/article.ts';
 import { contrastOf } from '../support/contrast.ts';
-import { says } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('Contrasts of the article on interface trends');
-const SLUG = 'tendances-ui-2025';
+const article = articleOf('tendances-ui-2025');
 const WHITE = '#ffffff';
 
 /** White that a black panel covers, its opacity in per cent. */
@@ -16,7 +14,7 @@ function behind(opacity: number): string {
 }
 
 test('white on a translucent black panel, over white, keeps what the chart says', async () => {
-  const rows = await rowsOf(SLUG, 'Opacité', 'Contraste');
+  const rows = await article.rows('Opacité', 'Contraste');
   assert.ok(rows.length > 3);
   for (const [opacity = '', contrast = ''] of rows) {
     const computed = contrastOf(WHITE, behind(numberIn(opacity)));
@@ -25,9 +23,9 @@ test('white on a translucent black panel, over white, keeps what the chart says'
 });
 
 test('the opacity that the text asks for is the first that keeps 4,5 for 1', async () => {
-  const opacities = (await rowsOf(SLUG, 'Opacité', 'Contraste')).map(([opacity = '']) => numberIn(opacity));
+  const opacities = (await article.rows('Opacité', 'Contraste')).map(([opacity = '']) => numberIn(opacity));
   const enough = opacities.find((opacity) => contrastOf(WHITE, behind(opacity)) >= 4.5);
-  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`opaque à ${enough} % au moins`)), String(enough));
+  assert.ok(await article.says(new RegExp(`opaque à ${enough} % au moins`)), String(enough));
 });
 
 test.run();

@@ -1,19 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeOf } from '../support/article.ts';
-import { says } from '../support/dom.ts';
+import { articleOf } from '../support/article.ts';
 import { airtableFormula, filledByMake } from '../support/formulas.ts';
-import { realPage } from '../support/real-pages.ts';
 
 const test = suite('Messages of the article on UX writing');
-const SLUG = 'ux-writing-automatisation';
+const article = articleOf('ux-writing-automatisation');
 
 /** 0:05 in Paris on the first of the month, when it is still the day before in UTC. */
 const FIRST = new Date('2025-09-30T22:05:00Z');
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
 const example = async (kind: RegExp) => {
-  const [found] = (await codeOf(SLUG, 'text')).filter((code) => kind.test(code));
+  const [found] = (await article.code('text')).filter((code) => kind.test(code));
   if (!found) throw new Error(`no example fits ${kind}`);
   return found;
 };
@@ -40,7 +38,7 @@ test("Airtable's formula names day and month in French, on the day that a clock 
   const formula = await example(/DATETIME_FORMAT/);
   const first = airtableFormula(formula, { Date: FIRST });
   assert.is(first, 'mercredi 1er octobre 2025');
-  assert.ok(says(await realPage(`/blog/${SLUG}`), new RegExp(`${first}`)));
+  assert.ok(await article.says(new RegExp(`${first}`)));
   assert.is(airtableFormula(formula, { Date: new Date('2025-09-16T12:30:00Z') }), 'mardi 16 septembre 2025');
 });
 

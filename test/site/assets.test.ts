@@ -42,7 +42,9 @@ test('each page preloads the fonts that its stylesheet names, as the stylesheet 
   }
 });
 
-test('no page loads anything from another origin', async () => {
+test('no page or stylesheet loads anything from another origin', async () => {
+  const { result } = await realSite();
+  const sheets = result.files.filter(({ path }) => path.endsWith('.css')).map(fileText);
   for (const { page, document } of await documents()) {
     const loaded = LOADING_ATTRIBUTES.flatMap((name) => attributes(document, `[${name}]`, name));
     const linked = all(document, 'link')
@@ -52,71 +54,50 @@ test('no page loads anything from another origin', async () => {
     const addresses = [...loaded, ...linked, ...used].filter((address) => address !== undefined);
     assert.ok(addresses.length > 0);
     assert.equal(addresses.filter(isElsewhere), [], page.route.path);
+    sheets.push(...stylesOf(document));
   }
+  const named = sheets.flatMap((css) => [...css.matchAll(/url\(\s*["']?([^"')]*)|@import\s+["']([^"']*)/g)]);
+  assert.ok(named.length > 0);
+  assert.equal(named.map(([, address, imported]) => address ?? imported ?? '').filter(isElsewhere), []);
 });
 
-test('no stylesheet loads anything from another origin', async () => {
-  const { result } = await realSite();
-  const sheets = result.files.filter(({ path }) => path.endsWith('.css')).map(fileText);
-  const inlined = (await documents()).flatMap(({ document }) => stylesOf(document));
-  for (const css of [...sheets, ...inlined]) {
-    const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)|@import\s+["']([^"']*)/g)].map(
-      ([, address, imported]) => address ?? imported ?? '',
+test('no page holds an event handler', async () => {
+  for (const { page, document } of await documents()) {
+    const names = all(document, '*').flatMap(({ attribs }) => Object.keys(attribs));
+    assert.equal(
+      names.filter((name) => name.startsWith('on')),
+      [],
+      page.route.path,
     );
-    assert.equal(addresses.filter(isElsewhere), []);
   }
 });
 
-test('no page holds a style attribute or an event handler', async () => {
+test('the policy of each page stands before all that it governs, its scripts behind all they work on', async () => {
   for (const { page, document } of await documents()) {
-    const forbidden = all(document, '*').filter(({ attribs }) =>
-      Object.keys(attribs).some((name) => name === 'style' || name.startsWith('on')),
-    );
-    assert.is(forbidden.length, 0, page.route.path);
-  }
-});
-
-test('the policy of each page stands before all that it governs', async () => {
-  for (const { page, document } of await documents()) {
-    const head = all(one(document, 'head'), '*');
-    const isPolicy = head.map(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy');
-    const isGoverned = head.map(({ name }) => name === 'link' || name === 'style' || name === 'script');
-    assert.ok(isPolicy.indexOf(true) < isGoverned.indexOf(true), page.route.path);
-  }
-});
-
-test('the scripts of a page stand behind all that they work on', async () => {
-  for (const { page, document } of await documents()) {
-    const names = all(document, 'body *').map(({ name, attribs }) => (attribs.type === 'module' ? 'module' : name));
-    const first = names.indexOf('module');
-    assert.ok(first > names.lastIndexOf('footer'), page.route.path);
+    const head = all(document, 'head *');
+    const policy = head.findIndex(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy');
+    const governed = head.findIndex(({ name }) => ['link', 'style', 'script'].includes(name));
+    assert.ok(policy !== -1 && policy < governed, page.route.path);
     assert.is(all(document, 'head script[src]').length, 0, page.route.path);
+    const names = all(document, 'body *').map(({ name, attribs }) => (attribs.type === 'module' ? 'module' : name));
+    assert.ok(names.indexOf('module') > names.lastIndexOf('footer'), page.route.path);
   }
 });
 
 test('the policy of each page allows the own origin and hashes; to frame, the scheduling service alone', async () => {
-  const scheduling = new URL(realSettings().rendezVous).origin;
+  const foreign: Readonly<Record<string, string>> = {
+    'img-src': 'data:',
+    'frame-src': new URL(realSettings().rendezVous).origin,
+    'require-trusted-types-for': "'script'",
+  };
+  const strict = { 'default-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'trusted-types': "'none'" };
   for (const { page, document } of await documents()) {
-    const { path } = page.route;
     const policy = policyOf(document);
-    assert.equal(policy.get('default-src'), ["'self'"], path);
-    assert.equal(policy.get('object-src'), ["'none'"], path);
-    assert.equal(policy.get('base-uri'), ["'none'"], path);
-    assert.equal(policy.get('require-trusted-types-for'), ["'script'"], path);
-    assert.equal(policy.get('trusted-types'), ["'none'"], path);
-    for (const [directive, sources] of policy) {
-      if (directive === 'require-trusted-types-for') continue;
-      const foreign = sources.filter((source) => !/^'(?:self|none|sha256-[\w+/]+=*)'$/.test(source));
-      const allowed: Record<string, string[]> = {
-        'img-src': ['data:'],
-        'frame-src': [scheduling],
-      };
-      // A form's delivery, when the settings name one, may be called, and nothing else may.
-      if (directive === 'connect-src') assert.ok(foreign.length <= 1 && foreign.every((source) => isElsewhere(source)));
-      else
-        for (const source of foreign)
-          assert.ok(allowed[directive]?.includes(source), `${directive} of ${path}: ${source}`);
-    }
+    for (const [directive, sources] of policy)
+      for (const source of sources.filter((source) => !/^'(?:self|none|sha256-[\w+/]+=*)'$/.test(source)))
+        assert.is(source, foreign[directive], `${directive} of ${page.route.path}`);
+    for (const [directive, source] of Object.entries({ ...strict, 'require-trusted-types-for': "'script'" }))
+      assert.equal(policy.get(directive), [source], page.route.path);
   }
 });
 

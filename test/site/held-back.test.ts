@@ -13,7 +13,7 @@ import { once } from '../support/once.ts';
 import { plainFiles } from '../support/plain-files.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { placesOf } from '../support/sources.ts';
-import { treeOf, treeOfFiles } from '../support/tree.ts';
+import { treeOf } from '../support/tree.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('What is held back');
@@ -125,18 +125,6 @@ test('a draft is published once it is called one no more, with all that comes of
   for (const path of ['blog/a-venir/index.html', 'blog/a-venir.md', 'partage/blog/a-venir.png', 'avant/index.html'])
     assert.ok(added.includes(path), path);
   assert.equal(after.held, []);
-});
-
-test('builds of another day take over what is the same, and publish what a build without any past would', async () => {
-  const content = contentWith(HELD);
-  const site = { ...siteDefinition(content), cacheDir: folderWith() };
-  await build(site, { production: true, now: TODAY });
-  for (const day of ['2040-01-02', '2040-01-01']) {
-    const now = startOfDay(day, 'Europe/Paris');
-    const warm = await build(site, { production: true, now });
-    const cold = await built(content, { now });
-    assert.equal([treeOfFiles(warm.files), warm.diagnostics], [treeOfFiles(cold.files), cold.diagnostics], day);
-  }
 });
 
 test('a link to it from a published page is an error that says until when, at its place', async () => {

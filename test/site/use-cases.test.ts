@@ -5,61 +5,54 @@ import { entriesOfKind, realPage } from '../support/real-pages.ts';
 
 const test = suite('Use cases');
 
-const mainOf = async (slug: string) => one(await realPage(`/cas-usage/${slug}`), 'main');
-const cardOf = async (slug: string) =>
-  all(one(await realPage('/cas-usage'), '#cas-usage'), 'li').find(
-    (item) => all(item, `h3 a[href="/cas-usage/${slug}"]`).length === 1,
+/** Each case study, with the main part of its page and its card on the page of them all. */
+async function cases() {
+  const entries = await entriesOfKind('caseStudy');
+  const cards = all(one(await realPage('/cas-usage'), '#cas-usage'), 'li');
+  return Promise.all(
+    entries.map(async ({ slug, path, data }) => {
+      const card = cards.find((item) => all(item, `h3 a[href="${path}"]`).length === 1);
+      if (!card) throw new Error(`no card leads to ${path}`);
+      return { slug, path, data, main: one(await realPage(path), 'main'), card };
+    }),
   );
+}
 
-/** The smallest part of the page that holds the heading of these words and a list. */
+/** The smallest part of a page that holds the heading of these words and a list. */
 function titled(main: Element, title: string): Element {
   const part = all(main, '*').findLast(
     (element) =>
-      all(element, 'h2').some((heading) => textOf(heading) === title) && (has(element, 'li') || has(element, 'dd')),
+      all(element, 'h2').some((heading) => textOf(heading) === title) &&
+      all(element, 'li').length + all(element, 'dd').length > 0,
   );
   if (!part) throw new Error(`no list stands below the title ${title}`);
   return part;
 }
 
-function has(element: Element, selector: string): boolean {
-  return all(element, selector).length > 0;
-}
-
-const slugs = async () => (await entriesOfKind('caseStudy')).map(({ slug }) => slug);
-
-test('a case study shows its three results in its page and on its card', async () => {
-  for (const { slug, data } of await entriesOfKind('caseStudy')) {
-    const values = all(titled(await mainOf(slug), 'Résultats obtenus'), 'dd').map(textOf);
-    assert.equal(
-      values,
-      data.resultats.map(({ valeur }) => plain(valeur)),
-      slug,
-    );
-    const card = await cardOf(slug);
-    assert.equal(card ? all(card, 'strong').map(textOf) : [], values, slug);
+test('a case study shows its results in its page and on its card', async () => {
+  for (const { slug, data, main, card } of await cases()) {
+    const values = data.resultats.map(({ valeur }) => plain(valeur));
+    assert.equal(all(titled(main, 'Résultats obtenus'), 'dd').map(textOf), values, slug);
+    assert.equal(all(card, 'strong').map(textOf), values, slug);
   }
 });
 
 test('a case study says where it stands: home, the use cases, its sector', async () => {
-  for (const slug of await slugs()) {
-    const [trail] = all(await mainOf(slug), 'header nav');
+  for (const { slug, data, main, card } of await cases()) {
+    const [trail] = all(main, 'header nav');
     const steps = trail ? all(trail, 'li') : [];
-    assert.equal(steps.slice(0, 2).map(textOf), ['Accueil', "Cas d'usage"]);
+    assert.equal(steps.map(textOf), ['Accueil', "Cas d'usage", plain(data.secteur)]);
     assert.equal(
       steps.flatMap((step) => all(step, 'a').map(({ attribs }) => attribs.href)),
       ['/', '/cas-usage'],
     );
-    const sector = steps[2] ? textOf(steps[2]) : '';
-    const badges = all(await mainOf(slug), 'header span').map(textOf);
-    assert.ok(sector !== '' && badges.includes(sector), slug);
-    const card = await cardOf(slug);
-    assert.ok(card && all(card, 'span').map(textOf).includes(sector), slug);
+    for (const place of [one(main, 'header'), card])
+      assert.ok(all(place, 'span').map(textOf).includes(plain(data.secteur)), slug);
   }
 });
 
-test('a case study has a challenge, a solution, technologies and other cases, under these titles', async () => {
-  for (const slug of await slugs()) {
-    const main = await mainOf(slug);
+test('a case study has a challenge, a solution, technologies, three other cases, and leads to the contact page', async () => {
+  for (const { slug, path, main } of await cases()) {
     for (const title of ['Le défi', 'Notre solution']) {
       const card = titled(main, title);
       assert.ok(textOf(one(card, 'p')).length > 0 && all(card, 'li').length > 0, `${title} of ${slug}`);
@@ -67,29 +60,22 @@ test('a case study has a challenge, a solution, technologies and other cases, un
     assert.ok(all(titled(main, 'Technologies utilisées'), 'li').length > 0, slug);
     const others = all(titled(main, "Autres cas d'usage"), 'h3 a').map(({ attribs }) => attribs.href);
     assert.is(new Set(others).size, 3, slug);
-    assert.not.ok(others.includes(`/cas-usage/${slug}`), slug);
+    assert.not.ok(others.includes(path), slug);
+    assert.ok(all(one(main, '#contact'), 'a[href^="/contact"]').length > 0, slug);
   }
 });
 
 test('a case study and its card name the same tools', async () => {
-  for (const slug of await slugs()) {
-    const card = await cardOf(slug);
-    const onCard = card
-      ? all(card, 'ul')
-          .slice(-1)
-          .flatMap((list) => all(list, 'li').map(textOf))
-      : [];
-    const inPage = all(titled(await mainOf(slug), 'Technologies utilisées'), 'li').map(textOf);
+  for (const { slug, main, card } of await cases()) {
+    const onCard = all(card, 'ul')
+      .slice(-1)
+      .flatMap((list) => all(list, 'li').map(textOf));
+    const inPage = all(titled(main, 'Technologies utilisées'), 'li').map(textOf);
     assert.ok(onCard.length > 0);
     // A tool without a logo shows letters beside its name.
     assert.is(inPage.length, onCard.length, slug);
     for (const [index, tool] of onCard.entries()) assert.ok(inPage[index]?.endsWith(tool), `${tool} in ${slug}`);
   }
-});
-
-test('a case study closes with a card that leads to the contact page', async () => {
-  for (const slug of await slugs())
-    assert.ok(all(one(await mainOf(slug), '#contact'), 'a[href^="/contact"]').length > 0, slug);
 });
 
 test.run();

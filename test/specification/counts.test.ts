@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, type Element, one, says, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
+import { realPage, realSettings } from '../support/real-pages.ts';
 import { itemsOf, listOf, specifiedCards } from './lists.ts';
 import { ARTICLES, CASE_STUDIES } from './specification.ts';
 
@@ -40,6 +40,15 @@ test('/cas-usage shows six cards in order, each with a problem, a solution, thre
     assert.is(results && all(results, 'li').length, 3);
     assert.ok(tools && all(tools, 'li').length > 0);
   }
+});
+
+test('the site is on the four networks', () => {
+  assert.equal(
+    realSettings()
+      .reseaux.map(({ nom }) => nom)
+      .sort(),
+    ['Facebook', 'Instagram', 'LinkedIn', 'X'],
+  );
 });
 
 test('the home page claims 90 %, 24/7 and ×5, and leads to the audit request', async () => {

@@ -12,14 +12,10 @@ test('is 128 random bits in hexadecimal', () => {
   assert.is(new Set(keys).size, keys.length);
 });
 
-test('stays for the same text, and carries it', () => {
+test('stays for the same text, which it carries, and is another once a field holds something else', () => {
   const first = sealed(MESSAGE, undefined);
   assert.equal(sealed({ ...MESSAGE }, first), first);
   assert.equal(first.message, MESSAGE);
-});
-
-test('is another one once a field holds something else', () => {
-  const first = sealed(MESSAGE, undefined);
   const second = sealed({ ...MESSAGE, message: 'Bonsoir' }, first);
   assert.is.not(second.key, first.key);
   assert.is(second.message.message, 'Bonsoir');

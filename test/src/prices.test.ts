@@ -48,22 +48,21 @@ test('are the plans and the dollar among the facts, and no others', () => {
 });
 
 test('are reckoned in dollars as they are while the dollar’s worth cannot be read', () => {
-  assert.is(pricesIn([{ produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: 'environ un euro' }) }]).dollar, 1);
-  assert.is(pricesIn([]).dollar, 1);
+  for (const facts of [[], [{ produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: 'environ un euro' }) }]])
+    assert.is(pricesIn(facts).dollar, 1);
 });
 
-test('a plan whose value begins with no price is an error where it stands', () => {
-  assert.equal(rulesFor([factOf({ valeur: '12 $ par mois', forfait: CORE }), factOf({ valeur: 'gratuit' })]), []);
-  assert.equal(
-    rulesFor([factOf({}), factOf({ valeur: 'sur devis', forfait: CORE })]).map(({ severity, at }) => [severity, ...at]),
-    [['error', 'faits', 1, 'valeur']],
-  );
-});
-
-test('a dollar whose value begins with no price in euros is an error where it stands', () => {
-  const placesFor = (valeur: string) => rulesFor([factOf({ nom: 'bce-dollar', valeur })]).map(({ at }) => at);
-  assert.equal(placesFor('0,89 €, soit 1,1186 $ pour un euro'), []);
-  for (const valeur of ['environ 0,89 €', '1 $']) assert.equal(placesFor(valeur), [['faits', 0, 'valeur']], valeur);
+test('a plan, or a dollar, whose value begins with no price in its money is an error where it stands', () => {
+  const placesFor = (...faits: Fact[]) => rulesFor(faits).map(({ severity, at }) => `${severity} ${at.join('.')}`);
+  const dollar = (valeur: string) => factOf({ nom: 'bce-dollar', valeur });
+  const sound = [
+    factOf({ valeur: '12 $ par mois', forfait: CORE }),
+    factOf({ valeur: 'gratuit' }),
+    dollar('0,89 €, soit'),
+  ];
+  assert.equal(placesFor(...sound), []);
+  for (const wrong of [factOf({ valeur: 'sur devis', forfait: CORE }), dollar('environ 0,89 €'), dollar('1 $')])
+    assert.equal(placesFor(factOf({}), wrong), ['error faits.1.valeur'], wrong.valeur);
 });
 
 test('an article with the calculator cites a plan of each tool and the dollar', () => {

@@ -1,16 +1,15 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../build/pipeline.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
 import { article } from '../../src/pages/article/kind.ts';
-import type { Site } from '../../src/pages/site.ts';
+import { contentCopy } from '../support/content-copy.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
-import { folderWith } from '../support/folder.ts';
 import { pageText } from '../support/page-text.ts';
-import { projectRoot } from '../support/real-site.ts';
+import { entriesOfKind } from '../support/real-pages.ts';
 import { AT_WORK, validated } from '../support/sources.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('Reading time');
 
@@ -31,21 +30,18 @@ async function findings(words: number, minutes: number | undefined, production =
   return (await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, production })).diagnostics;
 }
 
-test('a text within 35 % of what it promises passes; one beyond is named at the promise', async () => {
+test('a text within 35 % of what it promises passes; one beyond is named at the promise, as an error for visitors', async () => {
   for (const words of [650, 1000, 1350]) assert.equal(await findings(words, 5), [], `${words} words`);
-  for (const words of [649, 1351]) {
-    const [finding, ...others] = await findings(words, 5);
-    assert.equal(others, []);
-    const { severity, rule, line, column, length } = finding ?? {};
-    assert.equal([severity, rule, line, column, length], ['error', 'temps-de-lecture', 2, 15, 1], `${words} words`);
-  }
-});
-
-test('is a warning as long as nothing is built for visitors', async () => {
-  assert.equal(
-    (await findings(3, 5, false)).map(({ severity, rule }) => [severity, rule]),
-    [['warning', 'temps-de-lecture']],
-  );
+  for (const words of [649, 1351])
+    for (const [production, severity] of [
+      [true, 'error'],
+      [false, 'warning'],
+    ] as const) {
+      const [finding, ...others] = await findings(words, 5, production);
+      assert.equal(others, []);
+      const { rule, line, column, length } = finding ?? {};
+      assert.equal([finding?.severity, rule, line, column, length], [severity, 'temps-de-lecture', 2, 15, 1]);
+    }
 });
 
 test('nothing is promised where the key is absent, and nothing said', async () => {
@@ -65,31 +61,29 @@ test('what the hint proposes passes, and is never what stands there', async () =
 });
 
 test('a site at work shows what its text takes where no promise is made, and builds in spite of one not kept', async () => {
-  const content = folderWith();
-  cpSync(join(projectRoot, 'content'), content, { recursive: true });
-  const change = (slug: string, line: string) => {
-    const file = join(content, `blog/${slug}.md`);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^tempsLecture: .*\n/m, line));
-  };
-  change('agents-ia', '');
-  change('notion-ai', 'tempsLecture: 60\n');
-  const { ok, diagnostics, pages, site, summaries } = await build(siteDefinition(content));
+  const site = contentCopy();
+  const [silent, broken] = await entriesOfKind('article');
+  if (!silent || !broken) throw new Error('the site has no two articles');
+  for (const [{ slug }, tempsLecture] of [
+    [silent, undefined],
+    [broken, 60],
+  ] as const) {
+    const file = join(site.contentDir, `blog/${slug}.md`);
+    writeFileSync(file, withFrontMatter(readFileSync(file, 'utf8'), { tempsLecture }));
+  }
+  const { ok, diagnostics, pages, summaries } = await build(site);
   assert.ok(ok, JSON.stringify(diagnostics));
+  const found = diagnostics.filter(({ rule }) => rule === 'temps-de-lecture');
   assert.equal(
-    diagnostics.filter(({ rule }) => rule === 'temps-de-lecture').map(({ severity }) => severity),
+    found.map(({ severity }) => severity),
     ['warning'],
   );
-
-  const page = (path: string) => pages.find(({ route }) => route.path === path);
-  const words = (site as Site).article.bySlug('agents-ia')?.words ?? 0;
-  const minutes = `${Math.round(words / 200)} min`;
-  assert.ok(words > 300, 'the article has a text');
-  const document = parseHtml(pageText(page('/blog/agents-ia')));
-  assert.ok(all(document, 'span').some((span) => textOf(span) === `${minutes} de lecture`));
-  const cards = all(parseHtml(pageText(page('/blog'))), 'a[href="/blog/agents-ia"]');
-  assert.ok(cards.some((card) => textOf(card).includes(minutes)));
+  const page = (path: string) => parseHtml(pageText(pages.find(({ route }) => route.path === path)));
+  const minutes = `${Math.round(silent.words / 200)} min`;
+  assert.ok(all(page(silent.path), 'span').some((span) => textOf(span) === `${minutes} de lecture`));
+  assert.ok(all(page('/blog'), `a[href="${silent.path}"]`).some((card) => textOf(card).includes(minutes)));
   assert.not(
-    summaries.some((line) => line.startsWith('agents-ia ')),
+    summaries.some((line) => line.startsWith(`${silent.slug} `)),
     'it keeps no promise, as it makes none',
   );
 });

@@ -20,30 +20,18 @@ function example(): Project {
   return projectFrom(numbers);
 }
 
-function toTheHundred(amount: number): number {
-  return Math.round(amount / 100) * 100;
-}
-
-test('is (gains − costs) / costs × 100, a year’s gains against the costs of all years', () => {
+test('is (gains − costs) / costs × 100, a year’s gains against the costs of all years, paid back in costs / gains × 12 months', () => {
   assert.is(returnsOf(250, costs(100), PERIOD).roi, 150);
   assert.is(returnsOf(50, costs(200), PERIOD).roi, -75);
   assert.is(returnsOf(800, costs(100, 100), PERIOD).roi, 100);
-});
-
-test('pays the costs back in costs / gains × 12 months', () => {
   assert.is(returnsOf(1200, costs(600), PERIOD).payback, 6);
   assert.is(returnsOf(1200, costs(900, 500), PERIOD).payback, 24);
 });
 
-test('discounts what a year leaves by as many years as it is away', () => {
+test('discounts what a year leaves by as many years as it is away, and nothing at a rate of zero', () => {
   const { balance } = returnsOf(131, costs(100, 10), { years: 2, rate: 10 });
-  assert.equal(
-    balance.map((amount) => amount.toFixed(6)),
-    [-100, -100 + 110, -100 + 110 + 100].map((amount) => amount.toFixed(6)),
-  );
-});
-
-test('discounts nothing at a rate of zero', () => {
+  const rounded = balance.map((amount) => amount.toFixed(6));
+  assert.equal(rounded, ['-100.000000', '10.000000', '110.000000']);
   assert.equal(returnsOf(90, costs(100, 10), { years: 3, rate: 0 }).balance, [-100, -20, 60, 140]);
 });
 
@@ -86,7 +74,6 @@ test('gives the specification’s figures for the worked example', () => {
   assert.is(Math.round(roi), 587);
   assert.is(payback.toFixed(1), '1.7');
   assert.is(Math.round(balance.at(-1) ?? 0), 231_932);
-  assert.is(toTheHundred(balance.at(-1) ?? 0), 231_900);
 });
 
 test.run();

@@ -1,21 +1,32 @@
 import { DomUtils } from 'htmlparser2';
-import { all, type Element, textOf } from './dom.ts';
+import { all, type Element, says, textOf } from './dom.ts';
+import { diagramSteps } from './operations.ts';
 import { realPage } from './real-pages.ts';
 
-/** What an article prints in a language that its writer named, block by block, with the spaces and line ends of the source. */
-export async function codeOf(slug: string, language: string): Promise<string[]> {
-  return all(await articlePage(slug), `article pre[data-language="${language}"]`).map((block) =>
-    DomUtils.textContent(block).replace(/\n$/, ''),
-  );
-}
-
-/** The rows of the one table whose first columns have these names: the text of each cell. */
-export async function rowsOf(slug: string, ...columns: readonly string[]): Promise<string[][]> {
-  const tables = all(await articlePage(slug), 'article table').map((table) => all(table, 'tr').map(cellsOf));
-  const [found, ...others] = tables.filter(([header]) => columns.every((name, index) => header?.[index] === name));
-  if (!found || others.length > 0)
-    throw new Error(`${found ? 'several' : 'no'} tables of ${slug} have the columns ${columns.join(', ')}`);
-  return found.slice(1);
+/** An article of the site, as its page shows it. */
+export function articleOf(slug: string) {
+  const page = () => realPage(`/blog/${slug}`);
+  return {
+    page,
+    text: async () => textOf(await page()),
+    says: async (pattern: RegExp) => says(await page(), pattern),
+    paragraphs: async () => all(await page(), 'article p').map(textOf),
+    /** The steps of its first diagram. */
+    steps: async () => diagramSteps(await page()),
+    /** What it prints in a language that its writer named, block by block, with the spaces and line ends of the source. */
+    code: async (language: string) =>
+      all(await page(), `article pre[data-language="${language}"]`).map((block) =>
+        DomUtils.textContent(block).replace(/\n$/, ''),
+      ),
+    /** The rows of the one table whose first columns have these names: the text of each cell. */
+    rows: async (...columns: readonly string[]) => {
+      const tables = all(await page(), 'article table').map((table) => all(table, 'tr').map(cellsOf));
+      const [found, ...others] = tables.filter(([header]) => columns.every((name, index) => header?.[index] === name));
+      if (!found || others.length > 0)
+        throw new Error(`${found ? 'several' : 'no'} tables of ${slug} have the columns ${columns.join(', ')}`);
+      return found.slice(1);
+    },
+  };
 }
 
 /** The numbers of a text, as French writes them: `1 234,5 € à 20 %` holds 1234.5 and 20. */
@@ -28,10 +39,6 @@ export function numbersIn(text: string): number[] {
 /** The first number of a text; not a number where there is none. */
 export function numberIn(text: string): number {
   return numbersIn(text)[0] ?? Number.NaN;
-}
-
-function articlePage(slug: string): ReturnType<typeof realPage> {
-  return realPage(`/blog/${slug}`);
 }
 
 function cellsOf(row: Element): string[] {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { type CellValue, calculate } from '../../workbooks/calculate.ts';
 import { workbooks } from '../../workbooks/index.ts';
 import { valuesOf, workbookBytes } from '../../workbooks/workbook.ts';
-import { numberIn, rowsOf } from '../support/article.ts';
+import { articleOf, numberIn } from '../support/article.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { readWorkbook, textsIn } from '../support/workbook.ts';
 
@@ -147,7 +147,9 @@ test('the bench of an assistant counts verdicts, traps that it fell into, and wh
 });
 
 test('the trial set counts right answers, and what each threshold lets out unread as the article counts it', async () => {
-  const article = (await rowsOf('ia-nocode-productivite', 'Seuil', 'Partent seuls')).map((row) => row.map(numberIn));
+  const article = (await articleOf('ia-nocode-productivite').rows('Seuil', 'Partent seuls')).map((row) =>
+    row.map(numberIn),
+  );
   const changes = article.flatMap(([threshold = 0, sent = 0, wrong = 0], index) => {
     const [, fewer = 0, lessWrong = 0] = article[index + 1] ?? [];
     const count = sent - fewer;
