@@ -22,10 +22,8 @@ test('files and folders that the pages for maintainers name are there', () => {
       .map((path) => ({ page, path })),
   );
   assert.ok(named.length > 60, `${named.length} paths`);
-  assert.equal(
-    named.filter(({ path }) => !existsSync(join(projectRoot, path))),
-    [],
-  );
+  const actual = named.filter(({ path }) => !existsSync(join(projectRoot, path)));
+  assert.equal(actual, []);
 });
 
 test('their links lead to pages, and to headings, that are there', () => {
@@ -37,24 +35,18 @@ test('their links lead to pages, and to headings, that are there', () => {
     })),
   );
   assert.ok(links.length > PAGES.length);
-  assert.equal(
-    links.filter(({ to }) => !existsSync(join(projectRoot, to))),
-    [],
-  );
-  assert.equal(
-    links.filter(({ to, fragment }) => fragment !== '' && !anchorsOf(to).includes(fragment)),
-    [],
-  );
+  const actual = links.filter(({ to }) => !existsSync(join(projectRoot, to)));
+  assert.equal(actual, []);
+  const found = links.filter(({ to, fragment }) => fragment !== '' && !anchorsOf(to).includes(fragment));
+  assert.equal(found, []);
 });
 
 test('commands that they name are those of the project', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = PAGES.flatMap((page) => [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name));
   assert.ok(named.length > 10);
-  assert.equal(
-    named.filter((name) => !Object.hasOwn(scripts, name)),
-    [],
-  );
+  const actual = named.filter((name) => !Object.hasOwn(scripts, name));
+  assert.equal(actual, []);
 });
 
 test('the map has each folder of the generator and of the site', () => {
@@ -64,10 +56,8 @@ test('the map has each folder of the generator and of the site', () => {
       entry.isDirectory(),
     );
     const missing = folders.filter(({ name }) => !onMap.some((span) => isFolder(span, room, name)));
-    assert.equal(
-      missing.map(({ name }) => `${room}/${name}`),
-      [],
-    );
+    const actual = missing.map(({ name }) => `${room}/${name}`);
+    assert.equal(actual, []);
   }
 });
 

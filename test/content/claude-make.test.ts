@@ -21,10 +21,8 @@ test('the command, run as printed, sends the request shown beside it', async () 
   assert.is(method, 'POST');
   assert.is(args[0], address);
   assert.ok(args.some((arg) => arg.startsWith('--data')));
-  assert.equal(
-    args.filter((_, index) => args[index - 1] === '-H'),
-    head.split('\n').slice(1),
-  );
+  const actual = args.filter((_, index) => args[index - 1] === '-H');
+  assert.equal(actual, head.split('\n').slice(1));
   assert.equal(JSON.parse(input), JSON.parse(body));
 });
 
@@ -114,10 +112,8 @@ test('the bill of the model follows from the tokens and the prices, at every vol
   const text = await article.text();
   const [, ...volumes] = /([\d,]+) \$ par mois à (\d+) messages par jour, ([\d,]+) \$ à (\d+)/.exec(text) ?? [];
   const [low, few = 0, high, many = 0] = volumes.map(numberIn);
-  assert.equal(
-    [low, high],
-    [few, many].map((volume) => cents((total * volume) / (messages / days))),
-  );
+  const expected = [few, many].map((volume) => cents((total * volume) / (messages / days)));
+  assert.equal([low, high], expected);
 });
 
 async function only(language: string): Promise<string> {

@@ -60,11 +60,8 @@ test('the chart’s bills follow from these plans', async () => {
   assert.ok(rows.length > 2);
   for (const [volume = '', ...shown] of rows) {
     const bills = await billsWith({ runs: numberIn(volume) });
-    assert.equal(
-      shown.map(numberIn),
-      bills.slice(0, 3).map(({ euros = Number.NaN }) => Math.round(euros)),
-      volume,
-    );
+    const expected = bills.slice(0, 3).map(({ euros = Number.NaN }) => Math.round(euros));
+    assert.equal(shown.map(numberIn), expected, volume);
   }
 });
 
@@ -73,10 +70,8 @@ test('the example’s tasks, operations and runs are what the calculator counts'
   const products = [...text.matchAll(/(\d+) × ([\d ]+) = ([\d ]+)/g)].map((match) => match.slice(1).map(numberIn));
   for (const [steps = 0, runs = 0, product] of products) assert.is(steps * runs, product);
   const units = async (changes: Partial<Workload>) => (await billsWith(changes)).slice(0, 2).map((bill) => bill.units);
-  assert.equal(
-    products.map(([, , product]) => product),
-    await units({}),
-  );
+  const actual = products.map(([, , product]) => product);
+  assert.equal(actual, await units({}));
   const [, tasks = '', operations = ''] = /passe à ([\d ]+) tâches, et Make à ([\d ]+) opérations/.exec(text) ?? [];
   assert.equal([numberIn(tasks), numberIn(operations)], await units({ items: 3 }));
 });

@@ -48,10 +48,8 @@ test('each family of the table has as many values in the file, under the names t
   const [grounds, actions, states, ...others] = rows.map(([, count = '']) => Math.max(...numbersIn(count)));
   const families = [tokens['taille-texte'], tokens.espace, tokens.arrondi].map(namesOf);
   assert.is(Object.keys(colors).length, (grounds ?? 0) + (actions ?? 0) + (states ?? 0));
-  assert.equal(
-    others,
-    families.map(({ length }) => length),
-  );
+  const expected = families.map(({ length }) => length);
+  assert.equal(others, expected);
   const names = Object.keys(colors).concat(...families);
   for (const [family, , examples = ''] of rows)
     if (!/\d/.test(examples))

@@ -102,16 +102,10 @@ test('every record names one of another table, and each of these is named', () =
   for (const [from, field, to] of LINKS) {
     const named = rowsIn(FILES[from]).map((row) => row[field] ?? '');
     const keys = keysOf(to);
-    assert.equal(
-      named.filter((name) => !keys.includes(name)),
-      [],
-      `${from}: ${field}`,
-    );
-    assert.equal(
-      keys.filter((key) => !named.includes(key)),
-      [],
-      `${to} without ${from}`,
-    );
+    const actual = named.filter((name) => !keys.includes(name));
+    assert.equal(actual, [], `${from}: ${field}`);
+    const found = keys.filter((key) => !named.includes(key));
+    assert.equal(found, [], `${to} without ${from}`);
   }
 });
 
@@ -123,19 +117,15 @@ test('the formulas find the deals that are due, and no sample deal is forgotten'
     return Number(airtableFormula(formula, { 'Prochaine relance': day ? new Date(day) : undefined, Statut }, { now }));
   };
   const deals = rowsIn(FILES.Affaires);
-  assert.equal(
-    deals.filter((deal) => is(forgotten, deal) === 1),
-    [],
-  );
+  const actual = deals.filter((deal) => is(forgotten, deal) === 1);
+  assert.equal(actual, []);
   assert.is(is(forgotten, { Statut: 'nouveau', 'Prochaine relance': '' }), 1);
   const expected = deals.filter(({ Statut = '', 'Prochaine relance': day = '' }) => {
     return day !== '' && day <= '2026-11-26' && !['gagné', 'perdu'].includes(Statut);
   });
   assert.ok(expected.length > 0);
-  assert.equal(
-    deals.filter((deal) => is(due, deal) === 1),
-    expected,
-  );
+  const found = deals.filter((deal) => is(due, deal) === 1);
+  assert.equal(found, expected);
 });
 
 async function schemaOfArticle() {

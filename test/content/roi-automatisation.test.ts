@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
-import { FIELDS, projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
-import { costsOf, type Project, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
+import { costsOf, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 import { articleOf, numberIn } from '../support/article.ts';
+import { roiExample } from '../support/roi-project.ts';
 
 const test = suite('Arithmetic of the ROI article');
 
@@ -14,36 +13,30 @@ function productOf(detail: string): number {
   return detail.split('×').reduce((product, factor) => product * numberIn(factor), 1);
 }
 
-function example(): Project {
-  const numbers = numbersFrom(FIELDS, startOf(FIELDS));
-  if (!numbers) throw new Error('the calculator starts with what it cannot use');
-  return projectFrom(numbers);
-}
-
-for (const name of ['Coûts', 'Gains annuels']) {
-  test(`${name}: each line is the product of its detail, the total their sum`, async () => {
+test('each line of the costs and of the gains is the product of its detail, the total their sum', async () => {
+  for (const name of ['Coûts', 'Gains annuels']) {
     const lines = await rows(name);
     const total = lines.pop();
     assert.ok(lines.length > 3);
     for (const [line, detail = '', amount = ''] of lines)
       if (detail.includes('×')) assert.is(productOf(detail), numberIn(amount), line);
-    assert.is(
-      lines.reduce((sum, [, , amount = '']) => sum + numberIn(amount), 0),
-      numberIn(total?.at(-1) ?? ''),
-    );
-  });
+    assert.is(sumOf(lines), numberIn(total?.at(-1) ?? ''), name);
+  }
+});
+
+/** Of the last cells of rows. */
+function sumOf(lines: readonly string[][]): number {
+  return lines.reduce((sum, line) => sum + numberIn(line.at(-1) ?? ''), 0);
 }
 
 test('lines are those that the calculator starts with', async () => {
-  const project = example();
+  const project = roiExample();
   const costs = (await rows('Coûts')).map(([, , amount = '']) => numberIn(amount));
   const gains = (await rows('Gains annuels')).map(([, , amount = '']) => numberIn(amount));
   const { fees, internalHours, hourlyCost, upkeep, years } = project;
   const expected = [...fees, internalHours * hourlyCost, ...upkeep.map((amount) => amount * years)];
-  assert.equal(
-    costs.slice(0, -1),
-    expected.filter((amount) => amount > 0),
-  );
+  const wanted = expected.filter((amount) => amount > 0);
+  assert.equal(costs.slice(0, -1), wanted);
   assert.is(costs.at(-1), costsOf(project).total);
   assert.equal(
     gains.slice(0, 3),
@@ -59,7 +52,7 @@ test('lines are those that the calculator starts with', async () => {
 test('years: each flow is discounted by its divisor, to the euro, and the values make the total', async () => {
   const lines = await rows('Année');
   const total = lines.pop();
-  const project = example();
+  const project = roiExample();
   const { initial, yearly } = costsOf(project);
   const [{ gains }] = scenariosOf(project);
   assert.is(lines.length, project.years + 1);
@@ -68,10 +61,7 @@ test('years: each flow is discounted by its divisor, to the euro, and the values
     assert.is(numberIn(divisor), year === 0 ? 1 : 1 + project.rate / 100);
     assert.is(numberIn(value), Math.round(numberIn(flow) / (1 + project.rate / 100) ** year));
   });
-  assert.is(
-    lines.reduce((sum, [, , , value = '']) => sum + numberIn(value), 0),
-    numberIn(total?.at(-1) ?? ''),
-  );
+  assert.is(sumOf(lines), numberIn(total?.at(-1) ?? ''));
 });
 
 test('hypotheses: return, months and present value follow from the gains of their row', async () => {
@@ -79,7 +69,7 @@ test('hypotheses: return, months and present value follow from the gains of thei
     await rows('Hypothèse', 'Gains annuels'),
     await rows('Hypothèse, dans le même ordre', 'VAN'),
   ];
-  const project = example();
+  const project = roiExample();
   assert.is(values.length, lines.length);
   lines.forEach(([name, gains = '', roi = '', payback = ''], index) => {
     const returns = returnsOf(numberIn(gains), costsOf(project), project);
@@ -91,12 +81,10 @@ test('hypotheses: return, months and present value follow from the gains of thei
 
 test('hypotheses: the first rows are the calculator’s scenarios, then come those without the hours', async () => {
   const gains = (await rows('Hypothèse', 'Gains annuels')).map(([, amount = '']) => numberIn(amount));
-  const project = example();
+  const project = roiExample();
   const idle = scenariosOf({ ...project, reemployed: 0 });
-  assert.equal(
-    gains,
-    [...scenariosOf(project), idle[1], idle[2]].map((scenario) => scenario.gains),
-  );
+  const expected = [...scenariosOf(project), idle[1], idle[2]].map((scenario) => scenario.gains);
+  assert.equal(gains, expected);
 });
 
 test.run();

@@ -78,10 +78,8 @@ test('the closing buttons are those of the front matter, and their anchors exist
   for (const { path, data } of await articles()) {
     const page = await realPage(path);
     const links = all(one(page, 'article > #contact'), 'a');
-    assert.equal(
-      links.map(textOf),
-      data.fin.actions.map(({ libelle }) => plain(libelle)),
-    );
+    const expected = data.fin.actions.map(({ libelle }) => plain(libelle));
+    assert.equal(links.map(textOf), expected);
     for (const { attribs } of links)
       if (attribs.href?.startsWith('#')) assert.is(all(page, attribs.href).length, 1, `${attribs.href} of ${path}`);
   }

@@ -20,10 +20,8 @@ test('are listed at the end, each once, in the order in which the text comes to 
       'Essaim, forfait Deux : 100 lignes',
       'Essaim, forfait Un : 12 $ par mois, vérifié le 20 août 2025',
     ]);
-    assert.equal(
-      items.flatMap((item) => attributes(item, 'a', 'href')),
-      ['https://exemple.fr/deux', 'https://exemple.fr/un'],
-    );
+    const actual = items.flatMap((item) => attributes(item, 'a', 'href'));
+    assert.equal(actual, ['https://exemple.fr/deux', 'https://exemple.fr/un']);
   }
 });
 

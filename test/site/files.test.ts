@@ -32,24 +32,17 @@ async function served({ url }: BuiltSite, path: string): Promise<string> {
   return response.text();
 }
 
-async function listed(site: BuiltSite): Promise<{ loc: string; lastmod?: string }[]> {
+test('the sitemap lists each page that may be found by the address it names itself, dates articles, and no other page', async () => {
+  const site = await realSite();
   const text = await served(site, '/sitemap.xml');
   assert.is(XMLValidator.validate(text), true);
-  return new XMLParser({ parseTagValue: false }).parse(text).urlset.url;
-}
-
-test('the sitemap lists each page that may be found by the address it names itself, and no other', async () => {
-  const site = await realSite();
-  const addresses = (await listed(site)).map(({ loc }) => loc).sort();
-  assert.equal(addresses, ownAddresses(site.result).sort());
-  assert.ok(addresses.length < (await realPages()).size, 'some pages are not to be found');
-});
-
-test('the sitemap dates articles, and invents no date for other pages', async () => {
+  const listed: { loc: string; lastmod?: string }[] = new XMLParser({ parseTagValue: false }).parse(text).urlset.url;
+  assert.equal(listed.map(({ loc }) => loc).sort(), ownAddresses(site.result).sort());
+  assert.ok(listed.length < (await realPages()).size, 'some pages are not to be found');
   const { origin } = new URL(realSettings().adresse);
   const articles = await entriesOfKind('article');
   const days = new Map(articles.map(({ path, data }) => [origin + path, data.miseAJour?.date ?? data.date]));
-  for (const { loc, lastmod } of await listed(await realSite())) assert.is(lastmod, days.get(loc), loc);
+  for (const { loc, lastmod } of listed) assert.is(lastmod, days.get(loc), loc);
 });
 
 test('robots.txt hides nothing and leads to the sitemap', async () => {

@@ -100,10 +100,8 @@ test('gives no two landmarks and boxes of one page the same name', () =>
       return label === undefined ? (attribs['aria-label'] ?? []) : textOf(one(body, `#${label}`));
     });
     assert.ok(names.length > 0);
-    assert.equal(
-      names.filter((name, index) => names.indexOf(name) !== index),
-      [],
-    );
+    const actual = names.filter((name, index) => names.indexOf(name) !== index);
+    assert.equal(actual, []);
   }));
 
 test('has a star field of 140 dots, unknown to screen readers, but about, on services, use cases and articles', async () => {

@@ -94,10 +94,8 @@ test('former addresses lead on at once and by a link, and are kept out of what s
   assert.match(file('sitemap.xml'), `${target}</loc>`);
   assert.not.match(file('sitemap.xml'), /ancienne|vieille-page/);
   const leading = site.result.pages.filter(({ route }) => route.leadsTo === paths.text);
-  assert.equal(
-    leading.map(({ facts }) => facts.styleAttributes),
-    [0, 0],
-  );
+  const actual = leading.map(({ facts }) => facts.styleAttributes);
+  assert.equal(actual, [0, 0]);
 });
 
 test('a blog that folds nothing has no button to unfold it', async () => {

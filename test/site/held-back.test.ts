@@ -93,10 +93,8 @@ test('is named, with the day until when, and so are its former addresses, which 
     ],
   );
   const waiting = diagnostics.filter(({ rule }) => rule === 'ancienne-adresse-en-attente');
-  assert.equal(
-    waiting.map(({ file, line, severity }) => `${severity} ${file.replace(/^.*content\//, '')}:${line}`),
-    ['warning blog/quetzalcoatlus-brouillon.md:4'],
-  );
+  const actual = waiting.map(({ file, line, severity }) => `${severity} ${file.replace(/^.*content\//, '')}:${line}`);
+  assert.equal(actual, ['warning blog/quetzalcoatlus-brouillon.md:4']);
 });
 
 test('comes at midnight in Paris, on the day that its clocks change', async () => {
@@ -135,10 +133,8 @@ test('a link to it from a published page is an error that says until when, at it
   const { diagnostics, ok } = await built(content);
   const found = diagnostics.filter(({ rule }) => rule === 'lien-vers-page-retenue');
   assert.not(ok);
-  assert.equal(
-    placesOf(found).map((place) => place.replace(/^error .*blog\/[^:]*:/, '')),
-    [`${lines + 1}:1+34 lien-vers-page-retenue`, `${lines + 1}:39+38 lien-vers-page-retenue`],
-  );
+  const actual = placesOf(found).map((place) => place.replace(/^error .*blog\/[^:]*:/, ''));
+  assert.equal(actual, [`${lines + 1}:1+34 lien-vers-page-retenue`, `${lines + 1}:39+38 lien-vers-page-retenue`]);
   assert.match(found[0]?.message ?? '', '2 janvier 2040');
   assert.match(found[1]?.message ?? '', 'brouillon');
   const seen = await built(content, { production: false });
@@ -156,10 +152,8 @@ test('what a scheduled page links must be there on its day, for it comes by itse
   const { diagnostics, ok } = await built(content);
   assert.not(ok);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  assert.equal(
-    errors.map(({ rule, column }) => `${column} ${rule}`),
-    ['1 lien-mort', '18 lien-vers-page-retenue'],
-  );
+  const actual = errors.map(({ rule, column }) => `${column} ${rule}`);
+  assert.equal(actual, ['1 lien-mort', '18 lien-vers-page-retenue']);
 });
 
 test('two pages that would have one address on a day to come are said before it', async () => {

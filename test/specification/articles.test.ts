@@ -54,10 +54,8 @@ const CATEGORIES = [
 const pageOf = (slug: string) => realPage(`/blog/${slug}`);
 
 test('are the 21 of its list', () => {
-  assert.equal(
-    ROWS.map(({ slug }) => slug),
-    ARTICLES,
-  );
+  const actual = ROWS.map(({ slug }) => slug);
+  assert.equal(actual, ARTICLES);
 });
 
 test('have their days, in the form that it gives dates, and promise their minutes', async () => {
@@ -75,11 +73,8 @@ test('close with their buttons, which lead where it says', async () => {
   for (const { slug, buttons } of ROWS) {
     const page = await pageOf(slug);
     const links = all(one(page, 'article > #contact'), 'a');
-    assert.equal(
-      links.map(textOf),
-      buttons.map(([label]) => label),
-      slug,
-    );
+    const expected = buttons.map(([label]) => label);
+    assert.equal(links.map(textOf), expected, slug);
     for (const [index, [, target = '']] of buttons.entries()) {
       const address = links[index]?.attribs.href ?? '';
       if (target.startsWith('?')) assertSchedules(address, target);

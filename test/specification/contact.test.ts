@@ -58,10 +58,8 @@ test('offers the values and labels of its choices in order, after an empty one',
   for (const [name, options] of Object.entries(OPTIONS)) {
     const [empty, ...offered] = all(one(await form(), `select[name="${name}"]`), 'option');
     assert.is(empty?.attribs.value, '', name);
-    assert.equal(
-      offered.map((option) => `${option.attribs.value}: ${textOf(option)}`),
-      options,
-    );
+    const actual = offered.map((option) => `${option.attribs.value}: ${textOf(option)}`);
+    assert.equal(actual, options);
   }
 });
 

@@ -24,15 +24,9 @@ Un mot.
   return (await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, today })).diagnostics;
 }
 
-test('follows the day of publication, or is that day', async () => {
+test('follows the day of publication, or is that day, and need not be', async () => {
   for (const day of ['2025-08-15', '2025-08-16', '2026-01-01']) assert.equal(await said(day), [], day);
-});
-
-test('is nothing that an article has to have', async () => {
   assert.equal(await found(undefined), []);
-});
-
-test('before the day of publication is named where it stands', async () => {
   assert.equal(await said('2025-08-14'), ['error content/blog/essai.md:7:20+10 mise-a-jour-avant-date']);
 });
 

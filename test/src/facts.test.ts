@@ -30,17 +30,15 @@ test('give each value under the name that texts write', () => {
   assert.equal(fact, { name: 'fait.outil-prix', value: '12 €', at: ['faits', 0, 'nom'] });
 });
 
-test('have names that begin with their file’s, in lower case', async () => {
-  const at = 'content/faits/outil.md:4:10';
-  const named = { verifie: '2025-11-22' };
-  assert.equal(placesOf(await found([{ ...named, nom: 'prix' }])), [`warning ${at}+4 nom-de-fait`]);
-  assert.equal(placesOf(await found([{ ...named, nom: 'outils-prix' }])), [`warning ${at}+11 nom-de-fait`]);
-  assert.equal((await found([{ ...named, nom: 'Outil-Prix' }])).length, 1);
-  assert.equal(await found([named]), []);
-});
-
-test('have a whole address as their source', async () => {
-  assert.equal((await found([{ source: 'exemple.fr', verifie: '2025-11-22' }])).length, 1);
+test('have names that begin with their file’s, in lower case, and a whole address as their source', async () => {
+  const checked = { verifie: '2025-11-22' };
+  for (const nom of ['prix', 'outils-prix'])
+    assert.equal(placesOf(await found([{ ...checked, nom }])), [
+      `warning content/faits/outil.md:4:10+${nom.length} nom-de-fait`,
+    ]);
+  for (const wrong of [{ nom: 'Outil-Prix' }, { source: 'exemple.fr' }])
+    assert.is((await found([{ ...checked, ...wrong }])).length, 1);
+  assert.equal(await found([checked]), []);
 });
 
 test('checked ninety days ago hold, and are to be checked again a day later', async () => {

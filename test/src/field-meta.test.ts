@@ -16,35 +16,27 @@ const parts = described.flatMap(({ name, schema }) =>
 test('every field of every kind has a label and a help for those who fill it in', () => {
   const fields = parts.filter(({ isField }) => isField);
   assert.ok(fields.length > 100, 'the walk sees the fields');
-  assert.equal(
-    placesWhere(({ schema }) => !isText(schema.title) || !isText(schema.description), fields),
-    [],
-  );
+  const actual = placesWhere(({ schema }) => !isText(schema.title) || !isText(schema.description), fields);
+  assert.equal(actual, []);
 });
 
 test('every kind says what writers call it, one and several, and what it is for', () => {
   const silent = described.filter(({ schema }) => ![schema.title, schema.plural, schema.description].every(isText));
-  assert.equal(
-    silent.map(({ name }) => name),
-    [],
-  );
+  const actual = silent.map(({ name }) => name);
+  assert.equal(actual, []);
 });
 
 test('what a list or a choice is made of has a name, so that a form can speak of its elements', () => {
   const nameless = parts.filter(({ at, schema }) => at.endsWith('[]') && !schema.oneOf && !isText(schema.title));
-  assert.equal(
-    placesWhere(() => true, nameless),
-    [],
-  );
+  const actual = placesWhere(() => true, nameless);
+  assert.equal(actual, []);
 });
 
 test('a label is short, a help is a few sentences, and both are for people', () => {
   const wrong = ({ schema: { title = '', description = '' } }: SchemaPart) =>
     title.length > 40 || description.length > 220 || /[.:]$/.test(title) || (description && !/[.»]$/.test(description));
-  assert.equal(
-    placesWhere((part) => Boolean(wrong(part)), parts),
-    [],
-  );
+  const actual = placesWhere((part) => Boolean(wrong(part)), parts);
+  assert.equal(actual, []);
 });
 
 test('every example is one that the field accepts', () => {
@@ -58,10 +50,8 @@ test('every example is one that the field accepts', () => {
 test('a reference is to a kind of the site', () => {
   const references = parts.flatMap(({ schema }) => (schema.reference === undefined ? [] : [String(schema.reference)]));
   assert.ok(references.includes('article'));
-  assert.equal(
-    references.filter((name) => !Object.keys(kinds).includes(name)),
-    [],
-  );
+  const actual = references.filter((name) => !Object.keys(kinds).includes(name));
+  assert.equal(actual, []);
 });
 
 function placesWhere(wrong: (part: SchemaPart) => boolean, among: typeof parts): string[] {

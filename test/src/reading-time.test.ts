@@ -74,10 +74,8 @@ test('a site at work shows what its text takes where no promise is made, and bui
   const { ok, diagnostics, pages, summaries } = await build(site);
   assert.ok(ok, JSON.stringify(diagnostics));
   const found = diagnostics.filter(({ rule }) => rule === 'temps-de-lecture');
-  assert.equal(
-    found.map(({ severity }) => severity),
-    ['warning'],
-  );
+  const actual = found.map(({ severity }) => severity);
+  assert.equal(actual, ['warning']);
   const page = (path: string) => parseHtml(pageText(pages.find(({ route }) => route.path === path)));
   const minutes = `${Math.round(silent.words / 200)} min`;
   assert.ok(all(page(silent.path), 'span').some((span) => textOf(span) === `${minutes} de lecture`));

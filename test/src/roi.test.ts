@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
-import { FIELDS, projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
-import { costsOf, type Project, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
+import { costsOf, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
+import { roiExample } from '../support/roi-project.ts';
 
 const test = suite('Return on investment');
 
@@ -12,13 +11,6 @@ const costs = (initial: number, yearly = 0, years = PERIOD.years) => ({
   yearly,
   total: initial + yearly * years,
 });
-
-/** What the calculator starts with. */
-function example(): Project {
-  const numbers = numbersFrom(FIELDS, startOf(FIELDS));
-  if (!numbers) throw new Error('the calculator starts with what it cannot use');
-  return projectFrom(numbers);
-}
 
 test('is (gains − costs) / costs × 100, a year’s gains against the costs of all years, paid back in costs / gains × 12 months', () => {
   assert.is(returnsOf(250, costs(100), PERIOD).roi, 150);
@@ -44,13 +36,13 @@ test('without gains loses the costs and never pays them back', () => {
 });
 
 test('counts the team’s own hours at their cost, and each year’s upkeep in its year', () => {
-  const project = { ...example(), fees: [10, 20], internalHours: 3, hourlyCost: 5, upkeep: [1, 2], years: 4 };
+  const project = { ...roiExample(), fees: [10, 20], internalHours: 3, hourlyCost: 5, upkeep: [1, 2], years: 4 };
   assert.equal(costsOf(project), { initial: 45, yearly: 3, total: 57 });
 });
 
 test('has gains of hours, errors and sales, fewer hours, and fewer hours without sales', () => {
   const project = {
-    ...example(),
+    ...roiExample(),
     hours: [1, 2],
     weeksAYear: 10,
     hourlyCost: 4,
@@ -60,14 +52,12 @@ test('has gains of hours, errors and sales, fewer hours, and fewer hours without
     salesAYear: 5,
     margin: 7,
   };
-  assert.equal(
-    scenariosOf(project).map(({ gains }) => gains),
-    [120 + 72 + 35, 30 + 72 + 35, 30 + 72],
-  );
+  const actual = scenariosOf(project).map(({ gains }) => gains);
+  assert.equal(actual, [120 + 72 + 35, 30 + 72 + 35, 30 + 72]);
 });
 
 test('gives the specification’s figures for the worked example', () => {
-  const project = example();
+  const project = roiExample();
   const [{ gains, roi, payback, balance }] = scenariosOf(project);
   assert.equal(costsOf(project), { initial: 9700, yearly: 1400, total: 13_900 });
   assert.is(gains, 95_500);

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { byKey, numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
+import { byKey } from '../../src/islands/calculator/fields.ts';
 import { FIELDS, type Key, projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
 import { costsOf, type Project, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 import { type CellValue, calculate } from '../../workbooks/calculate.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { roiNumbers } from '../support/roi-project.ts';
 import { readWorkbook } from '../support/workbook.ts';
 
 const test = suite('Workbook of the return on an automation');
@@ -26,16 +27,6 @@ function filledWith(numbers: Readonly<Record<Key, number>>): Record<string, Cell
     return value === undefined ? [label ?? null, ...rest] : [label ?? null, value, ...rest.slice(1)];
   });
   return calculate({ Saisie: entered, ...others });
-}
-
-function projectWith(changes: Partial<Record<Key, number>>): {
-  numbers: Readonly<Record<Key, number>>;
-  project: Project;
-} {
-  const start = numbersFrom(FIELDS, startOf(FIELDS));
-  if (!start) throw new Error('the calculator starts with what it cannot use');
-  const numbers = { ...start, ...changes };
-  return { numbers, project: projectFrom(numbers) };
 }
 
 /** Gains, return, months and present value of each hypothesis, as the calculator reckons them. */
@@ -58,11 +49,13 @@ const CASES: Readonly<Record<string, Partial<Record<Key, number>>>> = {
 
 for (const [name, changes] of Object.entries(CASES)) {
   test(`reckons as the calculator does: ${name}`, () => {
-    const { numbers, project } = projectWith(changes);
+    const numbers = roiNumbers(changes);
+    const project = projectFrom(numbers);
     const values = filledWith(numbers);
     const rows = (values.Scénarios ?? []).filter(([, gains]) => typeof gains === 'number');
+    const actual = rows.map((cells) => cells.slice(1, 5).map((value) => Number(value).toFixed(6)));
     assert.equal(
-      rows.map((cells) => cells.slice(1, 5).map((value) => Number(value).toFixed(6))),
+      actual,
       expected(project).map((cells) => cells.map((value) => value.toFixed(6))),
     );
     const { initial, yearly, total } = costsOf(project);
@@ -86,10 +79,8 @@ test('says that a project without gains is never paid back', () => {
     ['orders', 'invoices', 'reports', 'errorsAMonth', 'salesAYear'].includes(key) ? 0 : start,
   );
   const rows = filledWith(none).Scénarios ?? [];
-  assert.equal(
-    rows.flatMap(([, gains, , months]) => (gains === 0 ? [months] : [])),
-    Array(5).fill('jamais'),
-  );
+  const actual = rows.flatMap(([, gains, , months]) => (gains === 0 ? [months] : []));
+  assert.equal(actual, Array(5).fill('jamais'));
 });
 
 test.run();

@@ -48,11 +48,8 @@ test('are published as `npm run modeles` makes them, whenever it does', async ()
 test('hold their cells and formulas, and the values of these for who opens them without calculating', () => {
   for (const { file, sheets } of workbooks) {
     const read = readWorkbook(published(file));
-    assert.equal(
-      Object.keys(read),
-      sheets.map(({ name }) => name),
-      file,
-    );
+    const expected = sheets.map(({ name }) => name);
+    assert.equal(Object.keys(read), expected, file);
     const written = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows.map(valuesOf)]));
     const values = calculate(written);
     for (const { name } of sheets) {
@@ -75,17 +72,13 @@ test('the decision grid multiplies marks by weights, and follows the weights tha
     criteria.reduce((sum, { marks }, index) => sum + (weights[index] ?? 0) * (marks[tool] ?? 0), 0);
   const own = criteria.map(({ weight }) => weight);
   const sumsIn = (rows: readonly CellValue[][] | undefined) => rows?.find(([name]) => name === 'Total')?.slice(5, 8);
-  assert.equal(
-    sumsIn(grid?.shown),
-    [0, 1, 2].map((tool) => total(own, tool)),
-  );
+  const expected = [0, 1, 2].map((tool) => total(own, tool));
+  assert.equal(sumsIn(grid?.shown), expected);
   const others = own.map((_, index) => index % 4);
   const changes = others.map((weight, index) => [4 + index, 1, weight] as [number, number, number]);
   const changed = recalculated('grille-choix-outil.xlsx', 'Grille', changes);
-  assert.equal(
-    sumsIn(changed),
-    [0, 1, 2].map((tool) => total(others, tool)),
-  );
+  const wanted = [0, 1, 2].map((tool) => total(others, tool));
+  assert.equal(sumsIn(changed), wanted);
 });
 
 test('the trial sheet counts a first year: subscription, building and upkeep', () => {
@@ -95,15 +88,10 @@ test('the trial sheet counts a first year: subscription, building and upkeep', (
     'Essai',
     readings.map((value, index) => [4 + index, 1, value]),
   );
-  assert.equal(
-    rows.slice(12, 16).map(([, tool]) => tool),
-    [10_000, 360, (12 + 24) * 35, 360 + 36 * 35],
-  );
-  assert.equal(
-    rows.slice(12, 16).map(([, , none]) => none),
-    [0, 0, 0, 0],
-    'an empty column divides by nothing',
-  );
+  const actual = rows.slice(12, 16).map(([, tool]) => tool);
+  assert.equal(actual, [10_000, 360, (12 + 24) * 35, 360 + 36 * 35]);
+  const found = rows.slice(12, 16).map(([, , none]) => none);
+  assert.equal(found, [0, 0, 0, 0], 'an empty column divides by nothing');
 });
 
 test('the inventory counts grave failures and says when a line is to be looked at again', () => {
@@ -167,8 +155,9 @@ test('the trial set counts right answers, and what each threshold lets out unrea
   const set = recalculated('jeu-essai.xlsx', 'Jeu d’essai', changes);
   assert.equal([set[2]?.[1], set[3]?.[1], set[4]?.[1]], [all, all - errors, (all - errors) / all]);
   const thresholds = recalculated('jeu-essai.xlsx', 'Seuils', [], { 'Jeu d’essai': changes });
+  const actual = thresholds.slice(4).map((row) => row.slice(0, 3));
   assert.equal(
-    thresholds.slice(4).map((row) => row.slice(0, 3)),
+    actual,
     article.map((row) => row.slice(0, 3)),
   );
   assert.is(thresholds.at(-1)?.[4], 3 / (article.at(-1)?.[1] ?? 0), 'the rule of three');
@@ -182,10 +171,8 @@ test('the timing sheet turns minutes a case into hours a month', () => {
     [10, 2, 2],
   ];
   const rows = recalculated('jeu-essai.xlsx', 'Chronométrage', changes);
-  assert.equal(
-    rows.slice(3, 8).map(([, value]) => value),
-    [5, 2, 300, 15, 0.6],
-  );
+  const actual = rows.slice(3, 8).map(([, value]) => value);
+  assert.equal(actual, [5, 2, 300, 15, 0.6]);
   const blank = recalculated('jeu-essai.xlsx', 'Chronométrage', []);
   assert.equal([blank[6]?.[1], blank[7]?.[1]], [0, 0], 'nothing is divided by nothing');
 });

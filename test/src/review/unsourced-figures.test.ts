@@ -11,13 +11,11 @@ function found(text: string, kind = 'article'): string[] {
   );
 }
 
-test('are shares that are stated, and prices of others’ products', () => {
+test('are shares that are stated, and prices of others’ products, not of one’s own', () => {
   assert.equal(found('Ici, 73 % des entreprises perdent 1 200,5 % de tout.'), ['1:6+4', '1:35+9']);
   assert.equal(found('Zapier demande 20 € ou 25 $.'), ['1:16+4', '1:24+4']);
-});
-
-test('are no prices of one’s own', () => {
   assert.equal(found('Une heure coûte 30 €.'), []);
+  assert.equal(found('Une pénalité de 10 %.', 'text'), [], 'nor of any page but an article');
 });
 
 test('have one where their passage leads to a page, or their section to another site or a note', () => {
@@ -40,24 +38,10 @@ test('are not those that a sentence supposes or works out', () => {
 });
 
 test('a sentence supposes in whichever mood', () => {
-  for (const start of [
-    'Supposons',
-    'Supposant',
-    'Imaginons',
-    'Imaginez',
-    'Prenons',
-    'Prenez',
-    'Comptons',
-    'Disons',
-    'Mettons',
-  ])
-    assert.equal(found(`${start} une perte de 73 %.`), [], start);
+  const moods = 'Supposons Supposant Imaginons Imaginez Prenons Prenez Comptons Disons Mettons';
+  for (const start of moods.split(' ')) assert.equal(found(`${start} une perte de 73 %.`), [], start);
   assert.equal(found('Une hypothèse, 73 %, soit un taux divisé.'), []);
   assert.equal(found('Une mission a dissipé 73 % des doutes.'), ['1:23+4'], 'words that only hold one');
-});
-
-test('are looked for in articles alone', () => {
-  assert.equal(found('Une pénalité de 10 %.', 'text'), []);
 });
 
 test.run();

@@ -43,12 +43,46 @@ const SITE: Partial<Searched>[] = [
   { title: 'Écrire sans développeur', category: 'No-Code', text: 'Un site en nocode' },
 ];
 
-test('accents, case and forms of words count for nothing', async () => {
+const [SECURITY, PROCESSES, INVOICE] = ['Sécurité', 'Automatisation de processus', 'La facture électronique'];
+const NO_CODE = ['Un site no-code', 'Écrire sans développeur'];
+
+/** What is asked, in which category, and the titles that are found, whatever their order where they fit alike. */
+const FOUND: readonly (readonly [what: string, query: string, titles: readonly string[], category?: string])[] = [
+  ['accents and case count for nothing', 'sécurité', [SECURITY, 'Notion AI']],
+  ['accents and case count for nothing', 'SECURITE', [SECURITY, 'Notion AI']],
+  ['forms of words count for nothing', 'Sécurités', [SECURITY, 'Notion AI']],
+  ['forms of words count for nothing', "l'automatisation", [PROCESSES]],
+  ['forms of words count for nothing', 'automatiser', [PROCESSES]],
+  ['forms of words count for nothing', 'AUTOMATISÉES', [PROCESSES]],
+  ['only the last word may be unfinished', 'fact élec', []],
+  ['only the last word may be unfinished', 'facture élec', [INVOICE]],
+  ['all words have to be there', 'équipe données', ['Un site no-code']],
+  ['all words have to be there', 'équipe pieuvre', []],
+  ['words that say nothing need not be there', 'la sécurité des factures', [SECURITY, 'Notion AI']],
+  ['what a hyphen joins is found with it', 'no-code', NO_CODE],
+  ['what a hyphen joins is found in one', 'nocode', NO_CODE],
+  ['what a hyphen joins is found whatever the hyphen', 'no‑code', NO_CODE],
+  ['a category leaves only its own', 'factures', [INVOICE], 'business'],
+  ['a category leaves only its own', 'site', NO_CODE, 'no-code'],
+  ['a category leaves only its own', 'site', [], 'inconnue'],
+  ['a category is no word', '#no-code', NO_CODE],
+  ['nothing is found for nothing', '', []],
+  ['nothing is found for nothing', '  ', []],
+  ['nothing is found for words that say nothing', '« ? »', []],
+  ['nothing is found for words that say nothing', 'le de', []],
+  ['nothing is found in code', 'pieuvre', []],
+  ['nothing is found in tags', 'amp', []],
+  ['nothing is found that is not there', 'xyzzy', []],
+];
+
+test('what is found, of what is asked', async () => {
   const { titles } = await searching(SITE);
-  for (const query of ['sécurité', 'SECURITE', 'Sécurités'])
-    assert.equal(await titles(query), ['Sécurité', 'Notion AI'], query);
-  for (const query of ["l'automatisation", 'automatiser', 'AUTOMATISÉES'])
-    assert.equal(await titles(query), ['Automatisation de processus'], query);
+  for (const [what, query, expected, category] of FOUND)
+    assert.equal((await titles(query, category)).sort(), [...expected].sort(), `${what}: ${query}`);
+  assert.equal(await titles('sécurité'), [SECURITY, 'Notion AI'], 'a title first');
+  assert.ok((await titles('no code')).includes('Un site no-code'));
+  const { titles: empty } = await searching([]);
+  assert.equal(await empty('facture'), []);
 });
 
 test('a title comes before other places, the shortest title first, a text last', async () => {
@@ -86,46 +120,10 @@ test('what is found while a word is typed stays found with every letter', async 
   );
 });
 
-test('only the last word may be unfinished', async () => {
-  const { titles } = await searching(SITE);
-  assert.equal(await titles('fact élec'), []);
-  assert.equal(await titles('facture élec'), ['La facture électronique']);
-});
-
 test('a word of two letters that is there is not the beginning of others', async () => {
   const { titles } = await searching([{ title: 'Notion AI' }, { title: 'Aider les équipes' }]);
   assert.equal(await titles('ai'), ['Notion AI']);
   assert.equal(await titles('aid'), ['Aider les équipes']);
-});
-
-test('all words have to be there', async () => {
-  const { titles } = await searching(SITE);
-  assert.equal(await titles('équipe données'), ['Un site no-code']);
-  assert.equal(await titles('équipe pieuvre'), []);
-  assert.equal(await titles('la sécurité des factures'), ['Sécurité', 'Notion AI'], 'those that say nothing need not');
-});
-
-test('what is joined by a hyphen is found with it, without it, and in one', async () => {
-  const { titles } = await searching(SITE);
-  for (const query of ['no-code', 'nocode', 'no‑code'])
-    assert.equal((await titles(query)).sort(), ['Un site no-code', 'Écrire sans développeur'], query);
-  assert.equal((await titles('no code')).includes('Un site no-code'), true);
-});
-
-test('a category leaves only its own', async () => {
-  const { titles } = await searching(SITE);
-  assert.equal(await titles('factures', 'business'), ['La facture électronique']);
-  assert.equal(await titles('site', 'no-code'), ['Un site no-code', 'Écrire sans développeur']);
-  assert.equal(await titles('site', 'inconnue'), []);
-  assert.equal(await titles('#no-code'), await titles('no-code'), 'a category is no word');
-});
-
-test('nothing is found for nothing, for words that say nothing, and in tags and code', async () => {
-  const { titles } = await searching(SITE);
-  for (const query of ['', '  ', '« ? »', 'le de', 'pieuvre', 'amp', 'xyzzy'])
-    assert.equal(await titles(query), [], query);
-  const { titles: empty } = await searching([]);
-  assert.equal(await empty('facture'), []);
 });
 
 test('names files by what they hold, and asks for each once, before anything is looked for where they are few', async () => {

@@ -3,36 +3,34 @@ import * as assert from 'uvu/assert';
 import { all, type Element, one, says, textOf } from '../support/dom.ts';
 import { realPage } from '../support/real-pages.ts';
 
-const test = suite('Figures and structures of articles');
+const test = suite('Figures and structures of the specification');
 
-/** What the specification has each article say, however it words it. */
+/** What the specification has pages say, however they word it. */
 const FIGURES: Readonly<Record<string, readonly RegExp[]>> = {
-  'automatiser-crm-make-airtable': [
-    /\b73 %/,
-    /\b65 %/,
-    /\b30 %/,
+  '/blog/automatiser-crm-make-airtable': [
+    ...[/\b73 %/, /\b65 %/, /\b30 %/, /\b50 prospects par semaine/],
     /\b1 000\+|plus de 1 000 intégrations/i,
-    /\b50 prospects par semaine/,
   ],
-  'roi-automatisation': [
-    /\b13 900 €/,
-    /\b95 500 €/,
-    /\b587 %/,
-    /\b1,7 mois/,
-    /\b231 900 €/,
+  '/blog/roi-automatisation': [
+    ...[/\b13 900 €/, /\b95 500 €/, /\b587 %/, /\b1,7 mois/, /\b231 900 €/],
     /\(gains - coûts\) ?\/ ?coûts × 100/,
   ],
-  'comparatif-outils-automatisation': [/\b150 plateformes/, /\b35 %/],
-  'claude-make': [/\b20 (?:€|euros) par mois/],
-  'copilots-ia': [/\b70 %/, /\b65 %/, /\b30 secondes/, /\b4,6 ?\/ ?5\b/],
-  'notion-ai': [/\b10 (?:\$|dollars) par mois (?:et )?par utilisateur/],
-  'ux-writing-automatisation': [/\b10 Mo\b/],
+  '/blog/comparatif-outils-automatisation': [/\b150 plateformes/, /\b35 %/],
+  '/blog/claude-make': [/\b20 (?:€|euros) par mois/],
+  '/blog/copilots-ia': [/\b70 %/, /\b65 %/, /\b30 secondes/, /\b4,6 ?\/ ?5\b/],
+  '/blog/notion-ai': [/\b10 (?:\$|dollars) par mois (?:et )?par utilisateur/],
+  '/blog/ux-writing-automatisation': [/\b10 Mo\b/],
+  '/services/automatisation-de-processus': [/\b80 %/, /\b30 à 50 %/, /\b500\+|plus de 500\b/i, /\b5 000\b/],
+  '/services/integration-ia': [/\b70 %/],
+  '/services/crm-no-code': [/\b60 %/, /\b5 fois|× ?5\b/],
+  '/services/apps-metiers': [/\b10 fois|× ?10\b/, /\b70 %/],
+  '/services/tableaux-de-bord': [/\b90 %/],
 };
 
-test('articles hold the figures of the specification', async () => {
-  for (const [slug, figures] of Object.entries(FIGURES)) {
-    const article = one(await realPage(`/blog/${slug}`), 'article');
-    for (const figure of figures) assert.ok(says(article, figure), `${slug}: ${figure}`);
+test('articles and services hold the figures of the specification', async () => {
+  for (const [path, figures] of Object.entries(FIGURES)) {
+    const text = one(await realPage(path), path.startsWith('/blog') ? 'article' : 'main');
+    for (const figure of figures) assert.ok(says(text, figure), `${path}: ${figure}`);
   }
 });
 
