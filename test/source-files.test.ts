@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
-import type { Node } from 'oxc-parser';
+import { type Node, parseSync } from 'oxc-parser';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CODE, filesBelow, read } from './support/source-files.ts';
-import { syntaxOf } from './support/syntax.ts';
 
 const test = suite('Source files');
 
@@ -18,6 +17,13 @@ test('only the command line prints and exits', () => {
 
 test('nobody asks URL.canParse, which forgets accents once Node has called it often', () => {
   const wrong = files.filter((file) => /^(?:build|src)\//.test(file) && /\bcanParse\(/.test(read(file)));
+  assert.equal(wrong, []);
+});
+
+test('nothing is sorted or written by the language or the time zone of the machine', () => {
+  const byMachine =
+    /\.localeCompare\(|\.toLocale\w+\(\)|Intl\.\w+\((?!'|language\))|\.get(?:Timezone|Hours|Date|Day|Month|FullYear)\w*\(/;
+  const wrong = code.filter((file) => /^(?:build|src)\//.test(file) && byMachine.test(read(file)));
   assert.equal(wrong, []);
 });
 
@@ -79,6 +85,23 @@ function textOf(node: Node): string | undefined {
   if (node.type === 'TemplateElement') return node.value.cooked ?? undefined;
   if (node.type === 'JSXText') return node.value;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** Every node of a file's syntax, and the line, from 1, of an offset. */
+function syntaxOf(file: string): { nodes: Node[]; lineAt: (offset: number) => number } {
+  const source = read(file);
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  return { nodes: below(program), lineAt: (offset) => source.slice(0, offset).split('\n').length };
+}
+
+function below(node: Node): Node[] {
+  const children = Object.values(node).flat().filter(isNode);
+  return [node, ...children.flatMap(below)];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
 test('no function is longer than 40 lines', () => {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { articleOf, numberIn } from '../support/article.ts';
-import { all, says, textOf } from '../support/dom.ts';
+import { all, textOf } from '../support/dom.ts';
 import { dollarsOf } from '../support/fact-prices.ts';
 import { airtableFormula, filledByMake } from '../support/formulas.ts';
-import { diagramSteps, operationsOf } from '../support/operations.ts';
+import { operationsOf } from '../support/operations.ts';
 import { holdsItsSums } from '../support/sums.ts';
 
 const test = suite('The tutorial on a CRM with Make and Airtable');
@@ -48,18 +48,17 @@ test('the morning search finds the open deals whose date has come, and no other'
 test('operations and calls of a month, and rows of a week, are those of the lines', async () => {
   const operations = await article.rows('Poste', 'Calcul mensuel', 'Opérations');
   holdsItsSums(operations);
-  const page = await article.page();
-  assert.ok(operations[0]?.[1]?.endsWith(`× ${operationsOf(diagramSteps(page))}`));
+  assert.ok(operations[0]?.[1]?.endsWith(`× ${operationsOf(await article.steps())}`));
   const [requests = 0, mornings = 0] = operations.map(([, calculation = '']) => numberIn(calculation));
   const writes = 3;
   const added = (await article.rows('Table', 'Lignes')).reduce((sum, [, lines = '']) => sum + numberIn(lines), 0);
-  for (const number of [requests * writes + mornings, added]) assert.ok(says(page, new RegExp(`\\b${number}\\b`)));
+  for (const number of [requests * writes + mornings, added])
+    assert.ok(await article.says(new RegExp(`\\b${number}\\b`)));
 });
 
 test('places in the base cost what the prices say, beside the subscription to Make', async () => {
-  const page = await article.page();
   const [[seat = 0], [subscription = 0]] = [await dollarsOf('airtable-team-prix'), await dollarsOf('make-core-prix')];
-  assert.ok(says(page, new RegExp(`trois personnes font ${3 * seat} \\$, cinq fois`)));
+  assert.ok(await article.says(new RegExp(`trois personnes font ${3 * seat} \\$, cinq fois`)));
   assert.is((3 * seat) / subscription, 5);
 });
 

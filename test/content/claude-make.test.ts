@@ -5,8 +5,7 @@ import * as assert from 'uvu/assert';
 import { articleOf, numberIn, numbersIn } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
 import { dollarsOf, factNamed } from '../support/fact-prices.ts';
-import { filledByMake } from '../support/formulas.ts';
-import { requestWith } from '../support/make-request.ts';
+import { filledByMake, requestWith } from '../support/formulas.ts';
 import { operationsOf } from '../support/operations.ts';
 import { holdsItsSums } from '../support/sums.ts';
 

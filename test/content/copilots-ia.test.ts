@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { articleOf, numberIn, numbersIn } from '../support/article.ts';
-import { all, says, textOf } from '../support/dom.ts';
 
 const test = suite('The worked case of the copilot article');
 const article = articleOf('copilots-ia');
@@ -26,7 +25,7 @@ test('the hours saved are counted from the questions, and their worth from the h
     rest.reduce((hours, cost) => hours + cost, saved),
     net,
   );
-  const paragraphs = all(await article.page(), 'article p').map((paragraph) => numbersIn(textOf(paragraph)));
+  const paragraphs = (await article.paragraphs()).map(numbersIn);
   assert.ok(paragraphs.some(([wage = 0, hours, worth]) => hours === net && wage * hours === worth));
 });
 
@@ -39,13 +38,12 @@ test('what the mean delay becomes, and what it asks of the team, follow from the
   const aim = (1 - reduction) * before;
   const asked = Math.round((aim - byCopilot) / (1 - resolved));
   assert.equal(delays, [before, Math.round(unaided), Math.round(aim)]);
-  const page = await article.page();
   for (const said of [
     `${before / 60} heures`,
     `${Math.round((1 - unaided / before) * 100)} %`,
     `${Math.floor(asked / 60)} h ${asked % 60}`,
   ])
-    assert.ok(says(page, new RegExp(`\\b${said}`)), said);
+    assert.ok(await article.says(new RegExp(`\\b${said}`)), said);
 });
 
 test.run();

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { articleOf, numberIn, numbersIn } from '../support/article.ts';
-import { says } from '../support/dom.ts';
 import { operationsOf, routesOf, stepsOn } from '../support/operations.ts';
 
 const test = suite('The mail box sorted without code');
@@ -47,12 +46,11 @@ test('the bill adds up, at the prices of the facts, and its totals are those of 
   ];
   for (const { factors, result } of model) assert.is(product(factors) / 1e6, result);
   for (const { factors, result } of make) assert.is(product(factors), result);
-  const page = await article.page();
   const [total, operations] = [model, make].map((part) => french(part.reduce((sum, { result }) => sum + result, 0)));
-  assert.ok(says(page, new RegExp(`${total} \\$`)), total);
-  assert.ok(says(page, new RegExp(`${operations} opérations`)), operations);
+  assert.ok(await article.says(new RegExp(`${total} \\$`)), total);
+  assert.ok(await article.says(new RegExp(`${operations} opérations`)), operations);
   const prices = model.map(({ factors }) => factors.at(-1)?.toFixed(2).replace('.', ','));
-  assert.ok(says(page, new RegExp(`${prices[0]} \\$ en entrée et ${prices[1]} \\$ en sortie`)));
+  assert.ok(await article.says(new RegExp(`${prices[0]} \\$ en entrée et ${prices[1]} \\$ en sortie`)));
 });
 
 test('the bill counts as many operations a message as the diagram, whichever way the message goes', async () => {

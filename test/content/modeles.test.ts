@@ -6,8 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { articleOf } from '../support/article.ts';
-import { airtableFormula } from '../support/formulas.ts';
-import { requestWith } from '../support/make-request.ts';
+import { airtableFormula, requestWith } from '../support/formulas.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const test = suite('Files to take away');

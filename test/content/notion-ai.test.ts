@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { articleOf, numbersIn } from '../support/article.ts';
-import { all, textOf } from '../support/dom.ts';
 
 const test = suite('The price of Notion AI');
 const article = articleOf('notion-ai');
@@ -21,8 +20,7 @@ test('each row multiplies a seat by members and months, and shares it among the 
 
 test('seats cost what the facts say, and the last row what lies between the two', async () => {
   const [, business, between] = (await pricesOf()).map(({ price }) => price);
-  const page = await article.page();
-  const paragraphs = all(page, 'article p').map(textOf);
+  const paragraphs = await article.paragraphs();
   const plans = paragraphs.find((text) => text.includes(`${business} $ par mois et par membre`)) ?? '';
   const prices = [...plans.matchAll(/(\d+) \$ par mois et par membre/g)].map(([, price]) => Number(price));
   assert.is(Math.max(...prices) - Math.min(...prices), between);

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { articleOf, numberIn, numbersIn } from '../support/article.ts';
-import { all, textOf } from '../support/dom.ts';
 
 const test = suite('Limits and cost of a portal with Softr and Airtable');
 const article = articleOf('softr-airtable');
@@ -9,8 +8,7 @@ const article = articleOf('softr-airtable');
 test('the pages that the free calls pay for are counted from the limit in the table', async () => {
   const [, calls = []] = await article.rows('Plafond', 'Offre gratuite');
   const free = numberIn(calls[1] ?? '');
-  const page = await article.page();
-  const sums = all(page, 'article p').map((paragraph) => numbersIn(textOf(paragraph)));
+  const sums = (await article.paragraphs()).map(numbersIn);
   assert.ok(
     sums.some(([pages]) => pages === Math.floor(free / 3)),
     `${free} calls, three a page`,

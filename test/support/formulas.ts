@@ -41,6 +41,12 @@ export function filledByMake(template: string, values: Values, zone = 'Europe/Pa
   });
 }
 
+/** The JSON body of a request that a text prints with Make's `{{3.json}}` in it, as Make sends it with this message there. Throws where that is no JSON. */
+export function requestWith(text: string, message: unknown): Record<string, unknown> {
+  const [body = ''] = /^\{\n[\s\S]*?^\}$/m.exec(text) ?? [];
+  return JSON.parse(filledByMake(body, { '3.json': JSON.stringify(message) }));
+}
+
 /** When a formula of Airtable is evaluated, and what it can ask of the record's past: its creation, and the last change of each field. */
 interface Times {
   now?: Date;
