@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage, PHONE } from '../support/on-page.ts';
 
@@ -65,7 +66,7 @@ test('over plain HTTP, where pages have no clipboard, there is no copy button ei
     });
     await page.goto(url.replace(origin, 'http://orbite.test'));
     assert.is(await page.evaluate(() => isSecureContext), false);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.ok((await codeBlocks(page).count()) > 1);
     assert.is(await copyButtons(page).count(), 0);
     assert.equal(failures, []);
@@ -216,6 +217,19 @@ test('the folded contents of a phone mark it, too', () =>
       await eventually(() => marked(page), [second]);
     },
     PHONE,
+  ));
+
+test('the folded contents of a phone open without script', () =>
+  onPage(
+    ARTICLE,
+    async (page, url) => {
+      await page.goto(url);
+      const link = page.locator('[data-contents] details a').first();
+      assert.not(await link.isVisible());
+      await page.locator('[data-contents] summary').click();
+      assert.ok(await link.isVisible());
+    },
+    { ...PHONE, javaScriptEnabled: false },
   ));
 
 test('a link of the contents leads to its section', () =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 
@@ -83,7 +84,7 @@ for (const [what, to] of [
         await route.fulfill({ response, body: (await response.text()).replace(/data-reveal="[^"]*"/, to) });
       });
       await page.goto(url);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.is(await visibleCards(page), FIRST);
       const all = await cards(page).count();
       await button(page).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { realSettings } from '../support/real-pages.ts';
@@ -124,12 +125,12 @@ test('a click that means something else is left alone', () =>
     page.on('pageerror', (error) => failures.push(error));
     await standIn(page);
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) assert.not(await takes(page, { [key]: true }), key);
     assert.not(await takes(page, {}, 'elsewhere'));
     await takes(page, {}, 'prevented');
     await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.not(
       scripts.some((path) => CHUNK.test(path)),
       'the dialog’s code is not asked for',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SCHEDULING_COLORS } from '../../src/format/scheduling.ts';
+import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
@@ -157,7 +158,7 @@ test('asks nothing of a third party before the click, not even a connection', as
       await page.goto(url);
       await button(page).hover();
       await button(page).focus();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.equal(addresses, [], path);
       const hints = await page
         .locator('link[rel~=preconnect], link[rel~=dns-prefetch], link[rel~=preload], link[rel~=prefetch]')

@@ -1,21 +1,21 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fileText } from '../../build/contract/output.ts';
+import { compressedSize } from '../../build/system/compressed-size.ts';
+import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
-import { onePathOfEachKind, realPages } from '../support/real-pages.ts';
+import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { CHUNK, scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Script budget');
 
-/** Bytes of script, compressed as well as brotli can, before anybody touches the page: at most an island, contents, a list to tick and a booking button on one. */
-const BEFORE_TOUCH = 3072;
-/** The part of it that wakes islands. */
+/** Bytes of script that wake islands, compressed as well as brotli can. */
 const RUNTIME = 1536;
 
 async function contentsOf(path: string): Promise<string> {
@@ -25,31 +25,6 @@ async function contentsOf(path: string): Promise<string> {
   return fileText(file);
 }
 
-async function compressed(paths: readonly string[]): Promise<number> {
-  const contents = await Promise.all([...new Set(paths)].map(contentsOf));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return contents.reduce((sum, text) => sum + brotliCompressSync(text, { params }).length, 0);
-}
-
-/** Scripts that pages ask for while nobody touches them, by path: each is opened once. */
-const heard = new Map<string, Promise<string[]>>();
-
-function untouched(path: string): Promise<string[]> {
-  const scripts = heard.get(path) ?? scriptsOfUntouched(path);
-  heard.set(path, scripts);
-  return scripts;
-}
-
-async function scriptsOfUntouched(path: string): Promise<string[]> {
-  let scripts: string[] = [];
-  await onPage(path, async (page, url) => {
-    scripts = scriptsOf(page);
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-  });
-  return scripts;
-}
-
 async function pathsWithIslands(): Promise<Map<string, string>> {
   const islands = [...(await realPages())].flatMap(([path, page]) =>
     all(page, '[data-island]').map((island) => [island.attribs['data-island'] ?? '', path] as const),
@@ -57,40 +32,12 @@ async function pathsWithIslands(): Promise<Map<string, string>> {
   return new Map(islands);
 }
 
-async function onEachKind(): Promise<string[]> {
-  return [...new Set([...(await onePathOfEachKind()), ...(await pathsWithIslands()).values()])].filter(
-    (path) => path !== '/404' && path !== '/500',
-  );
-}
-
-test('is 3 kB at most on every kind of page before anybody touches it, without React', async () => {
-  for (const path of await onEachKind()) {
-    const scripts = await untouched(path);
-    const size = await compressed(scripts);
-    assert.ok(size <= BEFORE_TOUCH, `${path} loads ${size} bytes: ${scripts.join(', ')}`);
-    assert.not(
-      scripts.some((script) => CHUNK.test(script)),
-      `${path}: ${scripts.join(', ')}`,
-    );
-  }
-});
-
-test('is 1.5 kB at most for what wakes islands, and nothing of it where there are none', async () => {
+test('is 1.5 kB at most for what wakes islands', async () => {
   const { result } = await realSite();
-  const runtime = result.files.filter(({ path }) => /\/islands-[^/]+\.js$/.test(path)).map(({ path }) => `/${path}`);
+  const runtime = result.files.filter(({ path }) => /\/islands-[^/]+\.js$/.test(path)).map(fileText);
   assert.is(runtime.length, 1);
-  assert.ok((await compressed(runtime)) <= RUNTIME, `${await compressed(runtime)} bytes`);
-  const pages = await realPages();
-  for (const path of await onEachKind()) {
-    const page = pages.get(path);
-    const hasIsland = page !== undefined && all(page, '[data-island]').length > 0;
-    const scripts = await untouched(path);
-    assert.is(
-      runtime.every((script) => scripts.includes(script)),
-      hasIsland,
-      path,
-    );
-  }
+  const bytes = compressedSize(runtime.join(), constants.BROTLI_MAX_QUALITY);
+  assert.ok(bytes <= RUNTIME, `${bytes} bytes`);
 });
 
 /** What the browser records of working out styles or layout; a script that makes it do so at once is on the stack. */
@@ -120,7 +67,7 @@ test('holds React once, in one file, whichever island is touched', async () => {
       await page.goto(url);
       await TOUCHES[name]?.(page);
       await eventually(() => page.locator('[data-island][data-awake]').count(), 1, name);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.is(new Set(scripts).size, scripts.length, `${name}: each file once`);
       assert.is(scripts.filter((script) => VENDOR.test(script)).length, 1, name);
       const texts = await Promise.all(scripts.map(contentsOf));
@@ -150,7 +97,7 @@ test('never makes the browser work out styles or layout before it would by itsel
       transferMode: 'ReportEvents',
     });
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await session.send('Tracing.end');
     await complete;
     assert.ok(seen > 0, 'the page is laid out');

@@ -1,6 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { boxes, onList, status, ticked, woken } from '../support/checklists.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -124,12 +125,14 @@ test('a page without a list loads nothing of this, and a list far below nothing 
     await woken(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${url}/sans-liste`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/sans-liste`);
+    await atRest(page);
     assert.not.ok(
       asked.some((address) => address.includes('checklists')),
       asked.join(' '),
     );
-    await page.goto(`${url}/a-cocher-aussi`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/a-cocher-aussi`);
+    await atRest(page);
     assert.is(await boxes(page).count(), 0);
     await woken(page);
   }));

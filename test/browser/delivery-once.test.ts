@@ -1,14 +1,28 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
-import { deliveringSite, endpoint } from '../support/endpoint.ts';
+import { endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
+import { furnishedSite } from '../support/furnished-site.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { holdChunks, scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('A message goes once, and its reader is told');
+
+/** Opens the form, whose server gives this answer. */
+async function onForm(
+  answer: number,
+  work: (page: Page, posts: Post[], open: () => Promise<unknown>) => Promise<void>,
+) {
+  const { url } = await furnishedSite();
+  const server = await endpoint();
+  server.answers = [answer];
+  server.posts.length = 0;
+  await inPage({}, (page) => work(page, server.posts, () => page.goto(`${url}/contact`)));
+}
 
 /** A reader in a hurry, with no time at all between the one and the other. */
 const TWICE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -26,26 +40,21 @@ const TWICE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [hurry, act] of Object.entries(TWICE)) {
   test(`${hurry}: the message goes once, whether the form is awake or not`, async () => {
-    const { url } = await deliveringSite();
-    const server = await endpoint();
-    server.answers = [200];
-    for (const isAwake of [true, false]) {
-      server.posts.length = 0;
-      await inPage({}, async (page) => {
+    for (const isAwake of [true, false])
+      await onForm(200, async (page, posts, open) => {
         const release = await holdChunks(page);
-        await page.goto(`${url}/contact`);
+        await open();
         await fillMessage(page);
         if (isAwake) release();
         if (isAwake) await page.locator('[data-island][data-awake]').waitFor();
         await act(page);
         release();
         await notifications(page).first().waitFor();
-        await page.waitForLoadState('networkidle');
-        assert.is(server.posts.length, 1, `awake: ${isAwake}`);
+        await atRest(page);
+        assert.is(posts.length, 1, `awake: ${isAwake}`);
         assert.is(await notifications(page).count(), 1);
         assert.equal(await typedIn(page), EMPTY);
       });
-    }
   });
 }
 
@@ -54,53 +63,33 @@ for (const [status, outcome] of [
   [422, 'Message non envoyé'],
 ] as const) {
   test(`says in the form what happened when the notification’s code is lost (${status})`, async () => {
-    const { url } = await deliveringSite();
-    const server = await endpoint();
-    server.answers = [status];
-    server.posts.length = 0;
     const [code] = await scriptsHolding('data-sonner-toaster');
-    await inPage({}, async (page) => {
+    await onForm(status, async (page, posts, open) => {
       await page.route(`**${code}*`, (route) => route.abort());
-      await page.goto(`${url}/contact`);
+      await open();
       await fillMessage(page);
       await submitButton(page).click();
       const word = page.locator('form').getByRole(status === 200 ? 'status' : 'alert');
       await eventually(async () => (await word.textContent())?.includes(outcome), true);
-      assert.is(server.posts.length, 1);
+      const offered = await word
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      assert.equal(offered, status === 200 ? [] : [`mailto:${realSettings().email}`]);
+      assert.is(posts.length, 1);
       assert.equal(await typedIn(page), status === 200 ? EMPTY : MESSAGE);
       await submitButton(page).click();
       // An emptied form is not sent; one that failed is, under its key.
-      await eventually(() => server.posts.length, status === 200 ? 1 : 2);
-      assert.is(new Set(server.posts.map(({ key }) => key)).size, 1);
+      await eventually(() => posts.length, status === 200 ? 1 : 2);
+      assert.is(new Set(posts.map(({ key }) => key)).size, 1);
     });
   });
 }
 
-test('offers the e-mail address in the form, too', async () => {
-  const { url } = await deliveringSite();
-  const server = await endpoint();
-  server.answers = [422];
-  server.posts.length = 0;
-  const [code] = await scriptsHolding('data-sonner-toaster');
-  await inPage({}, async (page) => {
-    await page.route(`**${code}*`, (route) => route.abort());
-    await page.goto(`${url}/contact`);
-    await fillMessage(page);
-    await submitButton(page).click();
-    const link = page.locator('form').getByRole('alert').getByRole('link');
-    assert.is(await link.getAttribute('href'), `mailto:${realSettings().email}`);
-  });
-});
-
 test('reports a failure when the code that delivers is lost, and delivers at the next try', async () => {
-  const { url } = await deliveringSite();
-  const server = await endpoint();
-  server.answers = [200];
-  server.posts.length = 0;
   const [code] = await scriptsHolding('idempotency-key');
-  await inPage({}, async (page) => {
+  await onForm(200, async (page, posts, open) => {
     await page.route(`**${code}*`, (route) => route.abort());
-    await page.goto(`${url}/contact`);
+    await open();
     await fillMessage(page);
     await submitButton(page).click();
     await notifications(page).getByText('Message non envoyé').waitFor();
@@ -108,7 +97,7 @@ test('reports a failure when the code that delivers is lost, and delivers at the
     await page.unroute(`**${code}*`);
     await submitButton(page).click();
     await notifications(page).getByText('Message envoyé !').waitFor();
-    assert.is(server.posts.length, 1);
+    assert.is(posts.length, 1);
     assert.equal(await typedIn(page), EMPTY);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,11 +24,10 @@ test('a submit that comes before any script is sent once when they come', () =>
     await fillMessage(page);
     await submitButton(page).click();
     await field(page, 'nom').press('Enter');
-    await page.waitForTimeout(1500);
     assert.equal(await typedIn(page), MESSAGE);
     release();
     await notifications(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.is(await notifications(page).count(), 1);
     assert.equal(await typedIn(page), EMPTY);
     assert.is(page.url(), url);
@@ -44,7 +44,7 @@ test('so is a click on an island’s button', () =>
     assert.is(await page.evaluate('clicks.length'), 0, 'nobody hears what is held');
     release();
     await eventually(() => page.evaluate<number>('clicks.length'), 1);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.is(await page.evaluate('clicks.length'), 1);
     assert.not(await lost(page).isVisible());
   }));

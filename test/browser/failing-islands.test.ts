@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
@@ -32,7 +33,7 @@ for (const [lost, pattern] of Object.entries({ 'every chunk': CHUNK, 'React’s 
       await fillMessage(page);
       await submitButton(page).click();
       await eventually(() => failed > 0, true);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.is(page.url(), url, 'nothing navigates');
       assert.equal(await typedIn(page), MESSAGE, 'the text is kept');
       const word = page.locator('[data-island] + [role=alert]');
@@ -58,7 +59,7 @@ test('an island that failed when it came into view is tried again when it is tou
     const input = page.locator('[data-island] input').first();
     await input.scrollIntoViewIfNeeded();
     await eventually(() => failed > 0, true);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.not(await page.locator('[data-island] + [role=alert]').isVisible(), 'nobody asked it for anything');
     await page.unroute(CHUNK);
     await input.focus();

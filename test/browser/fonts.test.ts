@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { withHeldFonts } from '../support/held-fonts.ts';
-import { onePathOfEachKind } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Fonts');
@@ -39,21 +38,6 @@ test('a page whose fonts come late keeps the system’s, and the next page has o
   });
 });
 
-test('columns are as wide in any other font as in ours', async () => {
-  const { url } = await realSite();
-  await inPage({}, async (page) => {
-    for (const path of await onePathOfEachKind()) {
-      await page.goto(url + path);
-      const ours = await maxWidths(page);
-      await page.evaluate(() => {
-        for (const name of ['--font-text', '--font-display'])
-          document.documentElement.style.setProperty(name, 'monospace');
-      });
-      assert.equal(await maxWidths(page), ours, path);
-    }
-  });
-});
-
 /** Names of the site's own fonts that the page's title and text are drawn in. */
 async function ownFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -68,15 +52,6 @@ async function ownFonts(page: Page): Promise<string[]> {
   }
   await session.detach();
   return [...names].sort();
-}
-
-/** How wide each element of the page's main part may become. */
-async function maxWidths(page: Page): Promise<string[]> {
-  return page
-    .locator('main *')
-    .evaluateAll((elements) =>
-      elements.map((element) => `${element.localName} ${element.className} ${getComputedStyle(element).maxWidth}`),
-    );
 }
 
 test.run();

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { pauseClock } from '../support/paused-clock.ts';
 import {
   CHUNK,
   holdChunks,
@@ -66,7 +68,7 @@ test('several clicks on one button, wherever they meet it, are one; a pointer th
     release();
     await eventually(() => awake(page), 1);
     await eventually(() => page.evaluate<number>('clicks.length'), 1);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.is(await page.evaluate('clicks.length'), 1);
   }));
 
@@ -113,7 +115,7 @@ test('a Tab through links loads nothing; the first tile that has the focus does'
     const links = await page.locator('header a:visible').count();
     for (let presses = 0; presses <= links; presses++) await page.keyboard.press('Tab');
     assert.ok(await page.evaluate(() => document.activeElement?.matches('a')), 'the focus is on a link');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.not(scripts.some((path) => CHUNK.test(path)));
     await page.locator('[data-island] button').first().focus();
     await eventually(() => scripts.some((path) => VENDOR.test(path)), true);
@@ -132,7 +134,7 @@ test('a link inside a sleeping island works by itself and wakes nothing', () =>
     await page.getByRole('link', { name: 'Inside' }).focus();
     await page.keyboard.press('Enter');
     await eventually(() => new URL(page.url()).hash, '#inside');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.not(scripts.some((path) => CHUNK.test(path)));
   }));
 
@@ -149,11 +151,12 @@ for (const [touch, act] of Object.entries({
   test(`${touch} opens no tooltip behind it`, () =>
     onPage(GRID, async (page, url) => {
       const release = await holdChunks(page);
+      await pauseClock(page);
       await arrive(page, url);
       await act(page);
       release();
       await eventually(() => awake(page), 1);
-      await page.waitForTimeout(800);
+      await page.clock.runFor(2000);
       assert.is(await page.getByRole('tooltip').count(), 0);
     }));
 }
@@ -174,7 +177,7 @@ test('a pointer over a form submits nothing, and a click on its text is no click
     });
     release();
     await eventually(() => awake(page), 1);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.equal(await typedIn(page), MESSAGE);
     assert.is(await notifications(page).count(), 0);
     assert.equal(failures, []);
@@ -191,7 +194,7 @@ for (const [touch, act] of Object.entries({
       await open(page, url);
       await field(page, 'nom').focus();
       release();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.is(await awake(page), 0);
       await act(page);
       await eventually(() => awake(page), 1);

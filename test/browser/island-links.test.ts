@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { build } from '../../build/pipeline.ts';
+import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { pageText } from '../support/page-text.ts';
@@ -64,7 +65,7 @@ test('are the same for the server and the browser, below a base and with trailin
     });
     await page.goto(`${ORIGIN}/depot/${withIsland.file.path.replace('index.html', '')}`);
     await page.locator('html[data-script=ran]').waitFor();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await atRest(page);
     assert.equal(complaints, []);
     assert.is(await page.getByRole('link', { name: 'Lien' }).getAttribute('href'), '/depot/contact/');
   });

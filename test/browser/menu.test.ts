@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { scriptsOf, VENDOR } from '../support/traffic.ts';
@@ -51,27 +52,7 @@ test('holds the header’s links in their order, and the privacy policy', () =>
     assert.equal(await addresses('header details a'), [...wide, paths.privacy]);
   }));
 
-test('is closed at first, opens by a click and closes by another', () =>
-  onNarrowPage(async (page) => {
-    assert.not(await isOpen(page));
-    await toggle(page).click();
-    assert.ok(await isOpen(page));
-    await toggle(page).click();
-    assert.not(await isOpen(page));
-  }));
-
-test('opens by Enter and by Space', () =>
-  onNarrowPage(async (page) => {
-    for (const key of ['Enter', 'Space']) {
-      await toggle(page).focus();
-      await page.keyboard.press(key);
-      await eventually(() => isOpen(page), true, key);
-      await page.keyboard.press(key);
-      await eventually(() => isOpen(page), false, key);
-    }
-  }));
-
-test('tells assistive technology its name and whether it is open', () =>
+test('is closed at first, opens and closes by a click and by the keyboard, and says so to assistive technology', () =>
   onNarrowPage(async (page) => {
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument');
@@ -82,8 +63,18 @@ test('tells assistive technology its name and whether it is open', () =>
       return { named: nodes[0]?.name?.value !== '', expanded: expanded?.value.value as unknown };
     };
     assert.equal(await state(), { named: true, expanded: false });
-    await toggle(page).click();
-    await eventually(state, { named: true, expanded: true });
+    assert.not(await isOpen(page));
+    for (const [way, act] of Object.entries({
+      'a click': () => toggle(page).click(),
+      Enter: () => toggle(page).press('Enter'),
+      Space: () => toggle(page).press('Space'),
+    })) {
+      await act();
+      await eventually(() => isOpen(page), true, way);
+      await eventually(state, { named: true, expanded: true }, way);
+      await act();
+      await eventually(() => isOpen(page), false, way);
+    }
   }));
 
 test('closes on Escape and gives the focus back to its toggle', () =>
@@ -91,7 +82,7 @@ test('closes on Escape and gives the focus back to its toggle', () =>
     await toggle(page).click();
     await links(page).nth(2).focus();
     await page.keyboard.press('Escape');
-    assert.not(await isOpen(page));
+    await eventually(() => isOpen(page), false);
     assert.ok(await hasFocus(page, 'header summary'));
   }));
 
@@ -110,7 +101,7 @@ test('closes on a click outside, not on one inside', () =>
     await page.mouse.click(box.x + 4, box.y + 4);
     assert.ok(await isOpen(page));
     await page.mouse.click(100, box.y + box.height + 40);
-    assert.not(await isOpen(page));
+    await eventually(() => isOpen(page), false);
   }));
 
 test('stays open while the focus is nowhere and other keys are pressed', () =>
@@ -138,7 +129,7 @@ test('may be missing', () =>
     });
     await page.goto(url);
     await page.keyboard.press('Escape');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.equal(failures, []);
   }));
 
@@ -161,10 +152,13 @@ test('closes on each of its links', () =>
     { reducedMotion: 'reduce' },
   ));
 
-test('has its links right after its toggle, in order, and closes when the focus leaves it', () =>
+test('has its links right after its toggle, in order, and closes when the focus leaves it; closed, it has none', () =>
   onNarrowPage(async (page) => {
     await toggle(page).focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    assert.not(await hasFocus(page, 'header *'), 'closed, it is out of the way');
+    await toggle(page).press('Enter');
+    await links(page).first().waitFor();
     const order: (string | null)[] = [];
     for (let index = 0; index < (await links(page).count()); index++) {
       await page.keyboard.press('Tab');
@@ -176,13 +170,6 @@ test('has its links right after its toggle, in order, and closes when the focus 
     assert.ok(await hasFocus(page, 'main *'), 'the focus goes on to the page');
   }));
 
-test('is out of the way of the keyboard while it is closed', () =>
-  onNarrowPage(async (page) => {
-    await toggle(page).focus();
-    await page.keyboard.press('Tab');
-    assert.not(await hasFocus(page, 'header *'));
-  }));
-
 test('needs no React', () =>
   onPage(
     '/contact',
@@ -191,7 +178,7 @@ test('needs no React', () =>
       await page.goto(url);
       await toggle(page).click();
       assert.ok(await isOpen(page));
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.not(scripts.some((path) => VENDOR.test(path)));
     },
     NARROW,

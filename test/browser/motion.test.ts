@@ -1,85 +1,38 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inPage, MOVING } from '../support/browser.ts';
+import { paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
-import { onePathOfEachKind } from '../support/real-pages.ts';
-import { realSite } from '../support/real-site.ts';
+import { onMovingPage, onPage } from '../support/on-page.ts';
 
 const test = suite('Motion');
 
-const CHEAP = ['opacity', 'transform'];
-
-test('no page moves for a visitor who asks for less motion', async () => {
-  const { url } = await realSite();
-  await inPage({ reducedMotion: 'reduce' }, async (page) => {
-    for (const path of await onePathOfEachKind()) {
-      await page.goto(url + path);
-      assert.is(await page.evaluate(() => document.getAnimations().length), 0, path);
-    }
-  });
-});
-
-test('hovering starts no transition for a visitor who asks for less motion', async () => {
-  const { url } = await realSite();
-  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+test('hovering starts no transition for a visitor who asks for less motion', () =>
+  onPage(paths.home, async (page, url) => {
     await page.goto(url);
     await page.locator('main a').first().hover();
     assert.is(await page.evaluate(() => document.getAnimations().length), 0);
-  });
-});
+  }));
 
-test('what moves by itself moves by transform and opacity alone', async () => {
-  const { url } = await realSite();
-  await inPage(MOVING, async (page) => {
-    const moving: number[] = [];
-    for (const path of await onePathOfEachKind()) {
-      await page.goto(url + path);
-      const animated = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .map(({ effect }) =>
-            effect instanceof KeyframeEffect
-              ? effect
-                  .getKeyframes()
-                  .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest))
-              : [],
-          ),
-      );
-      moving.push(animated.length);
-      const properties = new Set(animated.flat());
-      assert.equal(
-        [...properties].filter((property) => !CHEAP.includes(property)),
-        [],
-        path,
-      );
-    }
-    assert.ok(Math.max(...moving) >= 140, 'the stars move');
-  });
-});
+test('what moves by itself moves by transform and opacity alone', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    const animated = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) =>
+          effect instanceof KeyframeEffect
+            ? effect
+                .getKeyframes()
+                .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest))
+            : [],
+        ),
+    );
+    assert.ok(animated.length >= 140, 'the stars move');
+    assert.equal([...new Set(animated.flat())].sort(), ['opacity', 'transform']);
+  }));
 
-test('no keyframes of any stylesheet animate anything else', async () => {
-  const { url } = await realSite();
-  await inPage(MOVING, async (page) => {
-    const names = new Set<string>();
-    for (const path of await onePathOfEachKind()) {
-      await page.goto(url + path);
-      const animated = await page.evaluate(() =>
-        [...document.styleSheets]
-          .flatMap((sheet) => [...sheet.cssRules])
-          .filter((rule) => rule instanceof CSSKeyframesRule)
-          .flatMap((rule) => [...rule.cssRules])
-          .flatMap((frame) => (frame instanceof CSSKeyframeRule ? [...frame.style] : [])),
-      );
-      for (const property of animated) names.add(property);
-    }
-    assert.equal([...names].sort(), CHEAP);
-  });
-});
-
-test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', async () => {
-  const { url } = await realSite();
-  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', () =>
+  onPage(paths.home, async (page, url) => {
     await page.goto(url);
     const dots = await page.locator('[data-starfield="site"] > *').evaluateAll((elements) =>
       elements.map((element) => {
@@ -94,12 +47,10 @@ test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels 
     }
     assert.ok(new Set(dots.map(({ width }) => width)).size > 1);
     assert.ok(new Set(dots.map(({ opacity }) => opacity)).size > 1);
-  });
-});
+  }));
 
-test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and 15', async () => {
-  const { url } = await realSite();
-  await inPage({ reducedMotion: 'reduce' }, async (page) => {
+test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and 15', () =>
+  onPage(paths.home, async (page, url) => {
     await page.goto(url);
     const layers = await page.locator('[data-starfield="hero"] > *').evaluateAll((elements) =>
       elements.map((layer) => ({
@@ -116,11 +67,10 @@ test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and
       if (shadows.length === 0) continue;
       assert.ok(Math.min(...shadows) < 400 && Math.max(...shadows) > 1000, 'from the left to the right');
     }
-  });
-});
+  }));
 
 test('stars that are slow to come hold up nothing of the page', () =>
-  onPage('/', async (page, url) => {
+  onPage(paths.home, async (page, url) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -142,10 +92,9 @@ test('stars that are slow to come hold up nothing of the page', () =>
     await eventually(async () => ((await dot.boundingBox())?.width ?? 0) > 0, true);
   }));
 
-test('no star catches a click', async () => {
-  const { url } = await realSite();
-  await inPage(MOVING, async (page) => {
-    await page.goto(`${url}/contact`);
+test('no star catches a click', () =>
+  onMovingPage(paths.contact, async (page, url) => {
+    await page.goto(url);
     const caught = await page.evaluate(
       () =>
         [...document.querySelectorAll('[data-starfield] > *')].filter((star) => {
@@ -154,7 +103,6 @@ test('no star catches a click', async () => {
         }).length,
     );
     assert.is(caught, 0);
-  });
-});
+  }));
 
 test.run();

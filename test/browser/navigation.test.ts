@@ -1,13 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage } from '../support/on-page.ts';
 
 const test = suite('Navigation that feels instant');
 
-const PATHS = [paths.home, paths.services, paths.blog, paths.article('agents-ia'), paths.contact];
+const PATHS = [paths.home, paths.article('agents-ia')];
 
 /** What the page asks the browser to fetch ahead, as JSON texts. */
 function rules(page: Page): Promise<string[]> {
@@ -26,7 +27,7 @@ test('asks the browser to prepare links within the site once the reader means to
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await page.goto(url);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const [text = '{}', ...others] = await rules(page);
       assert.equal(others, [], path);
       const wishes = Object.values(JSON.parse(text) as Record<string, Speculation[]>).flat();
@@ -53,55 +54,39 @@ test('prepares a page that the pointer rests on, and then shows it', () =>
     assert.not(prepared.includes(paths.blog), 'others are left alone');
   }));
 
-test('asks for nothing ahead under reduced motion', () =>
-  onMovingPage(
-    paths.home,
-    async (page, url) => {
-      await page.goto(url);
-      await page.waitForLoadState('networkidle');
-      assert.equal(await rules(page), []);
-    },
-    { reducedMotion: 'reduce' },
-  ));
+/** Browsers and readers, and whether they are given rules. */
+const ASKED: Readonly<Record<string, { script: string; options?: BrowserContextOptions; asks: boolean }>> = {
+  'under reduced motion': { script: '', options: { reducedMotion: 'reduce' }, asks: false },
+  'when the reader saves data': {
+    script: `Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });`,
+    asks: false,
+  },
+  'in a browser that does not tell what the connection is like': {
+    script: 'delete Navigator.prototype.connection;',
+    asks: true,
+  },
+  'in a browser that tells that it knows no such rules': {
+    script: 'HTMLScriptElement.supports = () => false;',
+    asks: false,
+  },
+  'in a browser that knows no speculation rules': { script: 'HTMLScriptElement.supports = undefined;', asks: false },
+};
 
-test('asks for nothing ahead when the reader saves data', () =>
-  onMovingPage(paths.home, async (page, url) => {
-    await page.addInitScript(
-      `Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });`,
-    );
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    assert.is(await page.evaluate('navigator.connection.saveData'), true);
-    assert.equal(await rules(page), []);
-  }));
-
-test('asks all the same in a browser that does not tell what the connection is like', () =>
-  onMovingPage(paths.home, async (page, url) => {
-    await page.addInitScript('delete Navigator.prototype.connection;');
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    assert.is(await page.evaluate("'connection' in navigator"), false);
-    assert.is((await rules(page)).length, 1);
-  }));
-
-test('asks for nothing in a browser that tells that it knows no such rules', () =>
-  onMovingPage(paths.home, async (page, url) => {
-    await page.addInitScript('HTMLScriptElement.supports = () => false;');
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    assert.equal(await rules(page), []);
-  }));
-
-test('asks for nothing in a browser that knows no speculation rules', () =>
-  onMovingPage(paths.home, async (page, url) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    await page.addInitScript(`HTMLScriptElement.supports = undefined;`);
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    assert.equal(await rules(page), []);
-    assert.equal(failures, []);
-  }));
+for (const [where, { script, options, asks }] of Object.entries(ASKED))
+  test(`${asks ? 'asks' : 'asks for nothing'} ahead ${where}`, () =>
+    onMovingPage(
+      paths.home,
+      async (page, url) => {
+        const failures: Error[] = [];
+        page.on('pageerror', (error) => failures.push(error));
+        await page.addInitScript(script);
+        await page.goto(url);
+        await atRest(page);
+        assert.is((await rules(page)).length, Number(asks));
+        assert.equal(failures, []);
+      },
+      options,
+    ));
 
 /** Whether pages fade into each other, by the rules that apply at this moment. */
 function fades(page: Page): Promise<boolean> {
@@ -113,21 +98,13 @@ function fades(page: Page): Promise<boolean> {
   })()`);
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const whether = reducedMotion === 'reduce' ? 'do not fade into each other' : 'fade into each other';
-  test(`pages ${whether} with motion: ${reducedMotion}`, async () => {
-    for (const path of PATHS) {
-      await onMovingPage(
-        path,
-        async (page, url) => {
-          await page.goto(url);
-          assert.is(await fades(page), reducedMotion === 'no-preference', path);
-        },
-        { reducedMotion },
-      );
-    }
-  });
-}
+test('pages fade into each other, but not for a reader who wants no motion', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    assert.is(await fades(page), true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    assert.is(await fades(page), false);
+  }));
 
 test('the next page really takes over from this one by a transition', () =>
   onMovingPage(paths.about, async (page, url) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
@@ -85,33 +86,18 @@ test('in a browser that does not tell how the page was come to is left to it', (
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(`performance.getEntriesByType = () => [];${NOTE_SCROLLS}`);
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.equal(await scrollsOf(page), []);
     assert.equal(failures, []);
   }));
 
-for (const [device, width] of [
-  ['desk', 1440],
-  ['phone', 390],
-] as const) {
-  test(`with a fragment lands on its block, below the header (${device})`, () =>
-    onPage(
-      `${paths.contact}#${anchors.booking}`,
-      async (page, url) => {
-        await page.addInitScript(NOTE_SCROLLS);
-        await page.goto(url);
-        await page.waitForLoadState('networkidle');
-        assert.equal(await scrollsOf(page), [], 'nothing resets it');
-        const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
-        const block = await page
-          .locator(`#${anchors.booking}`)
-          .evaluate((element) => element.getBoundingClientRect().top);
-        assert.ok(block >= header, `the block starts at ${block}, the header ends at ${header}`);
-        assert.ok(block < 500, `${block}`);
-      },
-      { viewport: { width, height: 500 } },
-    ));
-}
+test('with a fragment is left to the browser', () =>
+  onPage(`${paths.contact}#${anchors.booking}`, async (page, url) => {
+    await page.addInitScript(NOTE_SCROLLS);
+    await page.goto(url);
+    await atRest(page);
+    assert.equal(await scrollsOf(page), []);
+  }));
 
 test('by the history keeps the reader’s place', () =>
   onPage(ARTICLE, async (page, url) => {
@@ -130,20 +116,7 @@ test('by the history keeps the reader’s place', () =>
     // Chromium up to 143 goes back to the start of the line that was at the top, on any page; later ones to the very place.
     const isThere = async () => Math.abs((await place(page)) - 1500) < line;
     await eventually(isThere, true);
-    await page.waitForTimeout(300);
-    assert.ok(await isThere(), `${await place(page)}`);
     assert.equal(await scrollsOf(page), [], 'the page itself moves nothing');
-  }));
-
-test('that does not exist logs the path that was asked for', () =>
-  onPage('/nulle/part', async (page, url) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    const response = await page.goto(url);
-    assert.is(response?.status(), 404);
-    await eventually(() => errors.some((error) => error.includes('/nulle/part')), true);
   }));
 
 test('that exists logs nothing', () =>
@@ -151,7 +124,7 @@ test('that exists logs nothing', () =>
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.equal(messages, []);
   }));
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { ARTICLE, awake, calculator, figures, input, withCalculator } from '../support/roi-calculator.ts';
+import { holdChunks } from '../support/traffic.ts';
 
 const test = suite('Address of the ROI calculator');
 
@@ -69,9 +70,10 @@ test('keeps its entries when the reader goes back within the page, and its addre
 
 test('keeps what was typed before it woke, also over a shared address', () =>
   onPage(`${ARTICLE}?marge=5000`, async (page, url) => {
-    await page.route(/\/assets\/(?:chunk|vendor)-/, (route) => setTimeout(() => void route.continue(), 500));
+    const release = await holdChunks(page);
     await arrive(page, url);
     await input(page, 'marge').fill('700');
+    release();
     await awake(page);
     assert.is(await input(page, 'marge').inputValue(), '700');
     await eventually(async () => (await figures(page))[0], '637 %');

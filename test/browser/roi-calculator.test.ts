@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FIELDS } from '../../src/islands/roi-calculator/inputs.ts';
+import { atRest } from '../support/at-rest.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage, PHONE } from '../support/on-page.ts';
@@ -147,7 +148,7 @@ test('explains a bad number beside its field, and ties the two together', () =>
 test('does not leave the page on Enter', () =>
   withCalculator(async (page) => {
     await input(page, 'marge').press('Enter');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.is(new URL(page.url()).pathname, ARTICLE);
     assert.equal(await figures(page), EXAMPLE);
   }));

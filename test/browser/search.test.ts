@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { anArticle, cards, field, ITS_OWN, onBlog, results, status } from '../support/blog-search.ts';
 import { eventually } from '../support/eventually.ts';
 import { PHONE } from '../support/on-page.ts';
@@ -8,7 +10,7 @@ const test = suite('Search on the blog');
 
 test('loads nothing before its field is reached, and each file once', () =>
   onBlog(async (page, _, asked) => {
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.equal(asked, []);
     await field(page).focus();
     await eventually(() => asked.length, 4);
@@ -24,6 +26,8 @@ test('loads nothing before its field is reached, and each file once', () =>
     assert.is(new Set(asked).size, 4);
   }));
 
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+
 test('goes from the field to a result and back by the keyboard', async () => {
   const { titre, path, word } = await anArticle();
   await onBlog(async (page, url) => {
@@ -32,17 +36,14 @@ test('goes from the field to a result and back by the keyboard', async () => {
     await results(page).filter({ hasText: word }).first().waitFor();
     assert.is(await cards(page).count(), 0, 'the list makes room');
     await page.keyboard.press('ArrowDown');
-    const isFirst = () =>
-      results(page)
-        .first()
-        .evaluate((link) => link === document.activeElement);
-    assert.ok(await isFirst());
+    const isFirst = () => hasFocus(results(page).first());
+    await eventually(isFirst, true);
     await page.keyboard.press('ArrowUp');
-    assert.ok(await field(page).evaluate((input) => input === document.activeElement));
+    await eventually(() => hasFocus(field(page)), true);
     await page.keyboard.press('Enter');
     await eventually(isFirst, true);
     await page.keyboard.press('Escape');
-    assert.ok(await field(page).evaluate((input) => input === document.activeElement));
+    await eventually(() => hasFocus(field(page)), true);
     assert.is(await field(page).inputValue(), titre);
     await page.keyboard.press('Enter');
     await eventually(isFirst, true);
@@ -56,7 +57,7 @@ test('Escape in the field empties it: the list is back, and the address is what 
     const before = await cards(page).count();
     await field(page).fill('facture');
     await eventually(() => page.url(), `${url}?q=facture`);
-    assert.is(await cards(page).count(), 0);
+    await eventually(() => cards(page).count(), 0);
     await field(page).press('Escape');
     await eventually(() => cards(page).count(), before);
     assert.is(await results(page).count(), 0);
@@ -86,10 +87,10 @@ test('an address can be shared, and come back to, without a step of the history 
       assert.is(await field(page).inputValue(), word);
       await field(page).focus();
       await page.keyboard.type('x');
+      await eventually(() => page.url(), `${url}?q=${encodeURIComponent(`${word}x`)}`);
       await page.keyboard.press('Backspace');
-      await page.waitForTimeout(500);
+      await eventually(() => page.url(), `${url}?q=${encodeURIComponent(word)}`);
       assert.is(await page.evaluate(() => history.length), steps);
-      assert.is(page.url(), `${url}?q=${encodeURIComponent(word)}`);
       await results(page).first().click();
       await page.waitForURL((to) => to.pathname !== '/blog');
       await page.goBack();

@@ -198,8 +198,11 @@ const WIDGETS: Readonly<
   'a link that is about to be followed': [
     paths.home,
     async (page) => {
+      const session = await page.context().newCDPSession(page);
+      const prepared = new Promise((resolve) => session.once('Preload.prerenderStatusUpdated', resolve));
+      await session.send('Preload.enable');
       await page.locator('header nav a').nth(1).hover();
-      await page.waitForTimeout(500);
+      await prepared;
       await page.locator('header nav a').nth(1).click();
       await page.waitForURL(`**${paths.services}`);
     },

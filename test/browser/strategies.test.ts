@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
@@ -36,7 +37,7 @@ function opened(
 }
 
 async function staysAsleep(page: Page, scripts: readonly string[]): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   assert.is(await awake(page), 0);
   assert.not(
     scripts.some((path) => CHUNK.test(path)),
@@ -53,7 +54,7 @@ test('what fails to load is logged, fails nothing else, and is tried again at a 
   opened(
     'data-when="load"',
     async (page) => {
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       assert.is(await awake(page), 0);
       await page.unroute(CHUNK);
       await page.locator('[data-island] input').first().focus();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
@@ -47,7 +48,7 @@ test('load nothing before a pointer or the keyboard reaches a logo', () =>
     await arrive(page, url);
     await page.locator('[data-island]').scrollIntoViewIfNeeded();
     await page.mouse.move(1, 1);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     assert.not(scripts.some((path) => CHUNK.test(path)));
     await tile(page, 0).hover();
     await eventually(() => scripts.some((path) => CHUNK.test(path)), true);
@@ -136,6 +137,10 @@ test('describe their logo to assistive technology while they show', () =>
     await eventually(async () => (await shown(page)).length, 1);
     const id = await page.getByRole('tooltip').getAttribute('id');
     assert.is(await tile(page, 0).getAttribute('aria-describedby'), id);
+    // The page's styles are those that its HTML needs, and those of what scripts make.
+    const bubble = page.locator('[data-radix-popper-content-wrapper] > *');
+    const ground = await bubble.evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.is.not(ground, 'rgba(0, 0, 0, 0)', 'it has the look that the page gives it');
   }));
 
 test('leave the drawings as they are when the grid wakes', () =>

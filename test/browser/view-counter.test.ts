@@ -2,11 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
+import { atRest } from '../support/at-rest.ts';
 import { inPage, MOVING } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { all, attributes, one, parseHtml, says, textOf } from '../support/dom.ts';
 import { endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
+import { furnishedSite } from '../support/furnished-site.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';
 import { realSettings } from '../support/real-pages.ts';
@@ -14,12 +16,6 @@ import { type BuiltSite, realSite } from '../support/real-site.ts';
 import { siteCopy } from '../support/site-copy.ts';
 
 const test = suite('Counted views');
-
-/** The real site below a folder, counted by a server of this machine. */
-const countedSite = once(async () => {
-  const { origin } = await endpoint();
-  return siteCopy({ name: 'test-counted', base: '/depot', settings: `mesure:\n  endpoint: ${origin}/vues\n` });
-});
 
 const ELSEWHERE = 'https://mesure.exemple.fr';
 /** The same counted by a server of the agency's. */
@@ -29,13 +25,13 @@ const countedElsewhere = once(() =>
 
 /** Opens a page of the counted site, and hands over what the server gets. */
 async function viewing(path: string, work: (page: Page, views: Post[], url: string) => Promise<void>): Promise<void> {
-  const { url } = await countedSite();
+  const { url } = await furnishedSite();
   const server = await endpoint();
   server.answers = [200];
-  server.posts.length = 0;
+  server.views.length = 0;
   await inPage(MOVING, async (page) => {
     const complaints = complaintsOf(page);
-    await work(page, server.posts, url + path);
+    await work(page, server.views, url + path);
     assert.equal(complaints, []);
   });
 }
@@ -125,7 +121,8 @@ async function beaconsAt(address: string, { url }: BuiltSite, options: BrowserCo
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: url + pathname }) });
     });
-    await page.goto(`${address}/contact`, { waitUntil: 'networkidle' });
+    await page.goto(`${address}/contact`);
+    await atRest(page);
     return beacons;
   });
 }

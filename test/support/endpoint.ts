@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { atEnd } from './at-end.ts';
 import { once } from './once.ts';
-import { siteCopy } from './site-copy.ts';
 
 export interface Post {
   key: string | undefined;
@@ -13,10 +12,19 @@ export interface Post {
 /** How the endpoint treats a message: a status, or 'never' for a server that hangs. */
 export type Answer = number | 'never';
 
-/** A server that takes messages from other origins. A test sets the answers it gives in turn, the last one for ever. */
+interface State {
+  answers: Answer[];
+  posts: Post[];
+  views: Post[];
+  origin: string;
+}
+
+/**
+ * A server that takes messages from other origins, at any path but `/vues`, where it counts views.
+ * A test sets the answers it gives to messages in turn, the last one for ever.
+ */
 export const endpoint = once(async () => {
-  const posts: Post[] = [];
-  const state: { answers: Answer[]; posts: Post[]; origin: string } = { answers: [200], posts, origin: '' };
+  const state: State = { answers: [200], posts: [], views: [], origin: '' };
   const server = createServer((request, response) => void answer(request, response, state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEnd(() => void server.close().closeAllConnections());
@@ -24,24 +32,16 @@ export const endpoint = once(async () => {
   return state;
 });
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { answers, posts }: { answers: Answer[]; posts: Post[] },
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   let body = '';
   for await (const part of request) body += part;
-  const status = answers[Math.min(posts.length, answers.length - 1)];
+  const isView = request.url === '/vues';
+  const { answers, posts } = state;
+  const status = isView ? 204 : answers[Math.min(posts.length, answers.length - 1)];
   const { 'idempotency-key': key, 'content-type': type } = request.headers;
-  posts.push({ key: key?.toString(), type, body: JSON.parse(body) as Record<string, string> });
+  (isView ? state.views : posts).push({ key: key?.toString(), type, body: JSON.parse(body) as Record<string, string> });
   if (typeof status === 'number') response.writeHead(status).end();
 }
-
-/** The real site with that server as the endpoint of its form. */
-export const deliveringSite = once(async () => {
-  const { origin } = await endpoint();
-  return siteCopy({ name: 'test-delivery', settings: `delivery:\n  endpoint: ${origin}/messages\n` });
-});

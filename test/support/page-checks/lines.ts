@@ -1,36 +1,16 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-import { inPage, WIDTHS } from '../support/browser.ts';
-import { readPages } from '../support/real-pages.ts';
-import { realSite } from '../support/real-site.ts';
-
-const test = suite('Length of lines');
+import type { Check } from './check.ts';
 
 /** Characters, spaces included, that an eye finds its way back over. */
 const MOST = 75;
 /** Of the lines of a page: a line of narrow letters may pass. */
 const PASSING = 0.01;
 
-test('lines of running text hold 75 characters at most, at any width', async () => {
-  const { url, result } = await realSite();
-  await inPage({ reducedMotion: 'reduce' }, async (page) => {
-    const wrong: string[] = [];
-    let read = 0;
-    for (const { route } of readPages(result)) {
-      if (!['article', 'text', 'caseStudy'].includes(route.kind)) continue;
-      await page.goto(url + route.path);
-      for (const width of Object.values(WIDTHS)) {
-        await page.setViewportSize({ width, height: 900 });
-        const lines = await page.evaluate(linesOfText);
-        const long = lines.filter((line) => line.length > MOST);
-        read += lines.length;
-        if (long.length > lines.length * PASSING) wrong.push(`${route.path} at ${width}: ${long[0]}`);
-      }
-    }
-    assert.ok(read > 1000, `${read} lines`);
-    assert.equal(wrong, []);
-  });
-});
+export const linesFinding: Check = async ({ page, kind }) => {
+  if (!['article', 'text', 'caseStudy'].includes(kind)) return { seen: 0, wrong: [] };
+  const lines = await page.evaluate(linesOfText);
+  const long = lines.filter((line) => line.length > MOST);
+  return { seen: lines.length, wrong: long.length > lines.length * PASSING ? long : [] };
+};
 
 /** In the page: the lines of its text's paragraphs, lists and quotes, as they are set. */
 function linesOfText(): string[] {
@@ -54,5 +34,3 @@ function linesOfText(): string[] {
     return lines.map((line) => line.trim());
   });
 }
-
-test.run();

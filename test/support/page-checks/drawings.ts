@@ -1,0 +1,59 @@
+import type { Check, Finding } from './check.ts';
+
+export const diagramsFinding: Check = async ({ page, width }) => {
+  // In between it depends on the column.
+  const wanted = width <= 360 ? 'narrow' : width >= 1440 ? 'wide' : '';
+  const onScreen = await page.evaluate(labelsFinding, wanted);
+  if (width < 1440) return onScreen;
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.evaluate(labelsFinding, wanted);
+  const colours = await page
+    .locator('[data-diagram] [data-drawing] :is(text, path, rect)')
+    .evaluateAll((parts) => parts.flatMap((part) => [getComputedStyle(part).fill, getComputedStyle(part).stroke]));
+  await page.emulateMedia({ media: 'screen' });
+  const coloured = colours.filter((colour) => !['none', 'rgb(0, 0, 0)'].includes(colour));
+  const onPaper = [...printed.wrong, ...coloured].map((fault) => `on paper: ${fault}`);
+  return { seen: onScreen.seen, wrong: [...onScreen.wrong, ...onPaper] };
+};
+
+/** In the page: drawings of another width than wanted, letters too small to read, and labels that meet or stand out. */
+function labelsFinding(wanted: string): Finding {
+  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-diagram] [data-drawing]')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const wrong: string[] = [];
+  for (const drawing of drawings) {
+    if (wanted && drawing.dataset.drawing !== wanted) wrong.push(`the ${drawing.dataset.drawing} drawing`);
+    const edge = drawing.getBoundingClientRect();
+    const texts = [...drawing.querySelectorAll('text')];
+    const scale = edge.width / drawing.viewBox.baseVal.width;
+    const boxes = texts.map((text) => ({ name: text.textContent, box: text.getBoundingClientRect() }));
+    for (const text of texts)
+      if (Number.parseFloat(getComputedStyle(text).fontSize) * scale < 12.9) wrong.push(`small: ${text.textContent}`);
+    for (const [nth, { name, box }] of boxes.entries()) {
+      if (box.right > edge.right + 1 || box.left < edge.left - 1) wrong.push(`outside: ${name}`);
+      for (const { box: other } of boxes.slice(nth + 1)) {
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        if (across > 0 && down > 4) wrong.push(`meets another: ${name}`);
+      }
+    }
+  }
+  return { seen: drawings.length, wrong };
+}
+
+/** Drawings with words keep their colours where the reader's system forces its own, and the ground that they are made for. */
+export const forcedColoursFinding: Check = async ({ page }) => {
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = await page.locator('main svg:has(text):not(svg svg)').evaluateAll((drawings) =>
+    drawings
+      .filter((drawing) => drawing.checkVisibility())
+      .map((drawing) => {
+        const { backgroundColor, forcedColorAdjust } = getComputedStyle(drawing);
+        return `${forcedColorAdjust} ${backgroundColor}`;
+      }),
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
+  return { seen: drawn.length, wrong: drawn.filter((colours) => colours !== `none ${ground}`) };
+};

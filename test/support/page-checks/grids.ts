@@ -1,0 +1,29 @@
+import type { Finding } from './check.ts';
+
+/** In the page: grids with a hole in a row, and even ones that begin further in than the headings above them. */
+export function gridsFinding(): Finding {
+  /** What a row may lack of its grid's width, in pixels. */
+  const rounding = 2;
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const grid of document.querySelectorAll('main *')) {
+    if (getComputedStyle(grid).display !== 'grid') continue;
+    const rows = new Map<number, DOMRect[]>();
+    for (const item of grid.children) {
+      const box = item.getBoundingClientRect();
+      if (box.height === 0 || getComputedStyle(item).position === 'absolute') continue;
+      rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
+    }
+    const counts = [...rows.values()].map((boxes) => boxes.length);
+    if (Math.max(0, ...counts) < 2) continue;
+    seen++;
+    const ends = [...rows.values()].map((boxes) => Math.max(...boxes.map(({ right }) => right)));
+    if (Math.max(...ends) - Math.min(...ends) > rounding) wrong.push(`a hole in ${counts.join(' + ')}`);
+  }
+  for (const grid of document.querySelectorAll('[data-even]')) {
+    const { left } = grid.getBoundingClientRect();
+    const indent = Math.round((grid.firstElementChild?.getBoundingClientRect().left ?? left) - left);
+    if (indent !== 0) wrong.push(`a grid begins ${indent} px further in`);
+  }
+  return { seen, wrong };
+}

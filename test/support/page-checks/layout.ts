@@ -1,0 +1,74 @@
+import type { Finding } from './check.ts';
+
+/** In the page: whether it scrolls sideways, starts under its fixed header, or loses words at its edge. */
+export function layoutFinding(): Finding {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const header = document.querySelector('body > header')?.getBoundingClientRect();
+  const title = document.querySelector('h1')?.getBoundingClientRect();
+  const gap = (title?.top ?? 0) - (header?.bottom ?? 0);
+  // What is wider than a phone scrolls in a box of its own.
+  const boxes = [...document.querySelectorAll('main *')].filter((element) =>
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+  );
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, input, select, textarea)')].filter(
+    (element) => !element.closest('[aria-hidden]') && !boxes.some((box) => box.contains(element)),
+  );
+  const cut = texts.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+  const wrong = cut.map((element) => `cuts off ${element.textContent?.slice(0, 40) || element.tagName}`);
+  if (scrollWidth > clientWidth) wrong.push(`${scrollWidth - clientWidth} px too wide`);
+  if (gap < 0) wrong.push(`its title is ${-gap} px under the header`);
+  return { seen: texts.length, wrong };
+}
+
+/** In the page: paragraphs and items of lists that nothing keeps the stars behind from. */
+export function starryFinding(): Finding {
+  if (!document.querySelector('[data-starfield=site]')) return { seen: 0, wrong: [] };
+  const texts = [...document.querySelectorAll('main :is(h1 ~ p, h2 ~ p, h2 ~ * p, h2 ~ ul > li)')].filter((text) =>
+    [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  const bare = texts.filter((text) => {
+    for (let box: Element | null = text; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
+    return true;
+  });
+  return { seen: texts.length, wrong: bare.map((text) => `stars behind ${text.textContent?.slice(0, 40)}`) };
+}
+
+/** In the page: pictures that are not in their own ratio, or wider than their column. */
+export async function picturesFinding(): Promise<Finding> {
+  const wrong: string[] = [];
+  for (const picture of document.images) {
+    picture.loading = 'eager';
+    await picture.decode();
+    const { width, height } = picture.getBoundingClientRect();
+    // Borders are no part of the picture.
+    const [w, h] = [picture.clientWidth, picture.clientHeight];
+    const natural = picture.naturalWidth / picture.naturalHeight;
+    // A pixel of rounding in the shorter side.
+    if (Math.abs(w - h * natural) > Math.max(1, natural) || width * height === 0)
+      wrong.push(`${picture.src}: ${w} × ${h}`);
+    if (w > (picture.closest('p, li, td, div')?.clientWidth ?? 0) + 1)
+      wrong.push(`${picture.src} is wider than its column`);
+  }
+  return { seen: document.images.length, wrong };
+}
+
+/** In the page: places in it that it links to, and that lie under its header or out of view once they are reached. */
+export function fragmentsFinding(): Finding {
+  const hashes = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
+    .filter(({ pathname, hash }) => pathname === location.pathname && hash !== '')
+    // The main content, where the skip link leads, starts behind the header on purpose.
+    .filter(({ hash }) => hash !== '#contenu')
+    .map(({ hash }) => hash);
+  const wrong: string[] = [];
+  for (const hash of new Set(hashes)) {
+    scrollTo(0, 0);
+    // Without motion it is reached at once.
+    location.hash = hash;
+    const header = document.querySelector('body > header')?.getBoundingClientRect();
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect();
+    const offset = Math.round((place?.top ?? -1) - (header?.bottom ?? 0));
+    if (offset < 0 || offset > 700) wrong.push(`${hash} lands ${offset} px below the header`);
+  }
+  return { seen: hashes.length, wrong };
+}

@@ -1,0 +1,34 @@
+import type { Check, Finding } from './check.ts';
+
+export const printFinding: Check = async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const finding = await page.evaluate(paperFinding);
+  await page.emulateMedia({ media: 'screen' });
+  return finding;
+};
+
+/** In the page, as a printer gets it: parts that only lead elsewhere, and what is not black on white. */
+function paperFinding(): Finding {
+  const wrong: string[] = [];
+  const elsewhere =
+    'body > header, body > footer, body > a, [data-starfield], section#contact, nav:is([aria-label="Sommaire"], [aria-label="Articles voisins"])';
+  for (const element of document.querySelectorAll(elsewhere))
+    if (element.checkVisibility()) wrong.push(`prints ${element.outerHTML.slice(0, 60)}`);
+  for (const part of ['h1', 'main p'])
+    if (!document.querySelector(part)?.checkVisibility()) wrong.push(`prints no ${part}`);
+  const { backgroundColor: ground, colorScheme } = getComputedStyle(document.documentElement);
+  const clear = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'];
+  // A dark scheme's paper is dark where nothing is painted on it.
+  if (!clear.includes(ground) || (ground === clear[0] && colorScheme === 'dark')) wrong.push('a dark paper');
+  const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
+  for (const element of shown) {
+    const { color, fill, backgroundColor } = getComputedStyle(element);
+    const ink = element instanceof SVGElement ? fill : color;
+    const holdsText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+    const name = `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+    if (holdsText && element !== document.body && ink !== 'rgb(0, 0, 0)') wrong.push(`${ink} for ${name}`);
+    if (!(element instanceof SVGElement) && !clear.includes(backgroundColor))
+      wrong.push(`${backgroundColor} behind ${name}`);
+  }
+  return { seen: shown.length, wrong };
+}

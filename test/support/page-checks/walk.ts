@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { atRest } from '../at-rest.ts';
+import { inPage } from '../browser.ts';
+import { readPages } from '../real-pages.ts';
+import { realSite } from '../real-site.ts';
+import type { Finding, Visit } from './check.ts';
+import { CHECKS } from './checks.ts';
+import { listenTo, type Noise } from './noise.ts';
+
+/** Opens each of these paths of the real site at each of these widths, and gives what each check has found on all of them. */
+export async function walk(paths: readonly string[], widths: readonly number[]): Promise<Map<string, Finding>> {
+  const { url, result } = await realSite();
+  const found = new Map(Object.keys(CHECKS).map((name) => [name, { seen: 0, wrong: [] as string[] }]));
+  const kinds = new Map(readPages(result).map(({ route }) => [route.path, route.kind]));
+  for (const width of widths)
+    await inPage({ viewport: { width, height: 900 } }, async (page) => {
+      await page.goto(url);
+      // From then on the browser has the site's fonts at once: else chance would say which letters a page is drawn in.
+      await page.evaluate(() => document.fonts.ready);
+      const noise = listenTo(page);
+      for (const path of paths) {
+        const arrival = await read(page, url + path, noise);
+        const visit: Visit = { page, path, kind: kinds.get(path) ?? '', width, ...arrival };
+        for (const [name, check] of Object.entries(CHECKS)) {
+          const finding = await check(visit);
+          const sum = found.get(name);
+          if (sum) sum.seen += finding.seen;
+          sum?.wrong.push(...finding.wrong.map((fault) => `${path} at ${width}: ${fault}`));
+        }
+      }
+    });
+  return found;
+}
+
+/** Opens a page, reads it to its end so that what loads late loads too, and goes back to its top. */
+async function read(page: Page, address: string, noise: Noise): Promise<Noise & { untouched: string[] }> {
+  noise.requests.length = 0;
+  noise.complaints.length = 0;
+  await page.goto(address);
+  await atRest(page);
+  const untouched = noise.requests
+    .filter((request) => request.resourceType() === 'script')
+    .map((request) => new URL(request.url()).pathname);
+  // With the wheel: an arriving page undoes what nobody scrolled.
+  await page.mouse.wheel(0, 1_000_000);
+  await page.waitForFunction(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  for (const [waiting, awake] of LATE)
+    for (const part of await page.locator(waiting).all()) {
+      await part.scrollIntoViewIfNeeded();
+      await part.and(page.locator(awake)).waitFor();
+    }
+  await page.evaluate(() => scrollTo(0, 0));
+  await atRest(page);
+  return { requests: [...noise.requests], complaints: [...noise.complaints], untouched };
+}
+
+/** What wakes when it comes into view, and how that is known. */
+const LATE = [
+  ['[data-island][data-when=visible]', '[data-awake]'],
+  ['li[data-task]', ':has(input)'],
+] as const;
