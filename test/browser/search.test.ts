@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
@@ -27,6 +27,29 @@ test('loads nothing before its field is reached, and each file once', () =>
   }));
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+
+/** Asks for other words while the focus stays where it is: an answer that comes after the reader has gone on. */
+function askFor(page: Page, words: string): Promise<void> {
+  return field(page).evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, words);
+}
+
+test('a reader who has gone on to a result stays at it when the list changes, and is not lost when it goes', () =>
+  onBlog(async (page) => {
+    await field(page).fill('automat');
+    await eventually(() => results(page).count(), 10);
+    const address = await results(page).nth(1).getAttribute('href');
+    await results(page).nth(1).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await askFor(page, 'automatisation');
+    await eventually(async () => /«\sautomatisation\s»/.test(await status(page).innerText()), true);
+    assert.is(await focused(), address);
+    await askFor(page, 'xyzzyx');
+    await eventually(async () => /Aucun résultat/.test(await status(page).innerText()), true);
+    assert.ok(await hasFocus(field(page)));
+  }));
 
 test('goes from the field to a result and back by the keyboard', async () => {
   const { titre, path, word } = await anArticle();

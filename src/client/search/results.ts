@@ -52,14 +52,20 @@ class Results {
     const found = await this.search.find(query, category);
     const items = await this.items(0, found);
     if (isLast()) {
-      const isReading = this.list?.matches(':focus-within');
+      const focused = this.list?.querySelector<HTMLAnchorElement>('a:focus')?.href;
       this.found = found;
       this.list?.replaceChildren();
       this.put(items);
-      if (isReading) this.list?.querySelector('a')?.focus();
+      if (focused) this.keepFocus(focused);
     }
     const count = found.documents.length;
     return { count, text: inWords(count, query, category !== '') };
+  }
+
+  /** A reader who was at a result stays at it, where it is still found; else at the first one, and in the field where there is none. */
+  private keepFocus(address: string): void {
+    const links = [...(this.list?.querySelectorAll('a') ?? [])];
+    (links.find(({ href }) => href === address) ?? links[0] ?? this.parts.field).focus();
   }
 
   /** The keyboard goes on at the first new one. What does not come is asked for by the next click. */
