@@ -43,6 +43,10 @@ function wakeList(list: Element, ticks: Ticks, taken: Set<string>): void {
     show();
   };
   for (const box of boxes) box.addEventListener('change', () => keep([box]));
+  // A browser that kept the page may have forgotten the boxes' state, which the items still say.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const box of boxes) box.checked = box.closest<HTMLElement>(TASK)?.dataset.task === 'done';
+  });
   clear.addEventListener('click', () => {
     for (const box of boxes) box.checked = false;
     keep(boxes);

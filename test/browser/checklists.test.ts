@@ -56,6 +56,19 @@ test('the keyboard ticks, the count is announced, and one button unticks all for
     assert.equal(await ticked(page), [false, false, false, false, false]);
   }));
 
+test('a page that a browser kept, but not its ticks, agrees with itself when it is come back to', () =>
+  onList(async (page) => {
+    await woken(page);
+    await boxes(page).first().check();
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll<HTMLInputElement>('main input')) box.checked = false;
+      // Playwright switches the real cache off; this is the event that a page hears when it comes back from there.
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    assert.equal(await ticked(page), [true, true, false, false, false]);
+    assert.is(await status(page), '2 sur 5');
+  }));
+
 test('an item that has been reworded is as its writer left it', () =>
   onList(async (page) => {
     await woken(page);

@@ -124,6 +124,17 @@ test('an address can be shared, and come back to, without a step of the history 
   );
 });
 
+test('a page that a browser kept, but not its words, shows them again when it is come back to', () =>
+  onBlog(async (page) => {
+    await results(page).first().waitFor();
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value = '';
+      // Playwright switches the real cache off; this is the event that a page hears when it comes back from there.
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    assert.is(await field(page).inputValue(), 'facture');
+  }, '?q=facture'));
+
 test('a query that holds markup is text', () =>
   onBlog(
     async (page) => {

@@ -30,6 +30,8 @@ export function searchArticles(): void {
   // On a phone the categories are one line, of which it may lie outside.
   form.querySelector(':checked')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   if (field.value) search.answer();
+  // A browser that kept the page may have emptied its fields.
+  addEventListener('pageshow', ({ persisted }) => persisted && readAddress(form));
 }
 
 class Search {
