@@ -3,11 +3,12 @@ const AGAIN = [50, 150];
 
 /**
  * A page opened without a fragment starts at its top, and insists, as something late may have moved it.
- * Coming back in the history or reloading keeps the reader's place; a fragment is the browser's to land on.
+ * Coming back in the history or reloading keeps the reader's place; a fragment is the browser's to land on. One that names a passage
+ * (`#:~:text=`) is hidden from `location`, and is left in the address that the page was asked for by.
  */
 export function landAtTheTop(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash !== '' || arrival?.type !== 'navigate') return;
+  if (location.hash !== '' || arrival?.type !== 'navigate' || arrival.name.includes('#')) return;
   // A reader who has touched the page before this came is at work already.
   let moved = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
   const reset = () => {

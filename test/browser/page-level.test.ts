@@ -91,13 +91,17 @@ test('in a browser that does not tell how the page was come to is left to it', (
     assert.equal(failures, []);
   }));
 
-test('with a fragment is left to the browser', () =>
-  onPage(`${paths.contact}#${anchors.booking}`, async (page, url) => {
-    await page.addInitScript(NOTE_SCROLLS);
-    await page.goto(url);
-    await atRest(page);
-    assert.equal(await scrollsOf(page), []);
-  }));
+for (const [what, path] of Object.entries({
+  'a fragment': `${paths.contact}#${anchors.booking}`,
+  'the words of a passage': `${paths.article('claude-make')}#:~:text=consigne%20de%20tri`,
+}))
+  test(`with ${what} is left to the browser`, () =>
+    onPage(path, async (page, url) => {
+      await page.addInitScript(NOTE_SCROLLS);
+      await page.goto(url);
+      await atRest(page);
+      assert.equal(await scrollsOf(page), []);
+    }));
 
 test('by the history keeps the reader’s place', () =>
   onPage(ARTICLE, async (page, url) => {
