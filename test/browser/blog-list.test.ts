@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 
 const test = suite('Blog list');
 
@@ -47,6 +47,22 @@ test('the keyboard goes on at the first new card', () =>
     assert.is(await focusedCard(page), FIRST + 1);
     await page.keyboard.press('Tab');
     assert.is(await focusedCard(page), FIRST + 2);
+  }));
+
+test('who comes back from an article finds the whole list again, and their place in it', () =>
+  onPage('/blog', async (page, url) => {
+    await arrive(page, url);
+    await button(page).click();
+    const last = cards(page).locator('a').nth(-2);
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    assert.ok(before > 1000);
+    await last.click();
+    await page.waitForURL(/\/blog\/./);
+    await page.goBack();
+    assert.is(await visibleCards(page), await cards(page).count());
+    assert.is(await button(page).count(), 0);
+    await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 64, true);
   }));
 
 test('cards that do not show are out of the keyboard’s way', () =>
