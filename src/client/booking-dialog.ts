@@ -34,7 +34,9 @@ function drawn(href: string) {
   dialog.className = css.dialog ?? '';
   dialog.setAttribute('aria-label', 'Prendre rendez-vous');
   const close = element('button', { className: css.close ?? '', textContent: 'Fermer' });
+  // Until the agenda is there, its frame would be an empty sheet, pale in the night.
   const frame = element('iframe', { src: embedded(href), title: 'Choix du créneau', className: css.frame ?? '' });
+  frame.style.visibility = 'hidden';
   const notice = element('p', { className: css.notice ?? '', role: 'status', textContent: 'L’agenda se charge…' });
   const way = element('a', {
     href,
@@ -57,6 +59,7 @@ function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLEleme
     if (message.origin !== origin || message.source !== frame.contentWindow) return;
     clearTimeout(patience);
     notice.textContent = '';
+    frame.style.visibility = '';
   };
   addEventListener('message', onMessage);
   return () => {

@@ -188,6 +188,7 @@ test('offers the plain link all the time, and says so when the agenda does not s
     await eventually(async () => (await notice.textContent()) !== before, true);
     assert.ok(await notice.isVisible());
     assert.ok(await link.isVisible());
+    assert.not(await dialog(page).locator('iframe').isVisible(), 'an empty frame shows at no time');
   }));
 
 test('says nothing more once the agenda has reported', () =>
@@ -198,6 +199,7 @@ test('says nothing more once the agenda has reported', () =>
     await button(page).click();
     const notice = dialog(page).getByRole('status');
     await eventually(() => notice.textContent(), '');
+    assert.ok(await dialog(page).locator('iframe').isVisible());
     await page.clock.fastForward(60_000);
     assert.is(await notice.textContent(), '');
   }));
