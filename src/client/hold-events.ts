@@ -41,8 +41,13 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
           if (!island.contains(target)) continue;
           held.delete(key);
           passing = true;
-          again();
-          passing = false;
+          try {
+            again();
+          } catch (error) {
+            console.error(error);
+          } finally {
+            passing = false;
+          }
         }
       });
   };

@@ -134,16 +134,38 @@ test('an island that throws leaves the rest of the page alone', () =>
     await page.getByRole('dialog').waitFor();
   }));
 
+/** Serves a page with a second copy of its grid of tools before it, changed. */
+async function withTwoGrids(page: Page, url: string, change: (island: string) => string): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const [island = ''] = /<div data-island="ToolGrid".*?<\/ul><\/div>/s.exec(html) ?? [];
+    await route.fulfill({ response, body: html.replace(island, () => change(island) + island) });
+  });
+}
+
+test('a touch that throws when it happens again leaves the next island’s first touch held', () =>
+  onPage('/services/design', async (page, url) => {
+    await withTwoGrids(page, url, (island) => island);
+    await arrive(page, url);
+    const [first, second] = [page.locator('[data-island]').first(), page.locator('[data-island]').nth(1)];
+    await first
+      .locator('button')
+      .first()
+      .evaluate((button: HTMLButtonElement) => {
+        button.click = () => {
+          throw new Error('not again');
+        };
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      });
+    await first.and(page.locator('[data-awake]')).waitFor();
+    await second.locator('button').first().click();
+    await second.and(page.locator('[data-awake]')).waitFor();
+  }));
+
 test('an island that throws leaves another island alone', () =>
   onPage('/services/design', async (page, url) => {
-    await page.route(url, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      // A second copy of the grid, the first one broken.
-      const [island = ''] = /<div data-island="ToolGrid".*?<\/ul><\/div>/s.exec(html) ?? [];
-      const broken = island.replace(/data-props="[^"]*"/, 'data-props="{}"');
-      await route.fulfill({ response, body: html.replace(island, () => broken + island) });
-    });
+    await withTwoGrids(page, url, (island) => island.replace(/data-props="[^"]*"/, 'data-props="{}"'));
     await arrive(page, url);
     const islands = page.locator('[data-island]');
     await islands.first().locator('button').first().focus();
