@@ -15,24 +15,21 @@ export function hydrate(island: HTMLElement, component: ComponentType<never>): v
   island.dataset.awake = '';
 }
 
-/** An island that throws says so in its own place; the rest of the page stays as it is. */
-class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {};
+/** An island that throws says so in its own place; the rest of the page stays as it is. What was thrown is for the console. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) };
+  static getDerivedStateFromError() {
+    return { failed: true };
   }
 
   override render() {
-    const { message } = this.state;
-    if (message === undefined) return this.props.children;
+    if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert" lang="en">
-        <p>
-          <strong>Unexpected Application Error!</strong>
-        </p>
-        <p>{message}</p>
-      </div>
+      <p role="alert">
+        <strong>Cette partie de la page ne fonctionne pas.</strong> Le reste de la page n’en souffre pas. Rechargez-la
+        pour réessayer.
+      </p>
     );
   }
 }
