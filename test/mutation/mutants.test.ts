@@ -1,81 +1,58 @@
-import { transformSync } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mutantsOf, SWITCH } from './mutants.ts';
+import { CODE, filesBelow } from '../support/source-files.ts';
+import { judges } from './judges.ts';
+import { mutantsOf, mutated } from './mutants.ts';
 
 const test = suite('Mutants');
 
-/** `original → replacement`, one each. */
-function mutations(source: string): string[] {
-  return mutantsOf('a.ts', source).mutants.map(({ original, replacement }) => `${original} → ${replacement}`);
-}
+/** A source, and what is written in it in turn: `original → replacement`. */
+const CHANGES: readonly (readonly [what: string, source: string, ...changes: string[]])[] = [
+  ['bounds', 'const a = b < c;', 'b < c → b <= c', 'b < c → b >= c'],
+  ['sums', 'const a = b - 1;', 'b - 1 → b + 1'],
+  ['logic', 'const a = b && !c;', 'b && !c → ((b) || (!c))', '!c → c'],
+  ['branches', 'const a = b ? c : d;', 'b ? c : d → (c)', 'b ? c : d → (d)'],
+  ['conditions', 'if (a) { }', 'a → true', 'a → false'],
+  ['statements', 'f();', 'f(); → ;'],
+  ['elements', 'const a = [b, c];', '[b, c] → []', '[b, c] → [c]', '[b, c] → [b]'],
+  ['methods', 'const a = b.some(c).filter(d);', 'b.some(c).filter(d) → b.some(c)', 'b.some(c) → b.every(c)'],
+  ['results', 'const f = () => a;', 'a → undefined'],
+  ['bodies', 'function f() { return a; }', '{ return a; } → {}', 'a → undefined'],
+  ['truths and texts', "const a = { b: true, c: 'x' };", 'true → false', "'x' → ''"],
+  ['patterns', 'const a = /^b+$/g;', ...['b+$/g', '^b+/g', '^b*$/g', '^b+$/'].map((by) => `/^b+$/g → /${by}`)],
+  ['attributes', 'const a = <p id="b" className="c" hidden={d}>e</p>;', 'id="b" → ', 'hidden={d} → '],
+  ['sentences for people: not', "const a = 'Écrivez une date.';"],
+  [
+    'types, names, imports and keys: not',
+    "import a from 'b'; type C = 'd' | true; const e: { 'f-g': true } = { 'h-i': j };",
+  ],
+];
 
-test('bounds, conditions, logic and sums are turned round', () => {
-  assert.equal(mutations('const a = b < c;'), ['b < c → b <= c', 'b < c → b >= c']);
-  assert.equal(mutations('const a = b && !c;'), ['b && !c → (b) || (!c)', '!c → c']);
-  assert.equal(mutations('const a = b ? c : d;'), ['b ? c : d → c', 'b ? c : d → d']);
-  assert.equal(mutations('if (a) { }'), ['a → true', 'a → false']);
-  assert.equal(mutations('const a = b - 1;'), ['b - 1 → b + 1']);
+test('change conditions, values, calls and results, and leave what the language or people want', () => {
+  for (const [what, source, ...changes] of CHANGES) {
+    const found = mutantsOf('a.tsx', source).map(({ original, replacement }) => `${original} → ${replacement}`);
+    assert.equal(found, changes, what);
+  }
 });
 
-test('calls, elements, question marks and results are left out', () => {
-  assert.equal(mutations('f();'), ['f() → undefined']);
-  assert.equal(mutations('const a = [b, c];'), ['[b, c] → []', '[b, c] → [c]', '[b, c] → [b]']);
-  assert.equal(mutations('const a = b?.c?.[d];'), ['b?.c?.[d] → b.c?.[d]', 'b?.c?.[d] → b?.c[d]']);
-  assert.equal(mutations('const a = b.filter(c);'), ['b.filter(c) → b']);
-  assert.equal(mutations('const f = () => a;'), ['a → undefined']);
-  assert.equal(mutations('function f() { return a; }'), ['{ return a; } → {}', 'a → undefined']);
-});
-
-test('truths, texts and patterns change, sentences for people do not', () => {
-  assert.equal(mutations("const a = [true, 'x'];").slice(-2), ['true → false', "'x' → ''"]);
-  assert.equal(mutations('const a = /^b+$/g;'), [
-    '/^b+$/g → /b+$/g',
-    '/^b+$/g → /^b+/g',
-    '/^b+$/g → /^b*$/g',
-    '/^b+$/g → /^b+$/',
-  ]);
-  assert.equal(mutations("const a = 'Écrivez une date.';"), []);
-});
-
-test('types, names, imports and keys are left alone', () => {
-  assert.equal(mutations("import a from 'b'; type C = 'd' | true; const e: { 'f-g': true } = { 'h-i': j };"), []);
-});
-
-test('all mutants stand in one program, which does what the source does until one is called', () => {
-  const source = `
-    const f = (list: readonly number[], bound?: { most: number }): string => {
-      const few = list.filter((one) => one < (bound?.most ?? 10)) as number[];
-      if (few.length === 0) return 'none';
-      return \`\${few.map((one) => one + 1).join('-')}!\`;
-    };`;
-  const { code, mutants } = mutantsOf('a.ts', source);
-  const expected = results(source, 0);
-  assert.equal(expected, ['none', 'none', '2!', '2!', '2-8!', '2!']);
-  assert.equal(results(code, 0), expected);
-  assert.ok(mutants.length > 10);
+test('stand where their original stood', () => {
+  const source = 'if (a) f();\nconst b = c || d === "e";';
   assert.equal(
-    mutants.filter(({ id }) => results(code, id).join() === expected.join()),
-    [],
+    mutantsOf('a.ts', source)
+      .filter(({ line }) => line === 2)
+      .map((mutant) => mutated(source, mutant).split('\n')[1]),
+    ['const b = ((c) && (d === "e"));', 'const b = c || d !== "e";', "const b = c || d === '';"],
   );
 });
 
-/** What the program's function gives for some calls while this mutant is alive. */
-function results(program: string, mutant: number): string[] {
-  const { code } = transformSync(program, { loader: 'ts' });
-  const f = new Function(`${code}; return f;`)();
-  Reflect.set(globalThis, SWITCH, mutant);
-  const called = [[], [1], [1, 7, 10]].flatMap((list) => [attempt(() => f(list)), attempt(() => f(list, { most: 5 }))]);
-  Reflect.deleteProperty(globalThis, SWITCH);
-  return called;
-}
-
-function attempt(work: () => string): string {
-  try {
-    return work();
-  } catch (error) {
-    return String(error);
-  }
-}
+test('have tests to judge them in every file of code', () => {
+  const judgesOf = judges();
+  const files = ['build', 'src'].flatMap(filesBelow).filter((file) => CODE.test(file) && !/\.d\.ts$/.test(file));
+  const unjudged = files.filter((file) => judgesOf(file).length === 0);
+  assert.equal(unjudged, []);
+  assert.is(judgesOf('build/diagnostics/suggest.ts')[0], 'build/diagnostics/suggest.test.ts');
+  assert.ok(judgesOf('src/client/checklists.ts').includes('browser/checklists.test.ts'));
+  assert.ok(judgesOf('src/ui/Breadcrumb.tsx').includes('site/frame.test.ts'));
+});
 
 test.run();

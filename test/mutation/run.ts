@@ -1,31 +1,13 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../../src/format/random.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
-import { mutableCopy, writeInto } from './project.ts';
-import { TARGETS, testsOf } from './targets.ts';
-import { Trial } from './trial.ts';
-
-/** The part of all mutants that has to be noticed. */
-const ENOUGH = 0.8;
-
-/** Mutants between two looks at whether the tests still pass without one. */
-const BATCH = 25;
-
-interface Outcome extends Mutant {
-  file: string;
-  survived: boolean;
-}
-
-/** A survivor that no test could kill, or that is not worth one. */
-interface Accepted {
-  file: string;
-  original: string;
-  replacement: string;
-  reason: string;
-}
+import { CODE, filesBelow } from '../support/source-files.ts';
+import { judges } from './judges.ts';
+import { type Mutant, mutantsOf, mutated } from './mutants.ts';
+import { mutableCopy } from './project.ts';
+import { isSame, type Outcome, report } from './report.ts';
+import { failureOf } from './trial.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,112 +16,82 @@ const { values } = parseArgs({
     /** So many mutants of all, drawn with the seed. */
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: String(Math.min(4, availableParallelism())) },
-    /** Where to write the survivors. */
-    json: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
+    /** Seconds after which a test counts as hanging. */
+    patience: { type: 'string', default: '120' },
+    /** Where outcomes are kept: a run that was stopped goes on from there. */
+    out: { type: 'string' },
   },
 });
 
 const project = resolve(import.meta.dirname, '../..');
-const accepted = acceptedOnes(join(import.meta.dirname, 'accepted'));
-const queue = planned();
-const total = queue.reduce((sum, { mutants }) => sum + mutants.length, 0);
-console.log(`${total} mutants in ${queue.length} files.`);
+const testsOf = judges();
+const patience = 1000 * Number(values.patience);
+const drawn = drawnFrom(
+  ['build', 'src']
+    .flatMap(filesBelow)
+    .filter(isMutated)
+    .flatMap((file) => mutantsOf(file, source(file))),
+);
+const outcomes: Outcome[] = values.out && existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : [];
+const queue = drawn.filter((mutant) => !outcomes.some((outcome) => isSame(outcome, mutant)));
+/** Whether a file of tests passes without any mutant, once that has been asked. */
+const sound = new Map<string, Promise<boolean>>();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const outcomes: Outcome[] = [];
-const failing: string[] = [];
+console.log(`${drawn.length} mutants, ${queue.length} of them to be tried.`);
 await Promise.all(Array.from({ length: Math.min(Number(values.jobs), queue.length) }, work));
-report();
+report(outcomes, await unsoundTests());
 
-/** Survivors that have a reason, a file for each room of the code. */
-function acceptedOnes(folder: string): Accepted[] {
-  return readdirSync(folder).flatMap((name): Accepted[] => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-}
-
-/** Files in turn, each in a copy of the project that is this worker's own. */
+/** Tries one mutant after the other in a copy of the project of its own. */
 async function work(): Promise<void> {
   const copy = mutableCopy(project);
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { file, source, code, mutants } = next;
-    writeInto(copy, file, code);
-    await tryAll(copy, file, mutants);
-    writeInto(copy, file, source);
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+    const killer = await killerOf(mutant, copy);
+    outcomes.push({ ...mutant, ...(killer && { killer }) });
+    console.log(`${outcomes.length}  ${mutant.file}:${mutant.line}  ${killer ?? 'survived'}`);
+    if (values.out) writeFileSync(values.out, JSON.stringify(outcomes, null, 2));
   }
 }
 
-async function tryAll(copy: string, file: string, mutants: readonly Mutant[]): Promise<void> {
-  const start = performance.now();
-  const tests = testsOf(file);
-  const trial = new Trial(copy, tests);
-  const inPages = tests.every((test) => test.startsWith('browser/'));
-  if (!(await trial.holds())) failing.push(file);
-  else {
-    const atOnce = mutants.filter(({ atLoad }) => inPages || !atLoad).map(({ id }) => id);
-    const surviving = new Set<number>();
-    for (let at = 0; at < atOnce.length; at += BATCH)
-      for (const id of await trial.survivors(atOnce.slice(at, at + BATCH))) surviving.add(id);
-    for (const mutant of mutants) {
-      const passes = !atOnce.includes(mutant.id) || surviving.has(mutant.id);
-      const survived = passes && (inPages || (await trial.survivesFromTheStart(mutant.id)));
-      outcomes.push({ file, survived, ...mutant });
-    }
+/** The first file of tests that fails with the mutant and passes without it. */
+async function killerOf(mutant: Mutant, copy: string): Promise<string | undefined> {
+  const path = join(copy, mutant.file);
+  for (let tests = testsOf(mutant.file); tests.length > 0; ) {
+    writeFileSync(path, mutated(source(mutant.file), mutant));
+    const failed = await failureOf(copy, tests, patience);
+    writeFileSync(path, source(mutant.file));
+    if (!failed) return undefined;
+    if (await isSound(failed, copy)) return failed;
+    tests = tests.filter((test) => test !== failed);
   }
-  trial.end();
-  const own = outcomes.filter((outcome) => outcome.file === file);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${file}: ${own.filter(({ survived }) => !survived).length} of ${own.length} killed in ${seconds} s`);
+  return undefined;
 }
 
-/** What is to be tried, file by file. */
-function planned() {
-  const all = ['build', 'src']
-    .flatMap((room) =>
-      readdirSync(join(project, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .filter((file) => TARGETS.some(([start]) => file.startsWith(start)) && file.includes(values.file))
-    .filter((file) => file.startsWith('build/') || file.startsWith('src/client/') || !file.endsWith('.tsx'))
-    .sort()
-    .map((file) => {
-      const source = readFileSync(join(project, file), 'utf8');
-      return { file, source, ...mutantsOf(file, source) };
-    });
-  const drawn = drawnFrom(all.flatMap(({ mutants }) => mutants));
-  return all
-    .map((one) => ({ ...one, mutants: one.mutants.filter((mutant) => drawn.has(mutant)) }))
-    .filter(({ mutants }) => mutants.length > 0);
+function isSound(test: string, copy: string): Promise<boolean> {
+  const known = sound.get(test) ?? failureOf(copy, [test], patience).then((failed) => failed === undefined);
+  sound.set(test, known);
+  return known;
 }
 
-function drawnFrom(mutants: readonly Mutant[]): ReadonlySet<Mutant> {
-  if (values.sample === undefined) return new Set(mutants);
+async function unsoundTests(): Promise<string[]> {
+  const asked = await Promise.all([...sound].map(async ([test, isSound]) => ((await isSound) ? [] : [test])));
+  return asked.flat();
+}
+
+function source(file: string): string {
+  return readFileSync(join(project, file), 'utf8');
+}
+
+/** Code, but for texts, which are there to be reworded. */
+function isMutated(file: string): boolean {
+  return CODE.test(file) && !/\.d\.ts$|^build\/messages/.test(file) && file.includes(values.file);
+}
+
+function drawnFrom(mutants: readonly Mutant[]): readonly Mutant[] {
+  if (values.sample === undefined) return mutants;
   const random = randomFrom(values.seed);
   const shuffled = mutants.map((mutant) => [random(), mutant] as const).sort(([a], [b]) => a - b);
-  return new Set(shuffled.slice(0, Number(values.sample)).map(([, mutant]) => mutant));
-}
-
-function report(): void {
-  const survivors = outcomes.filter(({ survived }) => survived);
-  const reasonFor = ({ file, original, replacement }: Outcome) =>
-    accepted.find((one) => one.file === file && one.original === original && one.replacement === replacement)?.reason;
-  for (const survivor of survivors.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))) {
-    const { file, line, original, replacement } = survivor;
-    const reason = reasonFor(survivor);
-    console.log(`${file}:${line}  ${brief(original)} → ${brief(replacement)}${reason ? `  (${reason})` : ''}`);
-  }
-  if (values.json) writeFileSync(values.json, JSON.stringify(survivors, null, 2));
-  const killed = outcomes.length - survivors.length;
-  const unexplained = survivors.filter((survivor) => reasonFor(survivor) === undefined).length;
-  const percent = outcomes.length > 0 ? (100 * killed) / outcomes.length : 0;
-  console.log(
-    `${killed} of ${outcomes.length} killed (${percent.toFixed(1)} %), ${unexplained} survivors without a reason.`,
-  );
-  if (failing.length > 0) console.error(`Tests that fail without any mutant: ${failing.join(', ')}`);
-  if (failing.length > 0 || percent < 100 * ENOUGH) process.exitCode = 1;
-}
-
-function brief(code: string): string {
-  const line = code.replace(/\s+/g, ' ');
-  return line.length > 90 ? `${line.slice(0, 87)}…` : line;
+  return shuffled.slice(0, Number(values.sample)).map(([, mutant]) => mutant);
 }

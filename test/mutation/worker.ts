@@ -1,64 +1,19 @@
-import { chromium } from 'playwright-core';
-import { type RunSuite, suitesOf, testFiles } from '../runner/test-files.ts';
-import { cleanUp } from '../support/at-end.ts';
-import { SWITCH } from './mutants.ts';
+import { suitesOf } from '../runner/test-files.ts';
 
-/** Runs in a copy of the project whose tests stop at the first failure: told a mutant's number, it answers whether the tests pass. */
-declare global {
-  /** Set by the copy's test library when a test fails: the others are then left out. */
-  var testFailed: boolean;
-}
+/** What uvu writes for a test that passed, and for one that failed. */
+const [PASSED, FAILED] = ['• ', '✘ '];
 
-const [wanted = '', atLoad = '0'] = process.argv.slice(2);
-const patterns = wanted.split(',');
-turnSwitch(Number(atLoad));
-// A rejection that nobody waits for fails the test that is running.
-process.on('unhandledRejection', () => {
-  globalThis.testFailed = true;
-});
-handSwitchToPages();
-
-const files = testFiles().filter((file) => patterns.some((pattern) => file.startsWith(pattern)));
-const suites: RunSuite[] = [];
-for (const file of files) suites.push(...(await suitesOf(file)));
-
-process.on('message', async (mutant: number) => {
-  turnSwitch(mutant);
-  globalThis.testFailed = false;
-  let passed = 0;
-  for (const run of suites) {
-    if (!globalThis.testFailed) passed += (await run().catch(fail))[1];
-  }
-  process.send?.({ mutant, survived: !globalThis.testFailed && passed > 0 });
-});
-process.on('disconnect', async () => {
-  await cleanUp();
-  process.exit();
-});
-process.send?.('ready');
-
-function fail(): [true, number] {
-  globalThis.testFailed = true;
-  return [true, 0];
-}
-
-/** Programs that the tests start have it too. */
-function turnSwitch(mutant: number): void {
-  Reflect.set(globalThis, SWITCH, mutant);
-  process.env.NODE_OPTIONS = `--import=data:text/javascript,globalThis.${SWITCH}=${mutant}`;
-}
-
-/** Pages have the switch of the process that opens them. */
-function handSwitchToPages(): void {
-  const launch = chromium.launch.bind(chromium);
-  chromium.launch = async (options) => {
-    const browser = await launch(options);
-    const newContext = browser.newContext.bind(browser);
-    browser.newContext = async (contextOptions) => {
-      const context = await newContext(contextOptions);
-      await context.addInitScript(`globalThis.${SWITCH} = ${Reflect.get(globalThis, SWITCH)}`);
-      return context;
-    };
-    return browser;
+/** Runs the named files of tests up to the first failure, and names the current one to the parent as it begins and after each of its tests. */
+for (const file of process.argv.slice(2)) {
+  process.stdout.write = (text: string | Uint8Array, ...rest: unknown[]) => {
+    if (text === FAILED) process.exit(1);
+    if (text === PASSED) process.send?.({ file });
+    for (const done of rest) if (typeof done === 'function') done();
+    return true;
   };
+  process.send?.({ file });
+  const [run] = await suitesOf(file);
+  const [failures] = (await run?.()) ?? ['no suite'];
+  if (failures !== true) process.exit(1);
 }
+process.exit(0);

@@ -1,0 +1,83 @@
+import { dirname } from 'node:path';
+import { testFiles } from '../runner/test-files.ts';
+import { importsOf } from '../support/imports.ts';
+import { CODE, filesBelow } from '../support/source-files.ts';
+
+/** Test files that may judge one file: with more, a survivor would take longer than it is worth. */
+const MOST = 5;
+
+/** Code that a bundle or a browser runs, so that no import leads to it from a test: the tests that see it at work, the likeliest first. */
+const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
+  [/^src\/client\/(?:hold|hydrate|island|strategies)/, 'browser/strategies', 'browser/hold-events', 'browser/failing'],
+  [/^src\/client\//, 'browser/page-level', 'browser/article-page', 'browser/'],
+  [/^src\/islands\//, 'browser/early-touches', 'browser/hydration', 'browser/'],
+  [/^src\/makers\//, 'site/sharing-images', 'site/search', 'site/assets'],
+  [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
+  [/^build\/dev\/client\//, 'browser/dev-'],
+  [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],
+  [/^build\/workshop\/client\/text\//, 'browser/workshop-writing', 'browser/workshop-'],
+  [/^build\/workshop\/client\//, 'build/workshop/client/document/', 'browser/workshop-'],
+];
+
+/** Tests of the tests, and of what articles say. */
+const NO_JUDGE = /^(?:content|mutation|runner)\//;
+
+/** Tells which files of tests have to notice a change of a file, the likeliest first; paths of tests are those of `testFiles`. */
+export function judges(): (file: string) => string[] {
+  const tests = testFiles().filter((test) => !NO_JUDGE.test(test));
+  const imports = importsOfAll();
+  const steps = new Map(tests.map((test) => [test, stepsFrom(`test/${test}`, imports)]));
+  return (file) => {
+    const [, ...seenBy] = SEEN_BY.find(([code]) => code.test(file)) ?? [];
+    const row = (test: string) => seenBy.findIndex((start) => test.startsWith(start));
+    const knowing = tests.filter((test) => row(test) >= 0 || steps.get(test)?.has(file));
+    const judging = knowing.length > 0 ? knowing : mirroring(file, tests);
+    const far = (test: string) => (row(test) < 0 ? (steps.get(test)?.get(file) ?? 0) : 0);
+    return judging
+      .sort((a, b) => alikeness(file, b) - alikeness(file, a) || far(a) - far(b) || row(a) - row(b))
+      .slice(0, MOST);
+  };
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+function importsOfAll(): Imports {
+  const files = ['build', 'src', 'test'].flatMap(filesBelow).filter((file) => CODE.test(file));
+  const run = (file: string) => importsOf(file).filter(({ typeOnly }) => !typeOnly);
+  return new Map(files.map((file) => [file, run(file).map(({ to }) => to.replace(/\?.*$/, ''))]));
+}
+
+/** How many imports lead from a file to each that it needs. */
+function stepsFrom(start: string, imports: Imports): ReadonlyMap<string, number> {
+  const steps = new Map([[start, 0]]);
+  for (const [file, count] of steps)
+    for (const to of imports.get(file) ?? []) if (!steps.has(to)) steps.set(to, count + 1);
+  return steps;
+}
+
+/** The tests in the folder that mirrors the file or its folder, or in the next one above that has tests. */
+function mirroring(file: string, tests: readonly string[]): string[] {
+  let folder = file.replace(/\.\w+$/, '');
+  while (folder.includes('/') && !tests.some((test) => dirname(test) === folder)) folder = dirname(folder);
+  return tests.filter((test) => dirname(test) === folder);
+}
+
+/** How many words two paths have in common. */
+function alikeness(file: string, test: string): number {
+  const words = new Set(wordsOf(file));
+  return [...new Set(wordsOf(test))].filter((word) => words.has(word)).length;
+}
+
+/** Words of a path that say nothing of what a file of the site is about: tests of its parts stand in `site/` and `browser/`. */
+const EMPTY_WORDS = new Set(['src', 'page']);
+
+/** The words of a path, without the letter of a plural. */
+function wordsOf(path: string): string[] {
+  return path
+    .replace(/(?:\.test|\.island)?\.\w+$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[/-]/)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => !EMPTY_WORDS.has(word));
+}
