@@ -19,8 +19,8 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^build\/workshop\/client\//, 'build/workshop/client/document/', 'browser/workshop-'],
 ];
 
-/** Tests of the tests, and of what articles say. */
-const NO_JUDGE = /^(?:content|mutation|runner)\//;
+/** Tests of the tests, of what articles say, and those that try other texts each time. */
+const NO_JUDGE = /^(?:content|fuzz|mutation|runner)\//;
 
 /** Tells which files of tests have to notice a change of a file, the likeliest first; paths of tests are those of `testFiles`. */
 export function judges(): (file: string) => string[] {

@@ -47,7 +47,7 @@ const UNSEEN_ATTRIBUTE = /^(?:className|key)$/;
 
 /** What may be written in a node's place to see whether a test notices. `text` gives a node's source. */
 export function replacementsOf(node: Node, place: Place, text: (node: Node) => string): string[] {
-  return [...forPlace(node, place), ...forNode(node, text)];
+  return [...forPlace(node, place), ...(isGuard(node, place) ? [] : forNode(node, text))];
 }
 
 /** Replacements that depend on where a node stands: conditions, results, bodies. */
@@ -57,6 +57,12 @@ function forPlace(node: Node, { parent, key }: Place): string[] {
   if (key === 'body' && node.type === 'BlockStatement' && isFunction(parent)) return node.body.length > 0 ? ['{}'] : [];
   const isResult = parent.type === 'ReturnStatement' || (key === 'body' && parent.type === 'ArrowFunctionExpression');
   return isResult && node.type !== 'Literal' ? ['undefined'] : [];
+}
+
+/** The empty text that stands in for an element or a group, which the compiler cannot know to be there. */
+function isGuard(node: Node, { parent, key }: Place): boolean {
+  const isFallback = parent.type === 'LogicalExpression' && parent.operator === '??' && key === 'right';
+  return isFallback && node.type === 'Literal' && node.value === '';
 }
 
 function forNode(node: Node, text: (node: Node) => string): string[] {

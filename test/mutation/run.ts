@@ -33,7 +33,7 @@ const drawn = drawnFrom(
     .filter(isMutated)
     .flatMap((file) => mutantsOf(file, source(file))),
 );
-const outcomes: Outcome[] = values.out && existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : [];
+const outcomes = earlierOutcomes().filter((outcome) => drawn.some((mutant) => isSame(mutant, outcome)));
 const queue = drawn.filter((mutant) => !outcomes.some((outcome) => isSame(outcome, mutant)));
 /** Whether a file of tests passes without any mutant, once that has been asked. */
 const sound = new Map<string, Promise<boolean>>();
@@ -46,7 +46,7 @@ report(outcomes, await unsoundTests());
 /** Tries one mutant after the other in a copy of the project of its own. */
 async function work(): Promise<void> {
   const copy = mutableCopy(project);
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const killer = await killerOf(mutant, copy);
     outcomes.push({ ...mutant, ...(killer && { killer }) });
@@ -78,6 +78,10 @@ function isSound(test: string, copy: string): Promise<boolean> {
 async function unsoundTests(): Promise<string[]> {
   const asked = await Promise.all([...sound].map(async ([test, isSound]) => ((await isSound) ? [] : [test])));
   return asked.flat();
+}
+
+function earlierOutcomes(): Outcome[] {
+  return values.out && existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : [];
 }
 
 function source(file: string): string {

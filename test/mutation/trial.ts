@@ -18,7 +18,8 @@ export async function failureOf(copy: string, tests: readonly string[], patience
     detached: true,
   });
   const end = () => endGroup(child.pid);
-  process.once('exit', end);
+  // Before the copy that it runs in is removed.
+  process.prependOnceListener('exit', end);
   let [current] = tests;
   let timer = setTimeout(end, patience);
   child.on('message', ({ file }: { file: string }) => {

@@ -1,2 +1,0 @@
-export { kinds } from './kinds.ts';
-export { render } from './page-context.ts';
