@@ -13,7 +13,6 @@ export interface Article {
 
 /** Words of an article's text, its code left out. */
 const WORDS = 955;
-const FIRST_DAY = Date.UTC(1996, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The first `count` articles of the one corpus there is: the same on every machine, whatever the count. */
@@ -23,12 +22,12 @@ export function corpus(count: number): Article[] {
 
 function article(index: number, count: number): Article {
   const pick = picking(randomFrom(`article ${index}`));
-  const others = Array.from({ length: 3 }, (_, turn) => slugOf((index + 1 + turn * 37) % count));
+  const others = [1, 38, 75].map((distance) => slugOf((index + distance) % count));
   return {
     slug: slugOf(index),
     title: `${phrase(pick)} : cas n° ${index + 1}`,
     description: `Cas n° ${index + 1}. ${sentence(pick)}`,
-    date: new Date(FIRST_DAY + index * DAY).toISOString().slice(0, 10),
+    date: new Date(Date.UTC(1996, 0, 1) + index * DAY).toISOString().slice(0, 10),
     body: bodyOf(pick, index, others),
   };
 }
@@ -39,51 +38,39 @@ function slugOf(index: number): string {
 
 /** A list, a table, code and links between two stretches of prose, the second as long as the words ask for. */
 function bodyOf(pick: Pick, index: number, others: readonly string[]): string {
+  const links = others.map((slug, nth) => `[le cas voisin ${nth + 1}](/notes/${slug})`).join(', ');
+  const five = (line: (nth: number) => string) => Array.from({ length: 5 }, (_, nth) => line(nth)).join('\n');
   const blocks = [
     paragraph(pick, 3),
     `## ${phrase(pick)}`,
-    `${paragraph(pick, 2)} Voir aussi ${linksTo(others)}, ou [la documentation](https://exemple.test/doc/${index}).`,
-    list(pick),
+    `${paragraph(pick, 2)} Voir aussi ${links}, ou [la documentation](https://exemple.test/doc/${index}).`,
+    five(() => `- **${phrase(pick)}** : ${sentence(pick)}`),
     '## Ce que disent les chiffres',
     paragraph(pick, 2),
-    table(pick),
+    `| Étape | Durée | Gain |\n| --- | ---: | ---: |\n${five((nth) => `| ${phrase(pick)} | ${nth + 2} h | ${12 * (nth + 1)} % |`)}`,
     '## En pratique',
     `Le **point clé** tient en *une seule* fonction, \`relancer()\` : ${sentence(pick)}`,
   ];
-  const code = `\`\`\`js\n${codeOf(index)}\n\`\`\``;
   const closing = `> ${sentence(pick)}`;
   const rest = WORDS - countWords([...blocks, closing].join('\n'));
-  return `${[...blocks, code, ...proseOf(pick, rest), closing].join('\n\n')}\n`;
-}
-
-function linksTo(slugs: readonly string[]): string {
-  return slugs.map((slug, index) => `[le cas voisin ${index + 1}](/articles/${slug})`).join(', ');
-}
-
-function list(pick: Pick): string {
-  return Array.from({ length: 5 }, () => `- **${phrase(pick)}** : ${sentence(pick)}`).join('\n');
-}
-
-function table(pick: Pick): string {
-  const rows = Array.from({ length: 5 }, (_, row) => `| ${phrase(pick)} | ${row + 2} h | ${12 * (row + 1)} % |`);
-  return ['| Étape | Durée | Gain |', '| --- | ---: | ---: |', ...rows].join('\n');
+  return `${[...blocks, codeOf(index), ...proseOf(pick, rest), closing].join('\n\n')}\n`;
 }
 
 function codeOf(index: number): string {
-  return [
-    `import { envoyer } from './messagerie.js';`,
-    '',
-    `const DELAI = ${index + 1};`,
-    '',
-    '/** Les dossiers en retard, du plus ancien au plus récent. */',
-    'export async function relancer(dossiers) {',
-    '  const enRetard = dossiers.filter(({ jours }) => jours > DELAI);',
-    '  for (const dossier of enRetard) {',
-    '    await envoyer(dossier.adresse, `Bonjour, votre dossier nous attend.`);',
-    '  }',
-    '  return enRetard.length;',
-    '}',
-  ].join('\n');
+  return `\`\`\`js
+import { envoyer } from './messagerie.js';
+
+const DELAI = ${index + 1};
+
+/** Les dossiers en retard, du plus ancien au plus récent. */
+export async function relancer(dossiers) {
+  const enRetard = dossiers.filter(({ jours }) => jours > DELAI);
+  for (const dossier of enRetard) {
+    await envoyer(dossier.adresse, \`Bonjour, votre dossier nous attend.\`);
+  }
+  return enRetard.length;
+}
+\`\`\``;
 }
 
 /** Paragraphs under a heading each, cut to this many words. */
@@ -92,16 +79,13 @@ function proseOf(pick: Pick, words: number): string[] {
   for (let left = words; left > 0; ) {
     const text = blocks.length % 3 === 0 ? `## ${phrase(pick)}` : paragraph(pick, 4);
     const count = countWords(text);
-    blocks.push(
-      count <= left
-        ? text
-        : `${text
-            .split(' ')
-            .slice(0, left)
-            .join(' ')
-            .replace(/[^\p{L}]+$/u, '')}.`,
-    );
+    blocks.push(count <= left ? text : cut(text, left));
     left -= count;
   }
   return blocks;
+}
+
+function cut(text: string, words: number): string {
+  const beginning = text.split(' ').slice(0, words).join(' ');
+  return `${beginning.replace(/[^\p{L}]+$/u, '')}.`;
 }

@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Builder, Project } from './builders/builder.ts';
+import { type Builder, type Project, writeProject } from './builders/builder.ts';
 import { corpus } from './corpus.ts';
 import { median, type Timed, timed } from './timed.ts';
 
 /** Nothing made before; nothing changed since the last build; one article with a new sentence. */
-export const SCENARIOS = ['cold', 'unchanged', 'changed'] as const;
-export type Scenario = (typeof SCENARIOS)[number];
+const SCENARIOS = ['cold', 'unchanged', 'changed'] as const;
+type Scenario = (typeof SCENARIOS)[number];
 
 /** The medians of one generator's builds of one corpus. */
 export interface Row {
@@ -21,11 +21,6 @@ export interface Row {
   stages: Readonly<Record<string, number>>;
 }
 
-interface Sample extends Timed {
-  builder: Builder;
-  scenario: Scenario;
-}
-
 /** Builds a corpus of this many articles `runs` times in each scenario, the generators taking turns. */
 export async function measure(
   builders: readonly Builder[],
@@ -38,27 +33,20 @@ export async function measure(
     const own = join(builder.home ?? folder, `${builder.name.toLowerCase()}-${pages}`);
     rmSync(own, { recursive: true, force: true });
     mkdirSync(own, { recursive: true });
-    return { builder, project: builder.prepare(articles, own) };
+    return { builder, project: writeProject(builder, articles, own) };
   });
-  const samples: Sample[] = [];
+  const rows = projects.flatMap(({ builder, project }) =>
+    SCENARIOS.map((scenario) => ({ builder, project, scenario, samples: [] as Timed[] })),
+  );
   for (let run = 0; run < runs; run++) {
-    for (const { builder, project } of projects) {
-      for (const scenario of SCENARIOS) {
-        prepareFor(scenario, project, run);
-        samples.push({ ...(await timed(project.build)), builder, scenario });
-        // A generator that finds nothing to do would be the fastest of all.
-        statSync(project.output);
-      }
+    for (const { project, scenario, samples } of rows) {
+      prepareFor(scenario, project, run);
+      samples.push(await timed(project.build));
+      // A generator that finds nothing to do would be the fastest of all.
+      statSync(project.output);
     }
   }
-  return builders.flatMap((builder) =>
-    SCENARIOS.map((scenario) =>
-      rowOf(
-        samples.filter((sample) => sample.builder === builder && sample.scenario === scenario),
-        { builder, pages, scenario },
-      ),
-    ),
-  );
+  return rows.map(({ builder, scenario, samples }) => rowOf(samples, { builder, pages, scenario }));
 }
 
 function prepareFor(scenario: Scenario, { made, changing }: Project, run: number): void {
@@ -67,7 +55,7 @@ function prepareFor(scenario: Scenario, { made, changing }: Project, run: number
 }
 
 function rowOf(
-  samples: readonly Sample[],
+  samples: readonly Timed[],
   { builder, pages, scenario }: { builder: Builder; pages: number; scenario: Scenario },
 ): Row {
   const peaks = samples.flatMap(({ peak }) => peak ?? []);

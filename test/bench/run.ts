@@ -11,7 +11,6 @@ import { installPackages, PACKAGES } from './builders/packages.ts';
 import { devWaits } from './dev-waits.ts';
 import { auditPages } from './lighthouse.ts';
 import { commandWaits, ownCopy } from './own-site.ts';
-import { plot } from './plot.ts';
 import { measure, type Row } from './rounds.ts';
 import { searchWait } from './search-waits.ts';
 import { auditTable, comparisonTable, searchTable, stageTable, waitTable } from './table.ts';
@@ -29,7 +28,7 @@ const { values } = parseArgs({
     peers: { type: 'boolean', default: false },
     /** This site's pages as Lighthouse sees them. */
     lighthouse: { type: 'boolean', default: false },
-    /** Where the numbers and their plot are written. */
+    /** Where the numbers are written. */
     out: { type: 'string', default: '.cache/bench/results' },
   },
 });
@@ -55,7 +54,6 @@ if (audits.length > 0) console.log(`\n${auditTable(audits)}`);
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits, search, audits }, null, 2)}\n`);
-if (rows.length > 0) writeFileSync(join(out, 'plot.svg'), plot(rows));
 await cleanUp();
 
 function builders(): Builder[] {

@@ -1,18 +1,7 @@
-import type { Stage } from '../../build/stage-log.ts';
 import type { Audit } from './lighthouse.ts';
 import type { Wait } from './own-site.ts';
 import type { Row } from './rounds.ts';
 import type { SearchWait } from './search-waits.ts';
-
-/** Milliseconds that a step needs at least for one such article, each measured alone. */
-const FLOORS: Readonly<Partial<Record<Stage, { ms: number; of: string }>>> = {
-  read: { ms: 0.03, of: 'read' },
-  parse: { ms: 0.91, of: 'YAML 0.11, Markdown 0.45, HTML 0.35' },
-  finish: { ms: 0.05, of: 'React, which draws pages as they are finished' },
-  publish: { ms: 0.08, of: 'write' },
-};
-
-const MEGABYTE = 1024 * 1024;
 
 /** The medians as a Markdown table, each with its ratio to one full build: Hugo's where it was measured, else our own. */
 export function comparisonTable(rows: readonly Row[]): string {
@@ -25,30 +14,24 @@ export function comparisonTable(rows: readonly Row[]): string {
     `${seconds.toFixed(2)} s`,
     ((seconds * 1000) / pages).toFixed(2),
     (seconds / (reference?.seconds ?? Number.NaN)).toFixed(2),
-    peak === undefined ? '–' : `${Math.round(peak / MEGABYTE)} MB`,
+    peak === undefined ? '–' : `${Math.round(peak / 1024 ** 2)} MB`,
   ]);
   const ratio = `to ${reference?.builder}, cold`;
   return markdownTable(['pages', 'build', 'generator', 'median', 'ms a page', ratio, 'peak memory'], body);
 }
 
-/** Where our own time goes: seconds a stage in each scenario, and of a cold build what is left above what each step needs. */
+/** Where our own time goes: seconds a stage in each scenario; the rest is starting Node, loading modules and ending. */
 export function stageTable(rows: readonly Row[]): string {
   const timed = rows.filter(({ stages }) => Object.keys(stages).length > 0).map(withRest);
   const cold = timed.find(({ scenario }) => scenario === 'cold');
-  const body = Object.entries(cold?.stages ?? {}).map(([stage, seconds]) => {
-    const perPage = (seconds * 1000) / (cold?.pages ?? 0);
-    const floor = Object.entries(FLOORS).find(([name]) => name === stage)?.[1];
-    return [
-      stage,
-      ...timed.map(({ stages }) => `${(stages[stage] ?? 0).toFixed(2)} s`),
-      perPage.toFixed(3),
-      floor ? `${(perPage - floor.ms).toFixed(3)} above ${floor.ms} (${floor.of})` : '',
-    ];
-  });
-  return markdownTable(['stage', ...timed.map(({ scenario }) => scenario), 'ms a page, cold', 'left'], body);
+  const body = Object.entries(cold?.stages ?? {}).map(([stage, seconds]) => [
+    stage,
+    ...timed.map(({ stages }) => `${(stages[stage] ?? 0).toFixed(2)} s`),
+    ((seconds * 1000) / (cold?.pages ?? 0)).toFixed(3),
+  ]);
+  return markdownTable(['stage', ...timed.map(({ scenario }) => scenario), 'ms a page, cold'], body);
 }
 
-/** With what no stage accounts for: starting Node and tsx, loading modules, ending. */
 function withRest(row: Row): Row {
   const staged = Object.values(row.stages).reduce((sum, seconds) => sum + seconds, 0);
   return { ...row, stages: { ...row.stages, 'start and end': row.seconds - staged } };
@@ -86,7 +69,7 @@ export function searchTable({ articles, making, largest, queries }: SearchWait):
 export function auditTable(audits: readonly Audit[]): string {
   const body = audits.map(({ path, scores, largestPaint, blocking, shift, script, failed }) => [
     path,
-    Object.values(scores).join(' / '),
+    scores.join(' / '),
     `${Math.round(largestPaint)} ms`,
     `${Math.round(blocking)} ms`,
     shift.toFixed(3),

@@ -1,32 +1,27 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Builder } from './builder.ts';
-import { INDEX, middleOf, SITE_URL, writeArticles, writeFiles } from './files.ts';
+import { type Builder, head } from './builder.ts';
+import { INDEX, SITE_URL } from './pages.ts';
 
-const site = resolve(import.meta.dirname, '../site');
+const project = resolve(import.meta.dirname, '../../..');
 
-/** This project's generator, as its command line runs it. */
+/** This project's generator, as its command line runs it, with the kinds and pages of the English fixture. */
 export const ours: Builder = {
   name: 'orbite',
   version: process.env.npm_package_version ?? '',
-  prepare: (articles, folder) => {
-    cpSync(join(site, 'src'), join(folder, 'src'), { recursive: true });
-    mkdirSync(join(folder, 'static'));
-    writeFiles(folder, {
-      'content/site.md': `---\nurl: ${SITE_URL}\n---\n`,
-      'content/index.md': `---\ntitle: ${INDEX.title}\ndescription: ${INDEX.description}\n---\n\nDes cas, un par page.\n`,
-    });
-    writeArticles(join(folder, 'content/articles'), articles);
-    const { slug } = middleOf(articles);
+  layout: (folder) => {
+    const fixture = join(project, 'test/fixtures/english');
+    for (const part of ['src', 'static']) cpSync(join(fixture, part), join(folder, part), { recursive: true });
     return {
-      build: {
-        file: process.execPath,
-        args: [join(import.meta.dirname, 'our-start.js'), folder],
-        cwd: resolve(import.meta.dirname, '../../..'),
+      texts: 'content/notes',
+      pages: 'dist/notes',
+      made: ['dist', '.cache'],
+      files: {
+        'content/site.md': `---\nname: Bench\naddress: ${SITE_URL}\nkeeper: Nobody\n---\n`,
+        'content/home.md': `---\n${head(INDEX)}\n---\n\nOne note a page.\n`,
       },
-      made: ['dist', '.cache'].map((name) => join(folder, name)),
-      changing: join(folder, 'content/articles', `${slug}.md`),
-      output: join(folder, 'dist/articles', slug, 'index.html'),
+      build: { file: process.execPath, args: [join(import.meta.dirname, 'our-start.js'), folder], cwd: project },
+      frontMatter: ({ date }) => `day: ${date}\ntags: []`,
     };
   },
   stagesOf: (stdout) => JSON.parse(stdout),
