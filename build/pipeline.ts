@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { type BuildResult, type Made, resultOf } from './build-result.ts';
 import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/held-bundle.ts';
@@ -107,14 +106,12 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
   const { pages, styles } = finished;
   const beside = [...planned.files, ...made.files, ...styles, ...code.assets];
-  const staticFolder = relative(site.root, site.staticDir);
-  const step = keptForms(kept, site);
-  const showing = { copies: read.copies, staticFolder, parsed, others: beside, base, step, onDemand: development };
+  const showing = { site, copies: read.copies, parsed, others: beside, base, step: keptForms(kept, site), development };
   const shown = await log.stage('pictures', () => showMedia(library, pages, showing));
   const twinning = { base, step: keptTwin(kept), onDemand: development };
   const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
   const built = [...pages.map(({ file }) => file), ...beside, ...shown.files, ...twins.files];
-  const sent = [...pathsOf(built), ...pathsOf(shown.copies), ...made.missing, ...shown.missing, ...twins.missing];
+  const sent = [...pathsOf([...built, ...shown.copies]), ...missingOf(finished, made, shown, twins)];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
@@ -206,6 +203,11 @@ async function published(
     const paths = pages.map(({ path }) => path);
     keepPaths(site, kept, paths, retired);
   }
+}
+
+/** Paths of what stages have not made, or not yet, and that may be named all the same. */
+function missingOf(...made: readonly { missing: readonly string[] }[]): string[] {
+  return made.flatMap(({ missing }) => missing);
 }
 
 function pathsOf(files: readonly PublishedFile[]): string[] {

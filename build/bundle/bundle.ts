@@ -12,11 +12,14 @@ import { inPieces } from './sheet/in-pieces.ts';
 import { type Drawing, MissingExport, siteCode } from './site-code.ts';
 import { type SiteMaker, siteMakers } from './site-makers.ts';
 import { ASSETS, type Stylesheet, stylesheetOf } from './stylesheets.ts';
+import { type Origin, thrownBy } from './thrown-by.ts';
 
 /** What pages need to be drawn and to look right. */
 export interface Bundle {
   /** Runs the site's code, once; who draws nothing need not. */
   drawing: () => Drawing;
+  /** Whose fault it is that a page of this kind could not be drawn. */
+  thrownBy: (error: unknown, kind: string) => Origin | undefined;
   /** By kind. */
   styles: ReadonlyMap<string, Stylesheet>;
   /** Addresses of the browser's entries, by name. */
@@ -63,6 +66,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   return {
     value: {
       drawing,
+      thrownBy: (error, kind) => thrownBy(error, facts, components[kind] ?? ''),
       styles: await readyStyles(styles, browser.value.files, options),
       scripts: Object.fromEntries(
         Object.entries(browser.value.facts.scripts).map(([name, file]) => [name, `/${file}`]),

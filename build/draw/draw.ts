@@ -1,6 +1,7 @@
 import { absoluteUrl, publishedPath } from '../addresses/published.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Stylesheet } from '../bundle/stylesheets.ts';
+import type { Origin } from '../bundle/thrown-by.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { PageStyles } from '../contract/page.ts';
@@ -21,7 +22,7 @@ export interface DrawnPage {
   style: Stylesheet | undefined;
   /** All that the page is drawn from, as text: equal texts make equal pages. */
   ingredients: () => string;
-  /** The HTML document, as the components print it. Throws what a component throws. */
+  /** The HTML document, as the components print it. Throws a `ComponentFault`. */
   draw: (styling: 'inline' | 'linked') => string;
 }
 
@@ -47,16 +48,30 @@ function stylesOf(style: Stylesheet | undefined, styling: 'inline' | 'linked'): 
 
 function drawn({ kind, path, props }: PlannedPage, { bundle, address, frame }: Studio, styles: PageStyles): string {
   const { render, componentOf } = bundle.drawing();
-  return render({
-    path,
-    props,
-    frame,
-    address,
-    url: (to) => absoluteUrl(address, to),
-    href: (to) => publishedPath(address, to),
-    styles,
-    fonts: bundle.styles.get(kind)?.fonts ?? [],
-    scripts: bundle.scripts,
-    component: componentOf(kind),
-  });
+  try {
+    return render({
+      path,
+      props,
+      frame,
+      address,
+      url: (to) => absoluteUrl(address, to),
+      href: (to) => publishedPath(address, to),
+      styles,
+      fonts: bundle.styles.get(kind)?.fonts ?? [],
+      scripts: bundle.scripts,
+      component: componentOf(kind),
+    });
+  } catch (error) {
+    throw new ComponentFault(error, bundle.thrownBy(error, kind));
+  }
+}
+
+/** What a component has thrown, in its own words. */
+export class ComponentFault extends Error {
+  readonly origin: Origin | undefined;
+
+  constructor(cause: unknown, origin: Origin | undefined) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.origin = origin;
+  }
 }

@@ -7,7 +7,7 @@ import type { PageFacts } from '../contract/page-facts.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
-import type { DrawnPage } from '../draw/draw.ts';
+import { ComponentFault, type DrawnPage } from '../draw/draw.ts';
 import { messages } from '../messages.fr.ts';
 import { compressedSize, HOSTS, QUICKEST } from '../system/compressed-size.ts';
 import { finish } from './finish.ts';
@@ -29,6 +29,8 @@ interface Known {
 export interface FinishedPages {
   pages: readonly Page[];
   failures: ReadonlyMap<string, string>;
+  /** Where those would be written: links to them are not at fault. */
+  missing: readonly string[];
   /** The stylesheets of pages that link them. */
   styles: readonly OutputFile[];
 }
@@ -45,19 +47,41 @@ export function finishPages(
   step: FinishStep = finishAnew,
 ): Outcome<FinishedPages> {
   const pages: Page[] = [];
-  const failures = new Map<string, string>();
-  const diagnostics: Diagnostic[] = [];
+  const failed: FailedPage[] = [];
   for (const one of drawn) {
     try {
       pages.push(pageOf(one, step(one, address)));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const { path, kind, source, output } = one.page;
-      failures.set(path, reason);
-      diagnostics.push(diagnostic('error', source ?? output, WHOLE_FILE, messages.draw.failed(path, kind, reason)));
+      failed.push({
+        page: one.page,
+        fault: error instanceof ComponentFault ? error : new ComponentFault(error, undefined),
+      });
     }
   }
-  return { value: { pages, failures, styles: linkedStyles(pages) }, diagnostics };
+  const failures = new Map(failed.map(({ page, fault }) => [page.path, fault.message]));
+  const missing = failed.map(({ page }) => page.output);
+  return { value: { pages, failures, missing, styles: linkedStyles(pages) }, diagnostics: causesOf(failed) };
+}
+
+interface FailedPage {
+  page: PlannedPage;
+  fault: ComponentFault;
+}
+
+/** Each cause once, at the first page that shows it. */
+function causesOf(failed: readonly FailedPage[]): Diagnostic[] {
+  const causes = new Map<string, FailedPage[]>();
+  for (const one of failed) {
+    const { message, origin } = one.fault;
+    const cause = `${origin?.file} ${message}`;
+    causes.set(cause, [...(causes.get(cause) ?? []), one]);
+  }
+  return [...causes.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { page, fault } = first;
+    const cause = { ...fault.origin, reason: fault.message, others: others.length };
+    return diagnostic('error', page.source ?? page.output, WHOLE_FILE, messages.draw.failed(page, cause));
+  });
 }
 
 function pageOf({ page, style }: DrawnPage, { facts, hash, bytes, contents }: Finished): Page {

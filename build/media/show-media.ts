@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SiteDefinition } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type CopiedFile, type OutputFile, outputFile } from '../contract/output.ts';
 import type { PageFacts } from '../contract/page-facts.ts';
@@ -16,10 +17,9 @@ export interface ShownMedia extends MadeFiles {
 }
 
 interface ShowOptions {
+  site: Pick<SiteDefinition, 'root' | 'staticDir'>;
   /** What the static folder holds. */
   copies: readonly CopiedFile[];
-  /** How the static folder is called from the root of the project: 'static'. */
-  staticFolder: string;
   /** All texts, published or not. */
   parsed: readonly ParsedFile[];
   /** What else is published, and may name pictures. */
@@ -28,7 +28,7 @@ interface ShowOptions {
   base: string;
   step: FormStep;
   /** Forms are made when they are asked for, those of pictures too that only a text shows which is being written. */
-  onDemand: boolean;
+  development: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ interface ShowOptions {
 export async function showMedia(
   library: MediaLibrary,
   pages: readonly { facts: PageFacts }[],
-  { copies, staticFolder, parsed, others, base, step, onDemand }: ShowOptions,
+  { site, copies, parsed, others, base, step, development }: ShowOptions,
 ): Promise<Outcome<ShownMedia>> {
   const all = [...library.all.values()];
   // The same picture beside several texts is published once.
@@ -46,14 +46,14 @@ export async function showMedia(
   const used = usedMedia(parsed, library);
   const outputs = known.flatMap((one) => [one.output, ...library.formsOf(one).map(({ output }) => output)]);
   const named = pathsNamed(pages, base, [...outputs, ...copies.map(({ path }) => path)]);
-  const unshown = unshownFiles(known, { copies, staticFolder, used, named, others });
+  const unshown = unshownFiles(known, { site, copies, used, named, others });
   const shownOnly = known.filter((one) => used.has(one.name) && !named.has(one.output));
   const left = new Set([...shownOnly.map(({ output }) => output), ...unshown.paths]);
   const wanted = known.flatMap((picture): WantedForm[] => [
-    ...library.formsOf(picture).flatMap((form) => (onDemand || named.has(form.output) ? { picture, form } : [])),
+    ...library.formsOf(picture).flatMap((form) => (development || named.has(form.output) ? { picture, form } : [])),
     ...(named.has(picture.output) || isStatic(picture) ? withoutNotes(picture, left) : []),
   ]);
-  const made = onDemand ? formsWhenAsked(wanted, step) : await formsNow(wanted, step);
+  const made = development ? formsWhenAsked(wanted, step) : await formsNow(wanted, step);
   const beside = known.filter((one) => !isStatic(one) && named.has(one.output));
   const cleaned = await Promise.all(
     [...known.filter(isStatic), ...beside].filter((one) => isUnclean(one) && !left.has(one.output)).map(cleanedFile),

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { SiteDefinition } from '../contract/definition.ts';
 import { PICTURES } from '../contract/media.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -7,9 +9,9 @@ import { messages } from '../messages.fr.ts';
 import { isStatic, type KnownMedium } from './library.ts';
 
 interface Seen {
-  /** What the static folder holds, and how that is called from the root of the project: 'static'. */
+  site: Pick<SiteDefinition, 'root' | 'staticDir'>;
+  /** What the static folder holds. */
   copies: readonly CopiedFile[];
-  staticFolder: string;
   /** Names of what texts show, be they published or not. */
   used: ReadonlySet<string>;
   /** Paths that finished pages name. */
@@ -29,7 +31,8 @@ interface Unshown {
  * it says nothing of where, when and with what it was made. Beside texts, what none of them shows. What an unpublished text shows is no mistake.
  */
 export function unshownFiles(known: readonly KnownMedium[], seen: Seen): Unshown {
-  const { copies, staticFolder, used, named, others } = seen;
+  const { site, copies, used, named, others } = seen;
+  const folder = relative(site.root, site.staticDir).split(sep).join('/');
   const isUsed = (path: string) => used.has(`/${path}`.normalize('NFC'));
   const idle = copies.filter(({ path }) => path.startsWith(`${PICTURES}/`) && !named.has(path) && !isUsed(path));
   const unseen = unnamedBy([...others, ...copies.filter(isText).map(asOutput)], idle);
@@ -38,7 +41,7 @@ export function unshownFiles(known: readonly KnownMedium[], seen: Seen): Unshown
   return {
     paths: new Set([...unseen, ...unsure.map(({ output }) => output)]),
     diagnostics: [
-      ...unseen.map((path) => warning(`${staticFolder}/${path}`, messages.media.unseen(`/${encodeURI(path)}`))),
+      ...unseen.map((path) => warning(`${folder}/${path}`, messages.media.unseen(`/${encodeURI(path)}`))),
       ...unsure.flatMap(({ file, examined, output }) =>
         examined.type === 'unfit' && !unseen.includes(output)
           ? warning(file.path, messages.media.notPublished(examined.why))

@@ -72,6 +72,24 @@ const broken: Record<string, { changes: Record<string, string>; rule: string; st
   },
 };
 
+test('a component that throws is told once, with its file; links to what it was to draw are not at fault', async () => {
+  const texts = { 'src/Sign.tsx': "export const Sign = () => { throw new Error('no sign.'); };" };
+  const page = "import { Sign } from './Sign.tsx'; export default () => <main><Sign /></main>;";
+  const { diagnostics, failures } = await build(
+    fixtureSite({
+      ...texts,
+      'src/TextPage.tsx': page,
+      'content/pages/un.md': textPage('Un', '[Ici](/contact#ecrire)'),
+    }),
+  );
+  const [{ message = '', hint = '' } = {}, ...others] = diagnostics;
+  assert.equal(others, []);
+  assert.match(message, / : no sign\.$/);
+  assert.match(hint, /« Sign ».*src\/Sign\.tsx/);
+  assert.ok(failures.size > 1);
+  assert.match(message, `${failures.size - 1}`.replace(/^1$/, 'ni une autre'));
+});
+
 test('publishes nothing where something is wrong, and leaves the previous site as it was', async () => {
   const folder = folderWith();
   const [out, fresh] = [join(folder, 'dist'), join(folder, 'fresh')];

@@ -28,7 +28,7 @@ const FILES = {
   'static/404.html': `<!doctype html><title>Nothing here</title><p>${LONG}</p>`,
   'static/500.html': `<!doctype html><title>Out of order</title><p>${LONG}</p>`,
   'static/images/pond.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${LONG}</title></svg>`,
-  'static/notes.md': `# Notes\n\n${LONG}\n`,
+  'static/notes.md': `# Notes\n\n![A pond](/images/pond.svg)\n\n${LONG}\n`,
   'static/site.webmanifest': '{"name":"The Marsh"}',
   'static/.well-known/security.txt': 'Contact: mailto:ada@marsh.test\n',
   'content/notes/bittern.md':

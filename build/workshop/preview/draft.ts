@@ -145,15 +145,14 @@ const finishInline: FinishStep = ({ page, draw }, address) => {
 async function picturesOf({ site, kept, latest }: Ground, { settings: { address } }: Content, page: Page) {
   const { library, parsed = [] } = latest.made;
   if (!library) return { missing: [], later: new Map() };
-  const { base } = address;
   const showing = {
+    site,
     copies: [],
-    staticFolder: '',
     parsed,
     others: [],
-    base,
+    base: address.base,
     step: keptForms(kept, site),
-    onDemand: true,
+    development: true,
   };
   return (await showMedia(library, [page], showing)).value;
 }
