@@ -26,6 +26,8 @@ export function caddy(site: HostedSite, hidden: readonly string[]): FilePlan {
     '\terror @hidden 404',
     `\t@hosts path ${hidden.map((path) => `${base}/${path}`).join(' ')}`,
     '\terror @hosts 404',
+    `\t@unusual path_regexp ${UNUSUAL}`,
+    '\terror @unusual 404',
     ...site.redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].map((path) => `\tredir ${quoted(path)} ${quoted(`${encodeURI(to)}{site_query}`)} ${MOVED}`),
     ),
@@ -40,6 +42,12 @@ export function caddy(site: HostedSite, hidden: readonly string[]): FilePlan {
   ];
   return { output: '.hosts/Caddyfile', contents: `${lines.join('\n')}\n` };
 }
+
+/**
+ * No file has such a path: Caddy's `file` reads a backslash as an escape, and finds a page by an address that browsers take for another host's; a name of
+ * more than 255 bytes makes the disk fail.
+ */
+const UNUSUAL = '`\\\\|[^/]{256}|(?:[^\\x00-\\x7f][^/]*){128}`';
 
 const FILES = 'file_server {\n\t\tprecompressed br gzip\n\t\tdisable_canonical_uris\n\t}';
 

@@ -15,7 +15,8 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
     'gzip_static on;',
     'gzip_vary on;',
     `error_page 404 ${base}${policy.screens.notFound};`,
-    `error_page 500 502 503 504 ${base}${policy.screens.failure};`,
+    // The first four are decided before the headers below have their values, and get these on the way to the page.
+    `error_page 400 405 413 414 500 502 503 504 ${base}${policy.screens.failure};`,
     '',
     ...headers(site),
     '',

@@ -15,7 +15,7 @@ export function examineDrawing(contents: Uint8Array, remarks: readonly Wording[]
   if (tooDeep) return { type: 'unfit', why: words.tooDeep(MOST_NESTED) };
   if (svg === '') return { type: 'unfit', why: words.corrupt() };
   const size = sizeOf(svg);
-  if (!size) return { type: 'unfit', why: words.withoutSize() };
+  if (!size) return { type: 'unfit', why: words.withoutSize(), silent: true, drawing: true };
   return {
     type: 'drawing',
     hash: hashOf(contents),

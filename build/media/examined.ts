@@ -44,4 +44,6 @@ interface Unfit {
   why: Wording;
   /** It is known to say nothing of where it was made, with what and by whom. */
   silent?: boolean;
+  /** It is a drawing, which may be published without what must not be. */
+  drawing?: boolean;
 }

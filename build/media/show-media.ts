@@ -81,7 +81,7 @@ function copyOf({ output, file }: KnownMedium): CopiedFile {
 }
 
 function isUnclean({ examined }: KnownMedium): boolean {
-  return examined.type === 'drawing' && examined.unclean;
+  return examined.type === 'drawing' ? examined.unclean : examined.type === 'unfit' && examined.drawing === true;
 }
 
 async function cleanedFile({ output, file }: KnownMedium): Promise<OutputFile> {

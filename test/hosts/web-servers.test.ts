@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -72,6 +74,19 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     }
   },
 
+  'a name that is too long for any disk is not there': async ({ origin, base }) => {
+    for (const name of ['a'.repeat(300), '%C3%A9'.repeat(140), `notes/${'a'.repeat(300)}/`])
+      assert.is((await rawAnswer(origin, `${base}/${name}`)).status, 404, name);
+  },
+
+  'what is refused before a file is looked for has every header, too': async ({ origin }, server) => {
+    for (const [status, head] of REFUSED[server.name] ?? []) {
+      const answer = await answerTo(origin, head);
+      assert.is(answer.status, status);
+      assert.equal(policyIn(answer), lowerCase(hosting.headers), `${status}`);
+    }
+  },
+
   'what fails is the page for that': async ({ origin, base, site }) => {
     const answer = await rawAnswer(origin, base + BOOM);
     assert.is(answer.status, 500);
@@ -141,7 +156,17 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
   },
 
   'nobody is led to another host, or handed what only hosts read': async ({ origin, base }) => {
-    const away = ['//evil.test/', '//evil.test/index.html', '/%5Cevil.test/', '/%0d%0aSet-Cookie:a=b/', '//evil.test'];
+    const away = [
+      '/\\notes/',
+      '/%5cnotes/',
+      `${base}/\\notes/`,
+      `${base}/%5Cnotes/index.html`,
+      '//evil.test/',
+      '//evil.test/index.html',
+      '/%5Cevil.test/',
+      '/%0d%0aSet-Cookie:a=b/',
+      '//evil.test',
+    ];
     for (const path of away) {
       const { status, headers } = await rawAnswer(origin, base + path);
       assert.is(headers['set-cookie'], undefined, path);
@@ -163,8 +188,27 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
   },
 };
 
+/** Statuses with which a server refuses a request before it looks for a file, by what is asked of it. */
+const REFUSED: Readonly<Record<string, readonly (readonly [status: number, head: string])[]>> = {
+  nginx: [
+    [405, 'TRACE / HTTP/1.1'],
+    [400, 'GET / HTTP/1.1\r\nHost: a b'],
+    [414, `GET /${'a'.repeat(40_000)} HTTP/1.1`],
+  ],
+};
+
+/** What is answered to a request as it is written, before the body. */
+async function answerTo(origin: string, head: string): Promise<{ status: number; headers: Record<string, string> }> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${head}${head.includes('Host:') ? '' : '\r\nHost: a'}\r\nConnection: close\r\n\r\n`);
+  const [start = '', ...lines] = (await text(socket)).split('\r\n\r\n', 1).join().split('\r\n');
+  const fields = lines.map((line) => [line.split(':', 1).join().toLowerCase(), line.slice(line.indexOf(':') + 2)]);
+  return { status: Number(start.split(' ')[1]), headers: Object.fromEntries(fields) };
+}
+
 /** What an answer says of what the policy speaks of. */
-function policyIn({ headers }: RawAnswer): Record<string, unknown> {
+function policyIn({ headers }: { headers: Record<string, unknown> }): Record<string, unknown> {
   return Object.fromEntries(Object.keys(lowerCase(hosting.headers)).map((name) => [name, headers[name]]));
 }
 
