@@ -17,7 +17,7 @@ import type { DrawnPage } from './draw/draw.ts';
 import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
 import { type ExamineStep, examine } from './media/examine.ts';
-import { RECIPE } from './media/forms.ts';
+import { recipe } from './media/recipe.ts';
 import type { FormStep } from './media/wanted-forms.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { ParsedFile } from './parse/parsed-file.ts';
@@ -65,17 +65,17 @@ export function keptExamine({ store, code }: Kept): ExamineStep {
 
 /** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
 export function keptForms({ store, code }: Kept, { root, media }: Pick<SiteDefinition, 'root' | 'media'>): FormStep {
-  let recipe: string | undefined;
+  let maker: string | undefined;
   return async ({ picture, form }) => {
     const { file, examined } = picture;
-    recipe ??= [RECIPE, ...packageVersions(root, { store, code })(['sharp'])].join(' ');
+    maker ??= [recipe(), ...packageVersions(root, { store, code })(['sharp'])].join(' ');
     const run = async () => {
       const { makeForm } = await import('./media/make-form.ts');
       const { contents, tooHeavy } = await makeForm(file.target, form, media);
       return [{ path: form.output, contents, facts: { tooHeavy } }];
     };
     const key = JSON.stringify([examined, form, media.quality]);
-    const [made] = await cachedFiles(store, { name: 'form', code: recipe, run }, key, picture);
+    const [made] = await cachedFiles(store, { name: 'form', code: maker, run }, key, picture);
     if (!made) throw new Error(`${form.output} was not made`);
     return { file: made, tooHeavy: made.facts?.tooHeavy ?? false };
   };

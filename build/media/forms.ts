@@ -1,6 +1,7 @@
 import type { MediaSettings, ShownPicture } from '../contract/media.ts';
 import { hashOf } from '../system/hash.ts';
 import type { PixelFormat, Raster } from './examined.ts';
+import { recipe } from './recipe.ts';
 
 /** One file that a picture is published as. */
 export interface Form {
@@ -19,15 +20,13 @@ export interface Forms {
   all: readonly Form[];
 }
 
-/** Changes with what forms are made of a picture, beside the picture and its settings: addresses never change their meaning. */
-export const RECIPE = 1;
 /** A width that is less than so much smaller than the next spares nobody anything. */
 const STEP = 1.15;
 
 /** The forms that a picture is published in, and what pages say of them. `name`: of its file. */
 export function formsOf(picture: Raster, name: string, settings: MediaSettings): Forms {
   const { sizes, fallback, closer } = settings;
-  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, RECIPE])}`;
+  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, recipe()])}`;
   const form = (width: number, format: Form['format'], most?: number): Form => ({
     output: `${stem}-${width}.${format}`,
     width,

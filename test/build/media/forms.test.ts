@@ -1,8 +1,14 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Raster } from '../../../build/media/examined.ts';
+import type * as formsModule from '../../../build/media/forms.ts';
 import { formsOf } from '../../../build/media/forms.ts';
 import { englishMedia } from '../../fixtures/english-media.ts';
+import { folderWith } from '../../support/folder.ts';
+import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('What pictures are published as');
 
@@ -64,6 +70,20 @@ test('an address changes with what the picture holds and how it is made, and say
   assert.is.not(srcOf({}), srcOf({ hash: 'abd' }));
   assert.is.not(srcOf({}), srcOf({}, undefined, { ...englishMedia, quality: { avif: 20, webp: 20, jpeg: 20 } }));
   assert.match(srcOf({}, '写真.jpg'), /^\/media\/image-/);
+});
+
+test('an address changes with the code that makes forms, and with no other', async () => {
+  const addressBy = async (...changed: string[]) => {
+    const generator = folderWith();
+    cpSync(join(projectRoot, 'build/system'), join(generator, 'system'), { recursive: true });
+    cpSync(join(projectRoot, 'build/media'), join(generator, 'media'), { recursive: true });
+    for (const name of changed) appendFileSync(join(generator, 'media', name), '\nexport const changed = true;\n');
+    const module: typeof formsModule = await import(pathToFileURL(join(generator, 'media/forms.ts')).href);
+    return module.formsOf(PHOTO, 'a.jpg', englishMedia).shown.src;
+  };
+  const address = await addressBy();
+  assert.is(await addressBy('wanted-forms.ts'), address);
+  assert.is.not(await addressBy('make-form.ts'), address);
 });
 
 test.run();
