@@ -13,7 +13,7 @@ import { media } from '../../build/media/media.ts';
 import type { MarkdownOptions } from '../../build/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
 import type { ParsedFile } from '../../build/parse/parsed-file.ts';
-import { plan } from '../../build/plan/plan.ts';
+import { type Plan, plan, type Writing } from '../../build/plan/plan.ts';
 import type { SourceFile } from '../../build/read/read.ts';
 import { readSite, type Sources } from '../../build/read/read-site.ts';
 import { entriesOf } from '../../build/validate/entries.ts';
@@ -28,6 +28,8 @@ import { allPublished, FOR_VISITORS } from '../support/sources.ts';
 export interface Drawn {
   /** The pages of the file, drawn even where its findings would keep them from being published. */
   pages: readonly Page[];
+  /** The whole site's files that are no pages, and what its makers are to make. */
+  others: Pick<Plan, 'files' | 'makes'>;
   diagnostics: Diagnostic[];
 }
 
@@ -36,6 +38,7 @@ export interface PageMaker {
   files: readonly SourceFile[];
   /** Puts a text in the place of a file's, or beside them, and takes it through every stage that throws no file away. */
   draw: (name: string, text: string) => Promise<Drawn>;
+  makers: Bundle['makers'];
 }
 
 /** A sound site, as far as it is made of more than one of its texts. */
@@ -48,10 +51,11 @@ interface Sound extends Sources {
   values: Readonly<Record<string, string>>;
   rules: ValidateOptions;
   code: Bundle;
+  writing: Writing;
 }
 
 /** The stages of a build on one bundle: thousands of texts in the time of a few builds. */
-export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
+export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Promise<PageMaker> {
   const sources = (await readSite(site)).value;
   const { texts } = sources;
   const { answer } = (await media(site, sources, examine)).value;
@@ -72,17 +76,19 @@ export async function pageMaker(site: SiteDefinition): Promise<PageMaker> {
     values: content.variables,
     rules,
     code,
+    writing,
   };
 
   const drawText = async (name: string, text: string): Promise<Drawn> => {
     const source = { path: `content/${name}`, name, text };
     const { entries, diagnostics } = await entriesWith(source, sound);
     // What is not valid has no page.
-    if (!entries.some(({ file }) => file.name === name)) return { pages: [], diagnostics };
+    if (!entries.some(({ file }) => file.name === name))
+      return { pages: [], others: { files: [], makes: [] }, diagnostics };
     const drawn = await pagesOf(source, entries, sound);
-    return { pages: drawn.pages, diagnostics: [...diagnostics, ...drawn.diagnostics] };
+    return { ...drawn, diagnostics: [...diagnostics, ...drawn.diagnostics] };
   };
-  return { files: texts, draw: drawText };
+  return { files: texts, draw: drawText, makers: code.makers };
 }
 
 /** The site's entries with a text in the place of a file's, or beside them. */
@@ -105,12 +111,12 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, v
 async function pagesOf(
   source: SourceFile,
   entries: PlacedEntry[],
-  { site, copies, settings, code }: Sound,
+  { site, copies, settings, code, writing }: Sound,
 ): Promise<Drawn> {
   const { address } = settings;
   const content = allPublished(site.kinds, entries, settings);
   const copied = copies.map(({ path }) => path);
-  const planned = await plan(site, content, AS_WRITTEN, copied);
+  const planned = await plan(site, content, writing, copied);
   const isSettings = source.name === site.kinds[site.settings.kind]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
   const drawn = draw(shown, { bundle: code, address, frame: site.frame(content.site) });
@@ -121,6 +127,7 @@ async function pagesOf(
   const checked = finishedSite(pages, content, paths, []);
   return {
     pages,
+    others: planned.value,
     diagnostics: [
       ...[planned, drawn, finished].flatMap((stage) => stage.diagnostics),
       ...checkStructure(checked.pages),
