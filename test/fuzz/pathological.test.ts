@@ -1,13 +1,13 @@
-import { fork } from 'node:child_process';
-import { on } from 'node:events';
-import { join } from 'node:path';
+import pc from 'picocolors';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withinSources } from '../../build/diagnostics/limits.ts';
+import { printDiagnostics } from '../../build/diagnostics/print.ts';
 import { withinTime } from '../../build/parse/deadline.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { site } from '../../src/site.ts';
-import { atEnd } from '../support/at-end.ts';
-import type { Outcome } from './draw-pathological.ts';
+import { fixtureSite } from '../support/fixture-site.ts';
+import { pageMaker } from './page-maker.ts';
 import { pathologicalTexts, REPEATED } from './pathological.ts';
 import { LONG } from './random.ts';
 
@@ -19,26 +19,18 @@ const LENGTH = LONG ? 190_000 : 3000;
 const MOST = 30_000;
 
 test('every one of them becomes a page or findings, of which a writer can read the list', async () => {
-  const names = [...pathologicalTexts(LENGTH).keys()];
-  let drawn = 0;
-  for await (const { name, made, printed, spent } of outcomes()) {
-    assert.is(name, names[drawn]);
-    assert.ok(made > 0, name);
-    assert.ok(spent < MOST, `${name} takes ${spent} ms`);
-    assert.ok(printed < 25_000, `${name} prints ${printed} characters`);
-    drawn += 1;
+  const { draw } = await pageMaker(fixtureSite());
+  for (const [name, text] of pathologicalTexts(LENGTH)) {
+    const before = process.cpuUsage();
+    const { pages, diagnostics } = await draw('pages/x.md', text);
+    const sources = new Map([['content/pages/x.md', text]]);
+    const printed = printDiagnostics(withinSources(diagnostics, sources), sources, pc.createColors(false));
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(pages.length + diagnostics.length > 0, name);
+    assert.ok(printed.length < 25_000, `${name} prints ${printed.length} characters`);
+    assert.ok(user + system < MOST * 1000, `${name} takes ${(user + system) / 1000} ms`);
   }
-  assert.is(drawn, names.length);
 });
-
-/** What becomes of each text, in a process of its own, which ends with this one whatever a text makes of it. */
-async function* outcomes(): AsyncGenerator<Outcome> {
-  const program = fork(join(import.meta.dirname, 'draw-pathological.ts'), [String(LENGTH)], {
-    execArgv: ['--import', 'tsx'],
-  });
-  atEnd(() => void program.kill('SIGKILL'));
-  for await (const [outcome] of on(program, 'message', { close: ['disconnect'] })) yield outcome;
-}
 
 test('what waits for its final value is found in time in a file of any content', () => {
   const sources = REPEATED.map((piece) => ({
