@@ -72,7 +72,7 @@ function inQuotes(value: string | undefined): string {
 }
 
 /** For every complaint that the parser knows. */
-export const COMPLAINTS: Readonly<Record<ErrorCode, Wording>> = {
+const COMPLAINTS: Readonly<Record<ErrorCode, Wording>> = {
   ALIAS_PROPS: broken(startsWith('!'), QUOTE),
   BAD_ALIAS: broken(startsWith('*'), QUOTE),
   BAD_COLLECTION_TYPE: broken(startsWith('!'), QUOTE),
