@@ -2,22 +2,31 @@ import { closeSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPack, type Pack, readRecord } from './pack.ts';
 
-export interface KnownPack extends Pack {
-  /** Milliseconds since the epoch. */
+/** Times are in milliseconds since the epoch. */
+export interface PackTimes {
   lastUsed: number;
+  /** Of two records of one name that of the pack written last is read. */
+  writtenAt: number;
 }
+
+export interface KnownPack extends Pack, PackTimes {}
 
 /** Milliseconds after which what is no pack yet will never be one: whoever wrote it was killed. */
 const ABANDONED = 24 * 60 * 60 * 1000;
 
-/** The packs of a folder, those written last first; none where there is nothing to be read. */
-export function packsIn(folder: string): KnownPack[] {
+/** The packs of a folder but those that are known, the newest first; none where there is nothing to be read. */
+export function packsIn(folder: string, known: readonly Pack[] = []): KnownPack[] {
+  const files = new Set(known.map(({ file }) => file));
   const packs = filesIn(folder).flatMap((file) => {
-    const times = statSync(file, { throwIfNoEntry: false });
+    const times = files.has(file) ? undefined : statSync(file, { throwIfNoEntry: false });
     const pack = times && openPack(file);
     return pack ? [{ ...pack, lastUsed: times.atimeMs, writtenAt: times.mtimeMs }] : [];
   });
-  return packs.sort((a, b) => b.writtenAt - a.writtenAt);
+  return newestFirst(packs);
+}
+
+export function newestFirst(packs: readonly KnownPack[]): KnownPack[] {
+  return [...packs].sort((a, b) => b.writtenAt - a.writtenAt);
 }
 
 /** A record of the packs that lie in a folder now; undefined where none has it. Nothing stays open. */

@@ -1,6 +1,7 @@
-import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { explainFault } from '../system/system-errors.ts';
 import { type Pack, type Place, RECORD_HEAD, readRecord } from './pack.ts';
-import { type KnownPack, packsIn, recordIn, removeAbandoned } from './pack-files.ts';
+import { type KnownPack, newestFirst, packsIn, recordIn, removeAbandoned } from './pack-files.ts';
 import { PackWriter } from './pack-writer.ts';
 
 /** More than these are joined: each takes an open file. */
@@ -45,23 +46,26 @@ export class PackFolder {
 
   /** One that this process has written. */
   add(pack: Pack): void {
-    this.packs.unshift({ ...pack, lastUsed: Date.now() });
+    this.packs = newestFirst([{ ...pack, lastUsed: Date.now(), writtenAt: fstatSync(pack.fd).mtimeMs }, ...this.packs]);
     for (const [name, { bytes }] of pack.places) {
       this.used.set(name, RECORD_HEAD + bytes);
       this.spoilt.delete(name);
     }
   }
 
-  /** Notes what was used, and brings the folder below its limits. What the disk refuses is left for another time. */
+  /** Notes what was used, and brings the folder below its limits. What the disk refuses is left for another time; anything else is thrown. */
   tidy(): void {
     try {
       this.noteUse();
       removeAbandoned(this.folder, this.packs);
       const limit = Math.max(this.unused, TIMES_USED * sum(this.used.values()));
-      if (sum(this.packs.map(({ bytes }) => bytes)) > limit) this.rewrite(this.packs, this.mostUsed(limit / 2));
+      const isFull = sum(this.packs.map(({ bytes }) => bytes)) > limit;
+      if (isFull || this.packs.length > MOST_PACKS) this.takeInOthers();
+      if (isFull) this.rewrite(this.packs, this.mostUsed(limit / 2));
       else if (this.packs.length > MOST_PACKS) this.joinSmallest();
-    } catch {
+    } catch (error) {
       // Read-only, full, or gone.
+      if (explainFault(error) === undefined) throw error;
     }
   }
 
@@ -122,13 +126,18 @@ export class PackFolder {
     return names;
   }
 
+  /** Other processes have written since: what is joined must not hide their records behind older ones. */
+  private takeInOthers(): void {
+    this.packs = newestFirst([...this.packs, ...packsIn(this.folder, this.packs)]);
+  }
+
   private joinSmallest(): void {
     const smallest = [...this.packs].sort((a, b) => a.bytes - b.bytes).slice(0, -MOST_PACKS / 2);
     const names = smallest.flatMap(({ places }) => [...places.keys()]);
     this.rewrite(smallest, new Set(names));
   }
 
-  /** Puts one pack with these names in the place of these packs. */
+  /** Puts one pack with these names, as old as the newest of them, in the place of these packs. */
   private rewrite(packs: readonly KnownPack[], names: ReadonlySet<string>): void {
     const writer = new PackWriter(this.folder);
     try {
@@ -136,8 +145,12 @@ export class PackFolder {
         const found = this.find(name);
         if (found) writer.put(name, found.value);
       }
-      const pack = { ...writer.finish(), lastUsed: Math.max(...packs.map(({ lastUsed }) => lastUsed)) };
-      this.packs = [pack, ...this.packs.filter((one) => !packs.includes(one))];
+      const times = {
+        lastUsed: Math.max(...packs.map(({ lastUsed }) => lastUsed)),
+        writtenAt: Math.max(...packs.map(({ writtenAt }) => writtenAt)),
+      };
+      const pack = { ...writer.finish(times), ...times };
+      this.packs = newestFirst([pack, ...this.packs.filter((one) => !packs.includes(one))]);
     } catch (error) {
       writer.discard();
       throw error;

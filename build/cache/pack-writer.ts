@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writevSync } from 'node:fs';
+import { closeSync, futimesSync, openSync, renameSync, rmSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pack, type Place, packEnd, RECORD_HEAD, readRecord, recordHead } from './pack.ts';
+import type { PackTimes } from './pack-files.ts';
 
 /** Bytes that are gathered before the disk is asked. */
 const AT_ONCE = 1 << 20;
@@ -42,12 +43,13 @@ export class PackWriter {
     return readRecord(this.fd, name, place);
   }
 
-  /** Makes the pack one that every process finds. */
-  finish(): Pack {
+  /** Makes the pack one that every process finds; it bears these times, where its records are older than it is. */
+  finish(times?: PackTimes): Pack {
     const end = packEnd(this.places);
     this.gathered.push(end);
     this.end += end.length;
     this.flush();
+    if (times) futimesSync(this.fd, times.lastUsed / 1000, times.writtenAt / 1000);
     renameSync(unfinished(this.file), this.file);
     return { file: this.file, fd: this.fd, bytes: this.end, places: this.places };
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
+import { onDisk } from '../../support/failing-disk.ts';
 import { folderWith } from '../../support/folder.ts';
 import { foundIn, kept, stored, type Values } from '../../support/stored.ts';
 
@@ -77,6 +78,40 @@ test('closed, it finds what was saved also where others have joined its files si
   assert.not(readdirSync(folder).includes(known), 'the file that it knew is gone');
   assert.equal(foundIn(store, { a: 'a', b: 'b' }), { a: 'a' });
   if (existsSync('/proc/self/fd')) assert.equal(openBelow(folder), []);
+});
+
+/** A folder with as many files as are left side by side, all of them long there, of which `old` is the smallest. */
+function crowded(old: Values): string {
+  const folder = stored(old);
+  for (let run = 0; run < 7; run++) stored({ [`other ${run}`]: 'other'.repeat(1000) }, folder);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1_700_000_000, 1_700_000_000);
+  return folder;
+}
+
+test('a process that has long been at work joins its files without hiding what others have written since', () => {
+  const folder = crowded({ list: 'old' });
+  const longOpen = openStore(folder);
+  stored({ list: 'new' }, folder);
+  longOpen.put('a', 'a');
+  assert.equal(longOpen.save(), []);
+  longOpen.close();
+  assert.equal(kept(folder, { list: 'new', a: 'a' }), { list: 'new', a: 'a' });
+});
+
+test('what the disk refuses while files are joined is left for another time, and a defect is thrown', () => {
+  const folder = stored(FEW);
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'rename' });
+  const saving = (error: Error) => () => {
+    const store = openStore(folder, { unused: 10 });
+    const fail = () => {
+      throw error;
+    };
+    onDisk(fail, () => void assert.equal(store.save(), []));
+    store.close();
+  };
+  saving(full)();
+  assert.throws(saving(new TypeError('a defect')), 'a defect');
+  assert.equal(kept(folder, FEW), FEW);
 });
 
 test('what was put and not saved is nobody else’s, and leaves nothing', () => {
