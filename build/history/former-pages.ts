@@ -74,6 +74,8 @@ async function fromHistory(site: Place, head: string, { store, code }: Kept): Pr
   if (known !== undefined) return JSON.parse(known);
   const kindOf = kindMatcher(site.kinds);
   const files = await goneFiles(site.contentDir);
+  // Another time it may tell.
+  if (!files) return [];
   const renamed = new Map(
     files.flatMap(({ name, movedTo }) => (movedTo === undefined ? [] : [[name, movedTo] as const])),
   );

@@ -13,14 +13,14 @@ export interface GoneFile {
 /** Commits that are asked: years of a busy site. */
 const COMMITS = 500;
 
-/** Files that commits of a content folder have deleted or renamed, the last ones first. None where git cannot tell. */
-export async function goneFiles(folder: string): Promise<GoneFile[]> {
+/** Files that commits of a content folder have deleted or renamed, the last ones first; undefined where git does not tell, now at least. */
+export async function goneFiles(folder: string): Promise<GoneFile[] | undefined> {
   const range = ['-n', String(COMMITS), '--diff-filter=DR', '--find-renames', '--relative'];
   const form = ['--name-status', '-z', '--format=%x01%H %cs', '--no-show-signature'];
   const log = await git(folder, ['log', ...range, ...form, '--', '.']);
-  const gone = changesIn(log?.toString('utf8') ?? '').filter(({ name }) => name.endsWith('.md'));
-  const texts = await textsOf(folder, gone);
-  return gone.map(({ commit: _, ...file }, index) => ({ ...file, text: texts[index] ?? '' }));
+  const gone = log && changesIn(log.toString('utf8')).filter(({ name }) => name.endsWith('.md'));
+  const texts = gone && (await textsOf(folder, gone));
+  return texts && gone.map(({ commit: _, ...file }, index) => ({ ...file, text: texts[index] ?? '' }));
 }
 
 type Change = Omit<GoneFile, 'text'> & { commit: string };
@@ -39,13 +39,14 @@ function changesIn(log: string): Change[] {
   return changes;
 }
 
-/** Texts as they were before the changes; what a shallow history does not hold is undefined. */
-async function textsOf(folder: string, changes: readonly Change[]): Promise<(string | undefined)[]> {
+/** Texts as they were before the changes; what a shallow history does not hold is undefined, and so is all where git does not answer. */
+async function textsOf(folder: string, changes: readonly Change[]): Promise<(string | undefined)[] | undefined> {
   if (changes.length === 0) return [];
   const asked = changes.map(({ commit, name }) => `${commit}^:./${name}\n`).join('');
   const answer = await git(folder, ['cat-file', '--batch'], asked);
+  if (!answer) return undefined;
   const texts: (string | undefined)[] = [];
-  for (let at = 0; answer && at < answer.length; ) {
+  for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf('\n', at);
     const size = /^[\da-f]+ blob (\d+)$/.exec(answer.toString('latin1', at, end))?.[1];
     at = end + 1;

@@ -93,7 +93,7 @@ withGit('are none that were held back for as long as they were there', async () 
   assert.equal(await formerPages({ contentDir, kinds }, keeping(), undefined), [{ path: '/notes/paru' }]);
 });
 
-withGit('are asked of git once for each state of the history', async () => {
+withGit('are asked of git once for each state of the history, and again where it could not tell', async () => {
   const { root, contentDir, write, commit } = repository();
   write('notes/a.md', note());
   commit();
@@ -107,7 +107,11 @@ withGit('are asked of git once for each state of the history', async () => {
   renameSync(join(root, '.git/objects'), join(root, '.git/away'));
   mkdirSync(join(root, '.git/objects'));
   assert.equal(await formerPages({ contentDir, kinds }, kept, undefined), first);
-  assert.equal(await formerPages({ contentDir, kinds }, keeping(), undefined), []);
+  const other = keeping();
+  assert.equal(await formerPages({ contentDir, kinds }, other, undefined), []);
+  rmSync(join(root, '.git/objects'), { recursive: true });
+  renameSync(join(root, '.git/away'), join(root, '.git/objects'));
+  assert.equal(await formerPages({ contentDir, kinds }, other, undefined), first);
 });
 
 withGit('are none where the history does not go so far, or there is none', async () => {
