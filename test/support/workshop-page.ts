@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { z } from 'zod';
@@ -39,6 +39,7 @@ const schema = z
       .array(z.string().meta({ title: 'Étiquette' }))
       .optional()
       .meta({ title: 'Étiquettes' }),
+    suite: z.string().optional().meta({ title: 'Suite', reference: 'text' }),
     anciennesAdresses: z.array(z.string()).optional().meta({ title: 'Anciennes adresses' }),
   })
   .meta({ title: 'Page', plural: 'Pages' });
@@ -50,6 +51,7 @@ const text = kindsOf<{ text: Entries<Notes> }>().defineKind({
   prose: { slots: [] },
   publication: { draft: 'brouillon', from: 'date' },
   formerPaths: 'anciennesAdresses',
+  references: ({ suite }) => (suite === undefined ? [] : [{ at: ['suite'], kind: 'text', slug: suite }]),
   path: (slug) => `/${slug}`,
   component: kinds.text.component,
   props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
@@ -72,6 +74,7 @@ export interface Workshop {
   /** What a file holds on the disk. */
   read(path: string): string;
   write(path: string, text: string): void;
+  remove(path: string): void;
   /** Opens a file, and waits until it can be written. */
   open(path: string, page?: Page): Promise<void>;
 }
@@ -94,7 +97,7 @@ export async function inWorkshop(
       await here.goto(`${url}#/${path}`);
       await here.getByRole('button', { name: 'Enregistrer' }).waitFor();
     };
-    await work({ page, url, read, write, open });
+    await work({ page, url, read, write, remove: (path) => rmSync(join(root, path)), open });
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   });
 }
