@@ -71,9 +71,11 @@ export const workshopApp = {
     whole: 'Fichier entier',
     unreadable:
       "L'en-tête de ce fichier ne peut pas être lu : le voici en entier. Dès qu'il est corrigé, la fiche revient.",
+    readable: "L'en-tête de ce fichier se lit : sa fiche est là.",
     backToForm: 'Revenir à la fiche',
     noKind: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
-    gone: (path: string) => `${path} n'existe plus, ou pas encore.`,
+    gone: (path: string) =>
+      `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
     savedAt: (time: string) => `Enregistré à ${time}.`,
     notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
     retrying: 'Le serveur ne répond pas : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',

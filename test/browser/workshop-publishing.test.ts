@@ -103,7 +103,32 @@ test('a renamed file is saved first, opens under its new name, and keeps its old
     assert.match(text, '"Nos notes"');
     assert.match(text, '/notes');
     assert.throws(() => read(NOTES));
+    await page.goBack();
+    assert.not.equal(new URL(page.url()).hash, `#/${NOTES}`, 'the former name is not gone back to');
   });
+});
+
+test('the files that a rename has changed are named until one goes on, over the page of the new name', async () => {
+  const naming = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace('etiquettes: [un, deux]', 'suite: notes');
+  await inWorkshop(
+    async ({ page, open, read, write }) => {
+      await open(NOTES);
+      await press(page, 'Renommer');
+      await page.getByLabel(/Nouveau nom/).fill('mes-notes');
+      await page.getByRole('dialog').getByRole('button', { name: 'Renommer' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Renommer' });
+      await dialog.getByText('content/pages/autres.md').waitFor();
+      assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
+      const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content'));
+      write('content/pages/autres.md', `${read('content/pages/autres.md')}Fin.\n`);
+      await rebuilt;
+      assert.is(new URL(page.url()).hash, '#/content/pages/mes-notes.md');
+      await dialog.getByRole('button', { name: 'Continuer' }).click();
+      await eventually(() => dialog.count(), 0);
+      assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
+    },
+    { files: { [NOTES]: NOTES_TEXT, 'content/pages/autres.md': naming } },
+  );
 });
 
 test.run();

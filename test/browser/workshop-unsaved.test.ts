@@ -91,6 +91,22 @@ test('a save that the disk was quicker than asks, too, where the page had not he
   });
 });
 
+test('a file that goes keeps its form, is added again by saving, and is read again where it comes back by itself', async () => {
+  await inWorkshop(async ({ page, open, read, write, remove }) => {
+    await open(NOTES);
+    remove(NOTES);
+    await status(page, 'recréer le fichier');
+    write(NOTES, OTHER);
+    await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
+    remove(NOTES);
+    await status(page, 'recréer le fichier');
+    await field(page, 'Titre').fill('Sauvées');
+    await saved(page);
+    assert.is(read(NOTES), OTHER.replace('Mes notes', 'Sauvées'));
+    assert.is(await page.getByText('ne peut pas être lu').count(), 0);
+  });
+});
+
 test('a text survives its closed tab, and can be gone on with, beside what the file has become since', async () => {
   await inWorkshop(async ({ page, url, open, write, read }) => {
     const tab = await page.context().newPage();

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { workshopApp as words } from '../../messages/workshop-app.fr.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
+import { RenamedDialog } from './document/RenamedDialog.tsx';
 import { ContentPage } from './list/ContentPage.tsx';
 import { usePlace } from './place.ts';
 import { Notice } from './ui/Notice.tsx';
@@ -9,15 +11,17 @@ import { useContent } from './use-content.ts';
 export function App() {
   const place = usePlace();
   const { content, problem, reload } = useContent();
+  const [changed, setChanged] = useState<readonly string[]>([]);
   if (!content) return <Waiting problem={problem} />;
   return (
     <>
       <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
       {place ? (
-        <DocumentPage key={place.path} place={place} content={content} onFiles={reload} />
+        <DocumentPage key={place.path} place={place} content={content} onFiles={reload} onRenamed={setChanged} />
       ) : (
         <ContentPage list={content.list} onFiles={reload} />
       )}
+      {changed.length > 0 && <RenamedDialog changed={changed} onClose={() => setChanged([])} />}
     </>
   );
 }

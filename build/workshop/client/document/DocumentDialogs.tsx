@@ -37,11 +37,14 @@ function Conflict({ desk: { editing, actions, ask } }: { desk: Desk }) {
   );
 }
 
-function Renaming({ desk: { file, content, editing, actions, ask, onFiles } }: { desk: Desk }) {
+function Renaming({ desk: { file, content, editing, actions, ask, onFiles, onRenamed } }: { desk: Desk }) {
   if (!file) return null;
-  const leave = async (path: string) => {
+  const rename = async (slug: string) => {
+    const { path, changed } = await actions.rename(slug);
     await onFiles();
-    location.hash = linkTo({ path });
+    // The former name leads nowhere: going back must not lead to it.
+    location.replace(linkTo({ path }));
+    onRenamed(changed);
   };
   const others = content.list.files.filter(({ kind }) => kind === file.kind);
   return (
@@ -50,8 +53,7 @@ function Renaming({ desk: { file, content, editing, actions, ask, onFiles } }: {
       slug={file.slug}
       taken={others.map(({ slug }) => slug)}
       unsaved={isUnsaved(editing)}
-      onRename={actions.rename}
-      onRenamed={leave}
+      onRename={rename}
       onClose={() => ask(undefined)}
     />
   );

@@ -12,8 +12,8 @@ import type { Part } from './use-spot.ts';
 
 /** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
 export function Panes({ desk }: { desk: Desk }) {
-  const [whole, setWhole] = useState(!desk.reading);
-  if (!desk.reading && !whole) setWhole(true);
+  const [why, setWhy] = useWhole(desk);
+  const whole = why !== undefined;
   const parts = partsOf(desk, whole);
   const { list, pictures } = desk.content;
   const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
@@ -27,7 +27,7 @@ export function Panes({ desk }: { desk: Desk }) {
           </button>
         ))}
       </nav>
-      {whole && <WholeNotice desk={desk} onBack={() => setWhole(false)} />}
+      {whole && <WholeNotice desk={desk} onBack={() => setWhy(undefined)} />}
       <div className={css.panes} data-parts={parts.join(' ')}>
         {parts.map((part) => (
           <section
@@ -45,6 +45,17 @@ export function Panes({ desk }: { desk: Desk }) {
       </div>
     </>
   );
+}
+
+type Whole = 'no-kind' | 'unreadable' | undefined;
+
+/** Why the whole text is shown. An author who mends the front matter in it goes back to the form when ready; a kind that becomes known needs nobody. */
+function useWhole({ kind, reading }: Desk): [Whole, (why: Whole) => void] {
+  const now: Whole = reading ? undefined : kind ? 'unreadable' : 'no-kind';
+  const [why, setWhy] = useState(now);
+  const next = now ?? (why === 'no-kind' ? undefined : why);
+  if (next !== why) setWhy(next);
+  return [next, setWhy];
 }
 
 function partsOf({ kind, file }: Desk, whole: boolean): Part[] {
@@ -69,7 +80,7 @@ function PagePane({ desk: { path, title, previewed, spot } }: { desk: Desk }) {
 function WholeNotice({ desk: { kind, reading }, onBack }: { desk: Desk; onBack(): void }) {
   return (
     <Notice tone="warning">
-      <p>{kind ? words.file.unreadable : words.file.noKind}</p>
+      <p>{reading ? words.file.readable : kind ? words.file.unreadable : words.file.noKind}</p>
       {reading && (
         <button type="button" onClick={onBack}>
           {words.file.backToForm}

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { Renamed } from '../../api.ts';
 import { reasonOf } from '../reasons.ts';
-import { Actions, FormActions } from '../ui/Actions.tsx';
+import { FormActions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SlugField } from '../ui/SlugField.tsx';
 import { slugProblem } from '../ui/slug-problem.ts';
@@ -13,44 +12,12 @@ interface RenameDialogProps {
   taken: readonly string[];
   unsaved: boolean;
   /** Rejects with why it cannot be. */
-  onRename(slug: string): Promise<Renamed>;
-  /** The file has another path now. */
-  onRenamed(path: string): void;
+  onRename(slug: string): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for a file's new name; its page's old address goes on leading there. Other files that had to be changed are named. */
-export function RenameDialog({ onRename, onRenamed, ...props }: RenameDialogProps) {
-  const [renamed, setRenamed] = useState<Renamed>();
-  const rename = async (name: string) => {
-    const file = await onRename(name);
-    if (file.changed.length === 0) onRenamed(file.path);
-    else setRenamed(file);
-  };
-  if (!renamed) return <Asking {...props} onRename={rename} />;
-  const leave = () => onRenamed(renamed.path);
-  return (
-    <Dialog heading={words.renaming.heading} onClose={leave}>
-      <p>{words.renaming.changed}</p>
-      <ul>
-        {renamed.changed.map((path) => (
-          <li key={path}>{path}</li>
-        ))}
-      </ul>
-      <Actions>
-        <button type="button" className="primary" onClick={leave}>
-          {words.renaming.goOn}
-        </button>
-      </Actions>
-    </Dialog>
-  );
-}
-
-interface AskingProps extends Omit<RenameDialogProps, 'onRename' | 'onRenamed'> {
-  onRename(slug: string): Promise<void>;
-}
-
-function Asking({ folder, slug, taken, unsaved, onRename, onClose }: AskingProps) {
+/** Asks for a file's new name; its page's old address goes on leading there. */
+export function RenameDialog({ folder, slug, taken, unsaved, onRename, onClose }: RenameDialogProps) {
   const [name, setName] = useState(slug);
   const [problem, setProblem] = useState('');
   const rename = async (event: FormEvent) => {

@@ -11,6 +11,8 @@ export interface Editing {
   saved: Version;
   /** What lies on the disk by now, where that is neither of the two: nothing can be saved until one of them has been chosen. */
   conflict?: Version;
+  /** What the file held when it was found to be gone, while it is. Nothing holds the text then: saving adds the file again. */
+  gone?: Version;
   /** Texts to go back to, the latest last, and those that were gone back from. */
   past: readonly string[];
   future: readonly string[];
@@ -26,6 +28,8 @@ export type Change =
   | { type: 'saved'; file: Version }
   /** This was found on the disk. */
   | { type: 'found'; file: Version }
+  /** There is no such file any more. */
+  | { type: 'gone' }
   /** The conflict is settled: this text goes on from what lies on the disk. */
   | { type: 'settled'; text: string };
 
@@ -41,8 +45,8 @@ export function begun(file: Version, left: Version = file): Editing {
   return withText({ ...editing, saved: { ...file, version: left.version }, conflict: file }, left.text);
 }
 
-export function isUnsaved({ text, saved }: Editing): boolean {
-  return text !== saved.text;
+export function isUnsaved({ text, saved, gone }: Editing): boolean {
+  return gone !== undefined || text !== saved.text;
 }
 
 /** The text after a change. Nothing that was written is ever out of reach of `undo`. */
@@ -61,14 +65,24 @@ export function edited(editing: Editing, change: Change): Editing {
         future: editing.future.slice(1),
       });
     case 'saved':
-      return withoutConflict({ ...editing, saved: change.file }, change.file.version);
+      return withoutConflict({ ...found(editing), saved: change.file }, change.file.version);
     case 'found':
-      return withFound(editing, change.file);
+      return withFound(found(editing), change.file);
+    case 'gone':
+      return editing.gone ? editing : { ...withoutConflict(editing), gone: editing.saved, saved: NO_FILE };
     case 'settled': {
       const { conflict: saved = editing.saved } = editing;
       return withText(withoutConflict({ ...editing, saved }, saved.version), change.text);
     }
   }
+}
+
+/** As the server is asked to add a file. */
+const NO_FILE: Version = { text: '', version: '' };
+
+/** The file is there: the text goes on from what was known of it before it went. */
+function found({ gone, ...editing }: Editing): Editing {
+  return gone ? { ...editing, saved: gone } : editing;
 }
 
 function withEdit(editing: Editing, { text, by, at }: Extract<Change, { type: 'edit' }>): Editing {

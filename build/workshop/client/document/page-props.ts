@@ -7,4 +7,6 @@ export interface DocumentPageProps {
   content: Content;
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
+  /** The file has another name now, for which these others were changed. */
+  onRenamed(changed: readonly string[]): void;
 }

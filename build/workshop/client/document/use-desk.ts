@@ -19,7 +19,7 @@ export interface Desk {
   path: string;
   title: string;
   content: Content;
-  /** As the list has it; a file that was just made may not be there yet. */
+  /** As the list has it, or last had it; a file that was just made may not be there yet. */
   file: FileShown | undefined;
   kind: KindShown | undefined;
   editing: Editing;
@@ -38,6 +38,7 @@ export interface Desk {
   ask(question: Question | undefined): void;
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
+  onRenamed(changed: readonly string[]): void;
 }
 
 export interface DeskProps extends DocumentPageProps {
@@ -46,12 +47,12 @@ export interface DeskProps extends DocumentPageProps {
   start: Version;
 }
 
-export function useDesk({ place, content, onFiles, opened, start }: DeskProps): Desk {
+export function useDesk({ place, content, onFiles, onRenamed, opened, start }: DeskProps): Desk {
   const { path } = place;
   const [store] = useState(() => new EditingStore(opened, start));
   const [asking, ask] = useState<Question>();
   const editing = useSyncExternalStore(store.watch, store.current);
-  const file = content.list.files.find((one) => one.path === path);
+  const file = useListed(path, content.list.files);
   const kind = content.list.kinds.find(({ name }) => name === file?.kind);
   const reading = readingOf(editing.text, kind, content.list.today);
   const previewed = usePreview(path, editing.text);
@@ -72,9 +73,18 @@ export function useDesk({ place, content, onFiles, opened, start }: DeskProps): 
     spot,
     actions,
     copyProblem: useKeptCopy(path, editing),
-    disk: useDisk(path, store),
+    disk: useDisk(path, store, asking === 'rename'),
     asking,
     ask,
     onFiles,
+    onRenamed,
   };
+}
+
+/** A file that is gone keeps its kind and title: what is written in it goes on. */
+function useListed(path: string, files: readonly FileShown[]): FileShown | undefined {
+  const listed = files.find((one) => one.path === path);
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  return listed ?? last;
 }

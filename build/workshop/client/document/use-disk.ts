@@ -6,20 +6,26 @@ import { questions } from '../questions.ts';
 import { isUnsaved } from './editing.ts';
 import type { EditingStore } from './editing-store.ts';
 
-/** Looks after each build, and when the page is come back to, whether the file has changed on the disk. What became of it, in words. */
-export function useDisk(path: string, store: EditingStore): string {
+/**
+ * Looks after each build, and when the page is come back to, whether the file has changed on the disk, or is gone. What became of it, in words.
+ * `moving`: the file is being given another name, which is no news of the disk's.
+ */
+export function useDisk(path: string, store: EditingStore, moving: boolean): string {
   const [said, setSaid] = useState('');
+  const isMoving = useEffectEvent(() => moving);
   const look = useEffectEvent(async () => {
     try {
       const file = await questions.open(path);
-      const { saved, text } = store.current();
-      if (file.version === saved.version) return setSaid('');
+      const { saved, text, gone } = store.current();
+      if (file.version === saved.version && !gone) return setSaid('');
       const own = file.text === text;
       store.change({ type: 'found', file });
       setSaid(own || isUnsaved(store.current()) ? '' : words.file.takenOver);
     } catch (error) {
       // Nobody answering is told by the list's own asking.
-      if (error instanceof Refused && error.status === 404) setSaid(words.file.gone(path));
+      if (!(error instanceof Refused) || error.status !== 404 || isMoving()) return;
+      store.change({ type: 'gone' });
+      setSaid(words.file.gone(path));
     }
   });
   useBuildEnd(() => void look());

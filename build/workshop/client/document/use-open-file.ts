@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../../api.ts';
 import { Unreachable } from '../ask.ts';
+import { useBuildEnd } from '../build-events.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import type { Version } from './editing.ts';
@@ -21,6 +22,11 @@ interface Opening {
 /** Reads a file, and looks for a text of it that was not saved. */
 export function useOpenFile(path: string): Opening & { decide(start: Version): void } {
   const [opening, setOpening] = useState<Opening>({ problem: '' });
+  const ask = useRef(() => {});
+  // A file that was not there may be by then.
+  useBuildEnd(() => {
+    if (!opening.file) ask.current();
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
@@ -34,7 +40,8 @@ export function useOpenFile(path: string): Opening & { decide(start: Version): v
         if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
       }
     };
-    void open();
+    ask.current = () => void open();
+    ask.current();
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { Unreachable } from '../ask.ts';
+import { Refused, Unreachable } from '../ask.ts';
 import { save } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import { isUnsaved } from './editing.ts';
@@ -31,9 +31,9 @@ export function useSaving(path: string, store: EditingStore): Saving {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [run] = useState(() => async () => {
     await last.current;
-    const { text, saved, conflict } = store.current();
+    const { conflict } = store.current();
     if (conflict) return false;
-    if (text === saved.text) return true;
+    if (!isUnsaved(store.current())) return true;
     setOutcome({ ...QUIET, running: true });
     const saving = saveOnce(path, store);
     last.current = saving;
@@ -62,6 +62,8 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
     return { ...QUIET, said: words.file.savedAt(time) };
   } catch (error) {
+    // The next time, the file is added again.
+    if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });
     const gone = error instanceof Unreachable;
     const said = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
     return { running: false, said, failed: true, gone };

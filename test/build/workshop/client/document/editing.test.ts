@@ -98,6 +98,25 @@ test('a text that was left unsaved goes on as a change of the file', () => {
   assert.is(after([UNDO], editing).text, 'un');
 });
 
+test('a text whose file is gone is unsaved, and is saved by adding the file again', () => {
+  const GONE: Change = { type: 'gone' };
+  const editing = after([GONE, GONE]);
+  assert.equal([editing.text, editing.saved.version, isUnsaved(editing)], ['un', '', true]);
+  const again = after([{ type: 'saved', file: { text: 'un', version: 'v1' } }], editing);
+  assert.equal([isUnsaved(again), again.saved.version], [false, 'v1']);
+  assert.ok(isUnsaved(after([{ type: 'edit', text: '', by: 'text', at: 0 }], editing)), 'even an empty one');
+});
+
+test('a file that comes back is read again; what was written meanwhile is not lost to it', () => {
+  const gone = after([{ type: 'gone' }]);
+  const same = after([found('un', 'v1')], gone);
+  assert.equal([isUnsaved(same), same.saved.version], [false, 'v1']);
+  const other = after([found('deux', 'v2')], gone);
+  assert.equal([other.text, isUnsaved(other), other.conflict], ['deux', false, undefined]);
+  const written = after([typed('trois'), found('deux', 'v2')], gone);
+  assert.equal([written.text, written.conflict?.text], ['trois', 'deux']);
+});
+
 test('one that began from another version than the file has now is a conflict from the start', () => {
   const editing = begun(FILE, { text: 'deux', version: 'v0' });
   assert.equal([editing.text, editing.conflict, editing.saved.version], ['deux', FILE, 'v0']);
