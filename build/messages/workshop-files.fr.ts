@@ -53,6 +53,11 @@ export const workshopFiles = {
     message: `L'enregistrement a échoué : rien n'a été changé. ${reason}`,
     hint: 'Votre texte est toujours dans cette page.',
   }),
+  /** `paths`: files that were changed and could not be put back. */
+  halfDone: (paths: readonly string[], reason: string) => ({
+    message: `Tout n'a pas pu être remis comme avant. ${reason}`,
+    hint: `Reprenez à la main : ${paths.join(', ')}.`,
+  }),
   /** `reason`: a sentence with what to do. */
   notReached: (reason: string) => ({
     message: `Ce fichier ne peut pas être atteint. ${reason}`,

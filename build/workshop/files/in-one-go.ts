@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { written } from '../refused.ts';
+import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
+import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
 import { addText } from './create.ts';
 import { readDiskText } from './read-file.ts';
@@ -16,18 +17,44 @@ interface Steps {
   changed: readonly { path: string; text: string }[];
 }
 
-/** Does all of it; where the disk refuses a step, those before it are undone. Paths are from the project's root. Throws `Refused`. */
+/**
+ * Does all of it; where the disk refuses a step, those before it are undone, each whatever becomes of the others: what cannot be undone is named.
+ * Paths are from the project's root. Throws `Refused`.
+ */
 export function inOneGo(site: SiteDefinition, { gone, added, changed }: Steps): void {
-  const undo: (() => void)[] = [];
+  const undo: Undo[] = [];
   const { file: former, stats } = contentPlace(site, gone);
   try {
     addText(site, added.path, added.contents, stats?.mode);
-    undo.push(() => rmSync(contentPlace(site, added.path).file, { force: true }));
-    for (const one of changed) undo.push(changedText(site, one.path, one.text));
+    undo.push({ path: added.path, back: () => rmSync(contentPlace(site, added.path).file, { force: true }) });
+    for (const { path, text } of changed) undo.push({ path, back: changedText(site, path, text) });
     written(gone, () => rmSync(former));
   } catch (error) {
-    for (const step of undo.reverse()) step();
-    throw error;
+    const stuck = undo.reverse().filter((step) => !isUndone(step));
+    throw stuck.length > 0
+      ? new Refused(
+          507,
+          words.halfDone(
+            stuck.map(({ path }) => path),
+            error instanceof Refused ? error.message : '',
+          ),
+        )
+      : error;
+  }
+}
+
+interface Undo {
+  path: string;
+  /** Throws where the disk refuses it. */
+  back: () => void;
+}
+
+function isUndone({ back }: Undo): boolean {
+  try {
+    back();
+    return true;
+  } catch {
+    return false;
   }
 }
 

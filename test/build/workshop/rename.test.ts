@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,8 +6,12 @@ import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { build } from '../../../build/pipeline.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { contentFolder } from '../../../build/workshop/files/content-place.ts';
+import { inOneGo } from '../../../build/workshop/files/in-one-go.ts';
 import { knownFiles } from '../../../build/workshop/new/known-files.ts';
+import { Refused } from '../../../build/workshop/refused.ts';
 import { contentCopy } from '../../support/content-copy.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
 import { workshopOf } from '../../support/workshop.ts';
 
@@ -133,6 +137,31 @@ test('where the disk refuses a step, those before it are undone', async () => {
     readdirSync(join(site.contentDir, 'blog')).filter((name) => name.startsWith('.')),
     [],
   );
+});
+
+test('a step that cannot be undone is named, and keeps none of the others from being undone', () => {
+  const root = folderWith({ 'content/pages/a.md': 'a', 'content/pages/b.md': 'b', 'content/pages/former.md': 'c' });
+  const site = { ...fixtureSite(), root, contentDir: join(root, 'content') };
+  const blocked = join(root, 'content/pages/b.md');
+  const changed = [
+    { path: 'content/pages/a.md', text: 'other' },
+    { path: 'content/pages/b.md', text: 'other' },
+    {
+      path: 'content/pages/absent.md',
+      get text() {
+        rmSync(blocked);
+        mkdirSync(blocked);
+        return 'other';
+      },
+    },
+  ];
+  const added = { path: 'content/pages/new.md', contents: 'c' };
+  assert.throws(
+    () => inOneGo(site, { gone: 'content/pages/former.md', added, changed }),
+    (error: unknown) => error instanceof Refused && error.refusal.hint.includes('content/pages/b.md'),
+  );
+  assert.equal(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b.md', 'former.md']);
+  assert.is(readFileSync(join(root, 'content/pages/a.md'), 'utf8'), 'a');
 });
 
 test.run();
