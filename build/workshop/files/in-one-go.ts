@@ -5,7 +5,7 @@ import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
 import { addText } from './create.ts';
 import { readDiskText } from './read-file.ts';
-import { asOnDisk } from './save.ts';
+import { asOnDisk, holding } from './save.ts';
 import { replaceFile } from './write-file.ts';
 
 interface Steps {
@@ -62,7 +62,7 @@ function isUndone({ back }: Undo): boolean {
 function changedText(site: SiteDefinition, path: string, text: string): () => void {
   const { file, stats } = contentPlace(site, path);
   const disk = readDiskText({ path, file });
-  const mode = stats?.mode ?? 0o666;
-  written(path, () => replaceFile(file, asOnDisk(disk, text), mode));
-  return () => replaceFile(file, disk.raw, mode);
+  if (!stats) throw new Refused(404, words.gone(path));
+  written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
+  return () => replaceFile(file, disk.raw, stats);
 }

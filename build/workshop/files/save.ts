@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { MAX_TEXT_BYTES } from '../../read/read.ts';
@@ -31,8 +32,18 @@ export function saveFile(site: SiteDefinition, { path, text, version }: SaveRequ
   const disk = readDiskText({ path, file });
   if (disk.version !== version) return json(openFile(path, disk), 409);
   const contents = asOnDisk(disk, text);
-  if (contents !== disk.raw) written(path, () => replaceFile(file, contents, stats.mode));
+  try {
+    if (contents !== disk.raw) written(path, () => replaceFile(file, contents, stats, holding(disk)));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    return json(openFile(path, readDiskText({ path, file })), 409);
+  }
   return json({ version: hashOf(contents) } satisfies Saved);
+}
+
+/** Whether a file still holds a text. */
+export function holding({ version }: DiskText): (file: string) => boolean {
+  return (file) => hashOf(readFileSync(file)) === version;
 }
 
 /** A text (line feeds alone) with the line ends and the byte-order mark of its file. */
