@@ -28,6 +28,7 @@ test('are read from the beginning of a value', () => {
   assert.equal(priceIn('19,99 $ par mois'), { amount: 19.99, currency: '$' });
   assert.equal(priceIn('1 200 € par an'), { amount: 1200, currency: '€' });
   assert.equal(priceIn('20€'), { amount: 20, currency: '€' });
+  assert.equal(priceIn('9 $'), { amount: 9, currency: '$' });
   for (const value of ['par mois', 'dès 12 $', '12 euros', '$12', '1,2,3 €', ''])
     assert.is(priceIn(value), undefined, value);
 });
@@ -36,13 +37,22 @@ const CORE = { nom: 'Core', unites: 10_000 };
 
 test('are the plans and the dollar among the facts, and no others', () => {
   const facts = [
-    { produit: 'Make.com', ...factOf({ nom: 'make-core', valeur: '12 $ par mois', forfait: CORE }) },
+    ...['make', 'zapier', 'n8n'].map((tool) => ({
+      produit: 'Un produit',
+      ...factOf({ nom: `${tool}-core`, valeur: '12 $ par mois', forfait: CORE }),
+    })),
     { produit: 'Make.com', ...factOf({ nom: 'make-autre', valeur: '9 $ par mois' }) },
     { produit: 'Pipedream', ...factOf({ nom: 'pipedream-a', valeur: '9 $ par mois', forfait: CORE }) },
     { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €' }) },
   ];
   assert.equal(pricesIn(facts), {
-    plans: [{ product: 'Make', name: 'Core', units: 10_000, price: 12, currency: '$' }],
+    plans: ['Make', 'Zapier', 'n8n'].map((product) => ({
+      product,
+      name: 'Core',
+      units: 10_000,
+      price: 12,
+      currency: '$',
+    })),
     dollar: 0.89,
   });
 });
@@ -53,7 +63,8 @@ test('are reckoned in dollars as they are while the dollar’s worth cannot be r
 });
 
 test('a plan, or a dollar, whose value begins with no price in its money is an error where it stands', () => {
-  const placesFor = (...faits: Fact[]) => rulesFor(faits).map(({ severity, at }) => `${severity} ${at.join('.')}`);
+  const placesFor = (...faits: Fact[]) =>
+    rulesFor(faits).map(({ severity, rule, at }) => `${severity} ${rule} ${at.join('.')}`);
   const dollar = (valeur: string) => factOf({ nom: 'bce-dollar', valeur });
   const sound = [
     factOf({ valeur: '12 $ par mois', forfait: CORE }),
@@ -61,16 +72,18 @@ test('a plan, or a dollar, whose value begins with no price in its money is an e
     dollar('0,89 €, soit'),
   ];
   assert.equal(placesFor(...sound), []);
-  for (const wrong of [factOf({ valeur: 'sur devis', forfait: CORE }), dollar('environ 0,89 €'), dollar('1 $')])
-    assert.equal(placesFor(factOf({}), wrong), ['error faits.1.valeur'], wrong.valeur);
+  const plan = factOf({ valeur: 'sur devis', forfait: CORE });
+  assert.equal(placesFor(factOf({}), plan), ['error forfait-sans-prix faits.1.valeur']);
+  for (const wrong of ['environ 0,89 €', '1 $'])
+    assert.equal(placesFor(dollar(wrong)), ['error dollar-sans-prix faits.0.valeur'], wrong);
 });
 
 test('an article with the calculator cites a plan of each tool and the dollar', () => {
   assert.equal(billsHavePrices({ html: SLOT, variables: CITED }), []);
   for (const name of CITED) {
     const variables = CITED.filter((other) => other !== name);
-    const actual = billsHavePrices({ html: SLOT, variables }).map(({ severity }) => severity);
-    assert.equal(actual, ['error'], name);
+    const actual = billsHavePrices({ html: SLOT, variables }).map(({ severity, rule }) => `${severity} ${rule}`);
+    assert.equal(actual, ['error calculateur-sans-prix'], name);
     assert.equal(billsHavePrices({ html: '<p>Un</p>', variables }), [], 'no calculator, nothing to cite');
   }
   assert.is(billsHavePrices({ html: SLOT }).length, 1);
