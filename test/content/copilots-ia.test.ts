@@ -21,10 +21,8 @@ test('the hours saved are counted from the questions, and their worth from the h
   assert.is((questions * minutes) / 60, start);
   assert.is(start * resolved, saved);
   const net = rest.pop() ?? 0;
-  assert.is(
-    rest.reduce((hours, cost) => hours + cost, saved),
-    net,
-  );
+  const left = rest.reduce((hours, cost) => hours + cost, saved);
+  assert.is(left, net);
   const paragraphs = (await article.paragraphs()).map(numbersIn);
   assert.ok(paragraphs.some(([wage = 0, hours, worth]) => hours === net && wage * hours === worth));
 });

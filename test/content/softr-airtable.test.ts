@@ -8,11 +8,8 @@ const article = articleOf('softr-airtable');
 test('the pages that the free calls pay for are counted from the limit in the table', async () => {
   const [, calls = []] = await article.rows('Plafond', 'Offre gratuite');
   const free = numberIn(calls[1] ?? '');
-  const sums = (await article.paragraphs()).map(numbersIn);
-  assert.ok(
-    sums.some(([pages]) => pages === Math.floor(free / 3)),
-    `${free} calls, three a page`,
-  );
+  const first = (await article.paragraphs()).map(numberIn);
+  assert.ok(first.includes(Math.floor(free / 3)), `${free} calls, three a page`);
 });
 
 test('the monthly cost adds what its rows say, at the prices of the facts', async () => {

@@ -38,9 +38,11 @@ test('are those of the smallest plan that holds the units', () => {
     [20, 'Z100'],
     [21, 'Z1000'],
   ] as const)
-    assert.equal(
-      bills({ runs }).map((bill) => bill.plan),
-      [plan, 'M1000', 'N500', 'licence gratuite'],
+    assert.is(
+      bills({ runs })
+        .map((bill) => bill.plan)
+        .join(', '),
+      `${plan}, M1000, N500, licence gratuite`,
     );
 });
 
@@ -65,12 +67,7 @@ test('turn dollars into euros and leave euros alone, and count a server of oneâ€
 
 test('reckon on nothing beyond the plans whose price is known', () => {
   assert.equal(eurosOf({ runs: 501 }), [undefined, undefined, undefined, 68]);
-  assert.equal(
-    bills({ runs: 501 })
-      .slice(0, 3)
-      .map(({ plan }) => plan),
-    [undefined, undefined, undefined],
-  );
+  for (const { plan } of bills({ runs: 501 }).slice(0, 3)) assert.is(plan, undefined);
   assert.equal(eurosOf({}, []), [undefined, undefined, undefined, 68]);
 });
 
