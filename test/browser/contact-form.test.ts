@@ -15,7 +15,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
-import { holdChunks, scriptsHolding } from '../support/traffic.ts';
+import { scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Contact form');
 
@@ -77,23 +77,6 @@ test('empties the form and says that the message was sent, in these words', () =
     assert.equal(await typedIn(page), EMPTY);
     assert.is(await field(page, 'secteur').inputValue(), '');
     assert.is(page.url(), url);
-  }));
-
-test('a second click without delay neither thanks twice nor complains of an emptied form', () =>
-  onPage('/contact', async (page, url) => {
-    const release = await holdChunks(page);
-    await page.goto(url);
-    await fillMessage(page);
-    release();
-    await page.locator('[data-island][data-awake]').waitFor();
-    await submitButton(page).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await notifications(page).first().waitFor();
-    await atRest(page);
-    assert.is(await notifications(page).count(), 1);
-    assert.equal(await typedIn(page), EMPTY);
   }));
 
 test('says that the message was sent in the form itself when the notification never comes', () =>

@@ -42,17 +42,6 @@ test('a submit that comes before hydration is sent once afterwards, and never in
     assert.is(page.url(), url);
   }));
 
-test('Enter in a field counts as a submit, too', () =>
-  onPage('/contact', async (page, url) => {
-    const release = await holdChunks(page);
-    await page.goto(url);
-    await fillMessage(page);
-    await field(page, 'nom').press('Enter');
-    release();
-    await notifications(page).first().waitFor();
-    assert.is(page.url(), url);
-  }));
-
 test('several clicks on one button, wherever they meet it, are one; a pointer that comes back does not undo them', () =>
   onPage(GRID, async (page, url) => {
     const release = await holdChunks(page);

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
-import { CHUNK, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('Tooltips of tool logos');
 
@@ -41,18 +39,6 @@ async function leave(page: Page): Promise<void> {
   await page.locator('h1').hover();
   await eventually(() => shown(page), []);
 }
-
-test('load nothing before a pointer or the keyboard reaches a logo', () =>
-  onPage(GRID, async (page, url) => {
-    const scripts = scriptsOf(page);
-    await arrive(page, url);
-    await page.locator('[data-island]').scrollIntoViewIfNeeded();
-    await page.mouse.move(1, 1);
-    await atRest(page);
-    assert.not(scripts.some((path) => CHUNK.test(path)));
-    await tile(page, 0).hover();
-    await eventually(() => scripts.some((path) => CHUNK.test(path)), true);
-  }));
 
 test('show the tool’s name after the pointer has rested for 700 milliseconds', () =>
   withGrid(async (page) => {
