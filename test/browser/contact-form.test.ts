@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
+import { WIDTHS } from '../support/browser.ts';
 import {
   EMPTY,
   field,
@@ -14,7 +15,9 @@ import {
 } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
+import { layoutFinding } from '../support/page-checks/layout.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { realSettings } from '../support/real-pages.ts';
 import { scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Contact form');
@@ -77,6 +80,43 @@ test('empties the form and says that the message was sent, in these words', () =
     assert.equal(await typedIn(page), EMPTY);
     assert.is(await field(page, 'secteur').inputValue(), '');
     assert.is(page.url(), url);
+  }));
+
+test('says before its first field that it transmits nothing, with the e-mail address to press', () =>
+  onPage('/contact', async (page, url) => {
+    await page.goto(url);
+    const link = page.locator('#audit-gratuit > div > a[href^="mailto:"]').first();
+    assert.is(await link.textContent(), realSettings().email);
+    const [note, first] = await Promise.all([link.boundingBox(), field(page, 'nom').boundingBox()]);
+    assert.ok(note && first && note.y + note.height < first.y && first.y < 900);
+  }));
+
+test('keeps what was typed as an e-mail to send, and says that nothing was transmitted', () =>
+  onPage('/contact', async (page, url) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+    await page.goto(url);
+    await fillMessage(page);
+    await field(page, 'message').fill('Deux lignes & plus :\nla seconde ?');
+    await field(page, 'typedemande').selectOption('devis');
+    await submitButton(page).click();
+    const word = page.locator('form').getByRole('status');
+    const link = word.getByRole('link');
+    await link.waitFor();
+    assert.match((await word.textContent()) ?? '', /Rien n’a été transmis/);
+    const { protocol, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    assert.is(protocol + pathname, `mailto:${realSettings().email}`);
+    assert.match(searchParams.get('subject') ?? '', MESSAGE.entreprise);
+    const body = searchParams.get('body') ?? '';
+    for (const part of [MESSAGE.nom, MESSAGE.email, 'Demande de devis', 'Deux lignes & plus :\nla seconde ?'])
+      assert.ok(body.replaceAll('\r', '').includes(part), part);
+    assert.equal(await typedIn(page), EMPTY);
+    await word.locator('summary').click();
+    assert.ok(await word.getByText('la seconde ?').isVisible(), 'to copy, where no mail program opens');
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.equal((await page.evaluate(layoutFinding)).wrong, [], 'it fits a phone');
+    await fillMessage(page);
+    await submitButton(page).click();
+    await eventually(async () => (await link.getAttribute('href'))?.includes('seconde'), false, 'of the last message');
   }));
 
 test('says that the message was sent in the form itself when the notification never comes', () =>

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as css from './ContactForm.module.css';
+import { type Draft, draftTo, wordsIn } from './draft.ts';
 import { type Envelope, isSame, messageIn, sealed } from './envelope.ts';
 import { Choice, Field, Message, Trap } from './fields.tsx';
 import type { Notification } from './notifications.tsx';
@@ -27,7 +28,7 @@ const PATIENCE = 5000;
  */
 export default function ContactForm({ secteurs, typesDemande, bouton, email, endpoint }: ContactFormProps) {
   const { Region, loadNotify } = useNotifications();
-  const { state, news, submit } = useSubmission({ email, endpoint, loadNotify });
+  const { state, news, draft, submit } = useSubmission({ email, endpoint, loadNotify });
   return (
     <>
       <form className={css.form} method="dialog" onSubmit={submit} data-state={state} aria-busy={state === 'pending'}>
@@ -43,7 +44,7 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
           <button className={css.submit} type="submit" aria-disabled={state === 'pending'}>
             {state === 'pending' ? 'Envoi en cours…' : bouton}
           </button>
-          <Outcome news={news} email={email} />
+          <Outcome news={news} draft={draft} email={email} />
         </div>
       </form>
       {Region && <Region />}
@@ -72,10 +73,14 @@ interface Submission {
   loadNotify: () => Promise<Notify>;
 }
 
-/** Sends the form's message, one at a time, and tells what became of it; `news` is there where no notification can be shown. */
+/**
+ * Sends the form's message, one at a time, and tells what became of it. What no notification can be shown for is `news`;
+ * a message that nobody receives is a `draft` for the reader to send.
+ */
 function useSubmission({ email, endpoint, loadNotify }: Submission) {
   const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
   const [news, setNews] = useState<Notification>();
+  const [draft, setDraft] = useState<Draft>();
   const sending = useRef(false);
   const envelope = useRef<Envelope>(undefined);
 
@@ -86,8 +91,10 @@ function useSubmission({ email, endpoint, loadNotify }: Submission) {
     sending.current = true;
     setState('pending');
     setNews(undefined);
+    setDraft(undefined);
     const form = event.currentTarget;
     envelope.current = sealed(messageIn(form), envelope.current);
+    const unsent = endpoint === undefined ? draftTo(email, wordsIn(form)) : undefined;
     const notifying = loadNotify().catch(report);
     const delivered = endpoint === undefined || (await send(endpoint, envelope.current));
     const tell = (await within(PATIENCE, notifying)) ?? setNews;
@@ -97,10 +104,11 @@ function useSubmission({ email, endpoint, loadNotify }: Submission) {
       envelope.current = undefined;
     }
     setState(delivered ? 'success' : 'error');
+    setDraft(unsent);
     tell(delivered ? SUCCESS : failure(email));
     sending.current = false;
   };
-  return { state, news, submit };
+  return { state, news, draft, submit };
 }
 
 /** Whether a message arrived. */

@@ -45,6 +45,15 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{intro}</p>
+      {!delivery && (
+        <div className={css.untransmitted}>
+          <p>{mention.sansReception}</p>
+          <a className={css.mail} href={`mailto:${email}`}>
+            <Icon name="courriel" />
+            {email}
+          </a>
+        </div>
+      )}
       <Island
         name="ContactForm"
         component={ContactForm}
@@ -58,7 +67,7 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
         }
       />
       <p className={css.notice}>
-        {delivery ? mention.avecReception : mention.sansReception} <a href={paths.privacy}>{mention.lien}</a>
+        {delivery && mention.avecReception} <a href={paths.privacy}>{mention.lien}</a>
       </p>
       <noscript>
         <p className={css.intro}>

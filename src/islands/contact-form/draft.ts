@@ -1,0 +1,34 @@
+const LABELS = {
+  nom: 'Nom complet',
+  email: 'Email professionnel',
+  entreprise: 'Entreprise',
+  secteur: 'Secteur d’activité',
+  typedemande: 'Type de demande',
+  message: 'Projet',
+} as const;
+
+/** What somebody typed, as an e-mail that they can send themselves. */
+export interface Draft {
+  text: string;
+  /** Opens the reader's mail program with it (RFC 6068). */
+  href: string;
+}
+
+/** `fields`: the words that a form shows for what was typed or chosen, by the name of its field. */
+export function draftTo(address: string, fields: Readonly<Record<string, string>>): Draft {
+  const lines = Object.entries(LABELS).flatMap(([name, label]) => (fields[name] ? [`${label} : ${fields[name]}`] : []));
+  const subject = `Demande de ${fields.nom ?? ''}, ${fields.entreprise ?? ''}`;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return { text: lines.join('\n'), href: `mailto:${address}?${query}` };
+}
+
+/** The same words as a reader sees them: an option's own, not its value. */
+export function wordsIn(form: HTMLFormElement): Record<string, string> {
+  const words = [...form.elements].flatMap((field): [string, string][] => {
+    if (field instanceof HTMLSelectElement)
+      return [[field.name, field.value && (field.selectedOptions[0]?.text ?? '')]];
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return [[field.name, field.value]];
+    return [];
+  });
+  return Object.fromEntries(words);
+}
