@@ -74,7 +74,7 @@ interface Submission {
 }
 
 /**
- * Sends the form's message, one at a time, and tells what became of it. What no notification can be shown for is `news`;
+ * Sends the form's message, one at a time, and tells what became of it. A failure, and what no notification can be shown for, is `news`;
  * a message that nobody receives is a `draft` for the reader to send.
  */
 function useSubmission({ email, endpoint, loadNotify }: Submission) {
@@ -105,6 +105,7 @@ function useSubmission({ email, endpoint, loadNotify }: Submission) {
     }
     setState(delivered ? 'success' : 'error');
     setDraft(unsent);
+    if (!delivered) setNews(failure(email));
     tell(delivered ? SUCCESS : failure(email));
     sending.current = false;
   };

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { Notification } from './notifications.tsx';
 
 interface OutcomeProps {
-  /** What no notification could be shown for. */
+  /** A failure, or what no notification could be shown for. */
   news: Notification | undefined;
   /** What was typed, where nobody receives it. */
   draft: Draft | undefined;

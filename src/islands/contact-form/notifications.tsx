@@ -1,6 +1,7 @@
 import { type ExternalToast, Toaster, toast } from 'sonner';
 import styles from 'sonner/dist/styles.css?stylesheet';
 import { linkStylesheet } from '../stylesheet.ts';
+import * as css from './ContactForm.module.css';
 
 /** What a notification may carry, after the specification. Times in milliseconds. */
 export interface Notification
@@ -37,6 +38,8 @@ export function NotificationRegion() {
       hotkey={['altKey', 'KeyT']}
       customAriaLabel="Notifications"
       closeButton
+      richColors
+      className={css.notifications ?? ''}
       style={{ fontFamily: 'inherit' }}
       // A swipe must not select the text.
       toastOptions={{ closeButtonAriaLabel: 'Fermer la notification', style: { userSelect: 'none' } }}

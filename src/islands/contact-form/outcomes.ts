@@ -7,14 +7,13 @@ export const SUCCESS = {
   type: 'success',
 } as const satisfies Notification;
 
-/** What the reader is told of one that did not: the text stays, and another way is offered. */
+/** What the reader is told of one that did not: the text stays, and another way is offered. The form says it, too, and interrupts for it. */
 export function failure(email: string) {
   return {
     title: 'Message non envoyé',
     description: `Votre texte est toujours là : réessayez, ou écrivez à ${email}.`,
     type: 'error',
     duration: 5000,
-    important: true,
     action: { label: 'Écrire', onClick: () => location.assign(`mailto:${email}`) },
   } as const satisfies Notification;
 }
