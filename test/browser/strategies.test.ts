@@ -37,7 +37,9 @@ function opened(
 }
 
 async function staysAsleep(page: Page, scripts: readonly string[]): Promise<void> {
-  await atRest(page);
+  await page.waitForLoadState();
+  // No idle time is waited for: a test holds it back.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   assert.is(await awake(page), 0);
   assert.not(
     scripts.some((path) => CHUNK.test(path)),
