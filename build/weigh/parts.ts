@@ -53,11 +53,16 @@ class Places implements PageReader {
   close({ name, start, foreign }: Element, at: number): void {
     if (SILENT.includes(name)) this.silent--;
     const part = ELEMENTS[name];
-    if (part && (!foreign || name === 'svg')) this.add(part, start, this.html.indexOf('>', at - 1) + 1);
+    if (part && (!foreign || name === 'svg')) this.add(part, start, this.endOf(name, at));
   }
 
   text(start: number, end: number): void {
     if (this.silent === 0) this.add('text', start, end);
+  }
+
+  /** After the closing tag of an element whose content ends here, where it has one. */
+  private endOf(name: string, at: number): number {
+    return this.html.startsWith(`</${name}`, at) ? this.html.indexOf('>', at) + 1 : at;
   }
 
   private add(part: PagePart, start: number, end: number): void {
