@@ -1,0 +1,44 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sharingCard, sharingImage } from '../../../src/format/sharing-card.ts';
+import { paths } from '../../../src/routes.ts';
+
+const test = suite('Sharing cards');
+
+const labelAt = (path: string) => sharingCard(path, { titre: 'Un titre' }).label;
+
+test('say the title, and the category or sector where the page has one', () => {
+  assert.equal(sharingCard('/blog/x', { titre: 'Un titre', categorie: 'Outils' }), {
+    title: 'Un titre',
+    label: 'Outils',
+  });
+  assert.is(sharingCard('/cas-usage/x', { titre: 'Un titre', secteur: 'Santé' }).label, 'Santé');
+});
+
+test('else say the section that the page is in, and nothing outside of all sections', () => {
+  for (const [page, section] of [
+    [paths.article('x'), paths.blog],
+    [paths.service('x'), paths.services],
+    [paths.caseStudy('x'), paths.caseStudies],
+  ] as const)
+    assert.is(labelAt(page), labelAt(section), page);
+  const sections = [paths.services, paths.caseStudies, paths.blog, paths.about, paths.contact, paths.home, paths.terms];
+  assert.is(new Set(sections.map(labelAt)).size, sections.length);
+  assert.is(labelAt(`${paths.blog}ue`), '');
+  assert.is(labelAt('/autre'), '');
+});
+
+test('have an image whose path stays, and whose query changes with what it says', () => {
+  const address = (title: string, label: string) => sharingImage('/about', { title, label });
+  const [path, query] = address('Un titre', 'Blog').split('?');
+  assert.is(path, paths.sharingImage('/about'));
+  assert.ok(query);
+  assert.is(address('Un titre', 'Blog'), `${path}?${query}`);
+  const others = [address('Un autre', 'Blog'), address('Un titre', 'Contact')].map((one) => one.split('?'));
+  for (const [otherPath, otherQuery] of others) {
+    assert.is(otherPath, path);
+    assert.is.not(otherQuery, query);
+  }
+});
+
+test.run();
