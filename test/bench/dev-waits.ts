@@ -12,6 +12,8 @@ import { median } from './timed.ts';
 
 /** Between two saves, in milliseconds: nobody saves while the page still comes. */
 const PAUSE = 700;
+/** Far more than a save takes to be seen, in milliseconds. */
+const PATIENCE = 120_000;
 const ARTICLE = { path: '/blog/roi-automatisation', file: 'content/blog/roi-automatisation.md' };
 const STYLES = 'src/styles/base.css';
 
@@ -60,7 +62,7 @@ async function saveToSeen(page: Page, save: (mark: number) => void, saves: numbe
     const start = performance.now();
     save(marks);
     // Looks at each frame, as the reader does.
-    await page.waitForFunction(showsMark, marks, { polling: 'raf' });
+    await page.waitForFunction(showsMark, marks, { polling: 'raf', timeout: PATIENCE });
     waits.push(performance.now() - start);
   }
   return median(waits);
