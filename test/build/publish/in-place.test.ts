@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { publishInPlace } from '../../../build/publish/in-place.ts';
 import { MARK, publishedPaths } from '../../../build/publish/mark.ts';
+import { recover } from '../../../build/publish/recover.ts';
 import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount } from '../../support/mounts.ts';
 import { compiled } from '../../support/program.ts';
@@ -69,6 +70,45 @@ test('pages come after what they load, and what is gone goes last', () => {
   rmSync(join(out, 'stop.html'), { recursive: true });
   publishInPlace(filesOf(NEW), out);
   assert.equal(treeOf(out), NEW, 'and what was begun is known as ours');
+});
+
+test('a work folder from elsewhere, whatever is in it, makes nobody write or remove outside the output folder', () => {
+  const work = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
+  const list = (...files: string[]) => JSON.stringify({ format: 1, files });
+  const marked = { [`dist/${work}/.prepared-site`]: '', [`dist/${work}/new/hook`]: 'theirs' };
+  const listed = (...files: string[]) => ({
+    [`dist/${MARK}`]: list(...files),
+    [`dist/${work}/plan.json`]: list(...files),
+  });
+  type Hostile = readonly [files: Record<string, string>, links: Record<string, string>];
+  const folders: Record<string, Hostile> = {
+    'a plan of another form': [
+      { ...marked, [`dist/${work}/plan.json`]: '{"placed":["../hook"],"gone":["../victim/precious.txt"]}' },
+      {},
+    ],
+    'a plan that climbs out': [{ ...marked, ...listed('../victim/precious.txt') }, {}],
+    'a link among the folders of the site': [
+      { ...marked, ...listed('a/precious.txt', 'b'), [`dist/${work}/new/b/precious.txt`]: 'theirs' },
+      { 'dist/a': '../victim', 'dist/b': '../victim' },
+    ],
+    'links in the place of its folders': [
+      { [`dist/${work}/.prepared-site`]: '', [`dist/${work}/plan.json`]: list() },
+      { [`dist/${work}/new`]: '../../victim', [`dist/${work}/old`]: '../../victim' },
+    ],
+    'a link in its own place': [{ 'victim/.prepared-site': '' }, { [work]: 'victim' }],
+  };
+  for (const [what, [files, links]] of Object.entries(folders)) {
+    const folder = folderWith({ 'victim/precious.txt': 'mine', 'dist/x': '', ...files });
+    for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
+    const victim = treeOf(join(folder, 'victim'));
+    recover(join(folder, 'dist'));
+    assert.equal(treeOf(join(folder, 'victim')), victim, what);
+    assert.equal(
+      readdirSync(folder).filter((name) => !name.startsWith('.')),
+      ['dist', 'victim'],
+      what,
+    );
+  }
 });
 
 if (mounts) {

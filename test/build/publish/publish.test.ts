@@ -8,7 +8,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +16,6 @@ import * as assert from 'uvu/assert';
 import { outputFile } from '../../../build/contract/output.ts';
 import { thisProcess } from '../../../build/publish/holder.ts';
 import { lock } from '../../../build/publish/lock.ts';
-import { MARK } from '../../../build/publish/mark.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
 import { makeWorkFolder, workFolders } from '../../../build/publish/work-folder.ts';
@@ -154,45 +152,6 @@ test('a work folder is known from its first moment to its last, beside the outpu
     assert.is(workFolders(out).length, 2);
     recover(out);
     assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
-  }
-});
-
-test('a work folder from elsewhere, whatever is in it, makes nobody write or remove outside the output folder', () => {
-  const work = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
-  const list = (...files: string[]) => JSON.stringify({ format: 1, files });
-  const marked = { [`dist/${work}/.prepared-site`]: '', [`dist/${work}/new/hook`]: 'theirs' };
-  const listed = (...files: string[]) => ({
-    [`dist/${MARK}`]: list(...files),
-    [`dist/${work}/plan.json`]: list(...files),
-  });
-  type Hostile = readonly [files: Record<string, string>, links: Record<string, string>];
-  const folders: Record<string, Hostile> = {
-    'a plan of another form': [
-      { ...marked, [`dist/${work}/plan.json`]: '{"placed":["../hook"],"gone":["../victim/precious.txt"]}' },
-      {},
-    ],
-    'a plan that climbs out': [{ ...marked, ...listed('../victim/precious.txt') }, {}],
-    'a link among the folders of the site': [
-      { ...marked, ...listed('a/precious.txt', 'b'), [`dist/${work}/new/b/precious.txt`]: 'theirs' },
-      { 'dist/a': '../victim', 'dist/b': '../victim' },
-    ],
-    'links in the place of its folders': [
-      { [`dist/${work}/.prepared-site`]: '', [`dist/${work}/plan.json`]: list() },
-      { [`dist/${work}/new`]: '../../victim', [`dist/${work}/old`]: '../../victim' },
-    ],
-    'a link in its own place': [{ 'victim/.prepared-site': '' }, { [work]: 'victim' }],
-  };
-  for (const [what, [files, links]] of Object.entries(folders)) {
-    const folder = folderWith({ 'victim/precious.txt': 'mine', 'dist/x': '', ...files });
-    for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
-    const victim = treeOf(join(folder, 'victim'));
-    recover(join(folder, 'dist'));
-    assert.equal(treeOf(join(folder, 'victim')), victim, what);
-    assert.equal(
-      readdirSync(folder).filter((name) => !name.startsWith('.')),
-      ['dist', 'victim'],
-      what,
-    );
   }
 });
 
