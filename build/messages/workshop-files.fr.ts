@@ -28,6 +28,10 @@ export const workshopFiles = {
     message: `« ${path} » n'est pas un texte du site.`,
     hint: `Les textes sont des fichiers .md du dossier ${folder}, dont aucun nom ne commence par un point.`,
   }),
+  unfitName: (path: string) => ({
+    message: `« ${path.replace(/[\p{Cs}\p{Bidi_Control}]/gu, '�').slice(0, 80)} » ne peut pas être le nom d'un fichier.`,
+    hint: 'Écrivez un nom court, en lettres, chiffres et traits d’union ; « aux », « con » ou « nul » sont réservés par Windows.',
+  }),
   noKind: (path: string) => ({
     message: `Aucun type de page ne prend le fichier « ${path} ».`,
     hint: 'Déplacez-le dans le dossier du type de page voulu.',

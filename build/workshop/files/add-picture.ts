@@ -11,6 +11,7 @@ import { slugFrom } from '../new/slug.ts';
 import { Refused, written } from '../refused.ts';
 import { lookUp } from './content-place.ts';
 import { addressOf } from './pictures.ts';
+import { isPortableName } from './portable-name.ts';
 import { addFile } from './write-file.ts';
 
 /** Formats that every step of a build and every browser can show, by the extension that file-type gives them. */
@@ -31,7 +32,8 @@ export async function addPicture(site: SiteDefinition, called: string, bytes: Ui
   const extension = FORMATS[await formatOf(bytes)];
   if (extension === undefined) throw new Refused(422, words.noPicture);
   const { width, height } = await examined(`x${extension}`, bytes);
-  const stem = slugFrom(called.slice(0, called.length - extname(called).length)) || PICTURES;
+  const slug = slugFrom(called.slice(0, called.length - extname(called).length));
+  const stem = slug !== '' && isPortableName(`${slug}${extension}`) ? slug : PICTURES;
   const name = placed(site, stem, extension, bytes);
   return { address: addressOf(name), width, height, bytes: bytes.length };
 }

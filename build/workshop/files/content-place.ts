@@ -5,6 +5,7 @@ import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { isErrno } from '../../system/errno.ts';
 import { kindMatcher, slugOf } from '../../validate/kind-of.ts';
 import { Refused, reached } from '../refused.ts';
+import { isPortableName, isTooLong } from './portable-name.ts';
 
 /** A content file, which may not exist. No folder on the way to it is a link. */
 export interface ContentPlace {
@@ -30,10 +31,13 @@ export function contentPlace(site: SiteFolders, path: string): ContentPlace {
   const segments = name.split('/');
   const isText = segments.every(isPlainName) && name.endsWith('.md') && path.length <= LONGEST;
   if (!isText) throw new Refused(400, words.noPath(path.slice(0, LONGEST), folder));
+  const unfit = new Refused(422, words.unfitName(path));
+  if (segments.some(isTooLong)) throw unfit;
   const { base, stats } = reached(path, () => {
     const base = realpathSync(site.contentDir);
     return { base, stats: lookUp(base, segments, path) };
   });
+  if (!stats && !segments.every(isPortableName)) throw unfit;
   const kind = kindMatcher(site.kinds)(name);
   const place = { path, name, slug: slugOf(name), file: join(base, ...segments) };
   return { ...place, ...(kind !== undefined && { kind }), ...(stats && { stats }) };
@@ -46,9 +50,9 @@ export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' 
 
 const LONGEST = 500;
 
-/** No way up, nothing hidden, no other system's separators, drives and streams. */
+/** No way up, nothing hidden, no half of a character, no other system's separators, drives and streams. */
 function isPlainName(name: string): boolean {
-  return /^[^.\s/\\:\p{Cc}][^/\\:\p{Cc}]*$/u.test(name);
+  return /^[^.\s/\\:\p{Cc}\p{Cs}][^/\\:\p{Cc}\p{Cs}]*$/u.test(name);
 }
 
 /** What lies at the end of a way that no link is on. */

@@ -1,8 +1,10 @@
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { nameOnDisk } from '../../contract/output.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
+import { workshopFiles } from '../../messages/workshop-files.fr.ts';
 import { CLEAN_SLUG, kindMatcher } from '../../validate/kind-of.ts';
 import type { Refusal } from '../api.ts';
+import { isPortableName } from '../files/portable-name.ts';
 import { holderOf, type KnownFile } from './known-files.ts';
 import { LONGEST_SLUG, slugFrom } from './slug.ts';
 
@@ -21,6 +23,7 @@ export function whyNotSlug(
   { kind, slug, folder, files }: Wish,
 ): Refusal | undefined {
   if (!CLEAN_SLUG.test(slug)) return words.badSlug(slug, slugFrom(slug));
+  if (!isPortableName(`${slug}.md`)) return workshopFiles.unfitName(slug);
   if (slug.length > LONGEST_SLUG) return words.longSlug(LONGEST_SLUG);
   const name = nameOf(folder, slug);
   const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));

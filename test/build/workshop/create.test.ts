@@ -116,7 +116,8 @@ test('a name that is taken, was an address before or cannot be one is refused, a
   assert.match(await refused('text', 'page-avant'), 'agents-ia.md');
   assert.match(await refused('text', 'accueil'), 'accueil.md');
   assert.match(await refused('article', 'Été'), '« ete »');
-  for (const slug of ['', '../x', 'a/b', '-', 'a--b', '.x', 'x.md', 'x'.repeat(90)]) await refused('article', slug);
+  for (const slug of ['', '../x', 'a/b', '-', 'a--b', '.x', 'x.md', 'aux', 'x'.repeat(90)])
+    await refused('article', slug);
   await refused('home', 'neuf');
   assert.match(await refused('articel', 'neuf'), 'Vouliez-vous dire « Article » ?');
   assert.is(readFileSync(article, 'utf8'), before);

@@ -140,6 +140,17 @@ test('what is no text of the site is neither read nor written, however it is spe
   assert.equal(beside(), ['essai.md']);
 });
 
+test('no file is added under a name that some system cannot hold, or that reads as another one', async () => {
+  const { save, beside } = await opened();
+  for (const name of ['aux.md', 'Con.md', 'nul.x.md', 'lpt1.md', 'a\u202e.md', 'a?.md', `${'é'.repeat(130)}.md`]) {
+    const refused = await save(TEXT, '', `content/pages/${name}`);
+    assert.is(refused.status, 422, name);
+    assert.match(refused.data.message, "ne peut pas être le nom d'un fichier", name);
+  }
+  assert.is((await save(TEXT, '', 'content/pages/a\ud83d.md')).status, 400, 'half a character');
+  assert.equal(beside(), ['essai.md']);
+});
+
 test('links are never followed, and folders are no files', async () => {
   const { open, save, root } = await opened();
   const inContent = (name: string) => join(root, 'content', name);
