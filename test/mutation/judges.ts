@@ -6,13 +6,14 @@ import { CODE, filesBelow } from '../support/source-files.ts';
 /** Test files that may judge one file: with more, a survivor would take longer than it is worth. */
 const MOST = 5;
 
-/** Code that a bundle or a browser runs, so that no import leads to it from a test: the tests that see it at work, the likeliest first. */
+/** Code that a bundle or a browser runs, so that no import leads to it from a test: the tests that see it at work, by the start of their path, the likeliest first. A whole path comes before all others. */
 const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/client\/(?:hold|hydrate|island|strategies)/, 'browser/strategies', 'browser/hold-events', 'browser/failing'],
   [/^src\/client\//, 'browser/page-level', 'browser/article-page', 'browser/'],
   [/^src\/islands\//, 'browser/early-touches', 'browser/hydration', 'browser/'],
   [/^src\/makers\//, 'site/sharing-images', 'site/search', 'site/assets'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
+  [/^build\/parse\/markdown\/nesting/, 'build/parse/parse-limits.test.ts'],
   [/^build\/dev\/client\//, 'browser/dev-'],
   [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],
   [/^build\/workshop\/client\/text\//, 'browser/workshop-writing', 'browser/workshop-'],
@@ -28,13 +29,16 @@ export function judges(): (file: string) => string[] {
   const imports = importsOfAll();
   const steps = new Map(tests.map((test) => [test, stepsFrom(`test/${test}`, imports)]));
   return (file) => {
-    const [, ...seenBy] = SEEN_BY.find(([code]) => code.test(file)) ?? [];
+    const [, ...seenBy]: readonly [RegExp, ...string[]] = SEEN_BY.find(([code]) => code.test(file)) ?? [/^/];
     const row = (test: string) => seenBy.findIndex((start) => test.startsWith(start));
     const knowing = tests.filter((test) => row(test) >= 0 || steps.get(test)?.has(file));
     const judging = knowing.length > 0 ? knowing : mirroring(file, tests);
     const far = (test: string) => (row(test) < 0 ? (steps.get(test)?.get(file) ?? 0) : 0);
+    const named = (test: string) => Number(seenBy.includes(test));
     return judging
-      .sort((a, b) => alikeness(file, b) - alikeness(file, a) || far(a) - far(b) || row(a) - row(b))
+      .sort(
+        (a, b) => named(b) - named(a) || alikeness(file, b) - alikeness(file, a) || far(a) - far(b) || row(a) - row(b),
+      )
       .slice(0, MOST);
   };
 }

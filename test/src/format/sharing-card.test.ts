@@ -23,9 +23,9 @@ test('else say the section that the page is in, and nothing outside of all secti
   ] as const)
     assert.is(labelAt(page), labelAt(section), page);
   const sections = [paths.services, paths.caseStudies, paths.blog, paths.about, paths.contact, paths.home, paths.terms];
-  assert.is(new Set(sections.map(labelAt)).size, sections.length);
+  assert.is(new Set([...sections, '/autre'].map(labelAt)).size, sections.length + 1);
+  for (const path of [paths.privacy, paths.legalNotices]) assert.is(labelAt(path), labelAt(paths.terms), path);
   assert.is(labelAt(`${paths.blog}ue`), '');
-  assert.is(labelAt('/autre'), '');
 });
 
 test('have an image whose path stays, and whose query changes with what it says', () => {

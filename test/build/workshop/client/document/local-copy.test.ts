@@ -1,0 +1,68 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copiedPaths, copyOf, dropCopy, keepCopy } from '../../../../../build/workshop/client/document/local-copy.ts';
+
+const test = suite('Unsaved texts that a browser keeps');
+
+const kept = new Map<string, string>();
+const storage = {
+  get length() {
+    return kept.size;
+  },
+  key: (nth: number) => [...kept.keys()][nth] ?? null,
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+};
+
+test.before(() => browserHas(() => storage));
+test.before.each(() => kept.clear());
+test.after(() => {
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+const COPY = { text: 'Un texte.', version: 'v1', at: 1 };
+const [ONE, OTHER] = ['content/un.md', 'content/deux.md'];
+
+test('are given back by their file until they are dropped, among what others keep', () => {
+  kept.set('autre-chose', '{}');
+  assert.is(keepCopy(ONE, COPY), '');
+  assert.is(keepCopy(OTHER, { ...COPY, text: 'Un autre.' }), '');
+  assert.equal(copyOf(ONE), COPY);
+  assert.equal(copiedPaths(), new Set([ONE, OTHER]));
+  dropCopy(ONE);
+  assert.is(copyOf(ONE), undefined);
+  assert.equal(copiedPaths(), new Set([OTHER]));
+});
+
+test('are none where what is kept is no text, or only a part of one', () => {
+  keepCopy(ONE, COPY);
+  const [key = ''] = kept.keys();
+  const { at: _, ...dateless } = COPY;
+  const { version: __, ...versionless } = COPY;
+  for (const data of ['{', 'null', '"text"', '{}', ...[dateless, versionless].map((one) => JSON.stringify(one))]) {
+    kept.set(key, data);
+    assert.is(copyOf(ONE), undefined, data);
+  }
+  for (const wrong of [{ text: 1 }, { version: 1 }, { at: '1' }]) {
+    kept.set(key, JSON.stringify({ ...COPY, ...wrong }));
+    assert.is(copyOf(ONE), undefined, JSON.stringify(wrong));
+  }
+});
+
+test('are not kept where the browser refuses, which is said, and does no harm', () => {
+  const refuse = () => {
+    throw new Error('quota');
+  };
+  browserHas(refuse);
+  assert.is(keepCopy(ONE, COPY), 'quota');
+  assert.is(copyOf(ONE), undefined);
+  assert.equal(copiedPaths(), new Set());
+  dropCopy(ONE);
+});
+
+function browserHas(get: () => object): void {
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
+}
+
+test.run();
