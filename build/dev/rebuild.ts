@@ -45,15 +45,20 @@ export async function rebuild(
   const areIn = (...folders: string[]) =>
     taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
   if (!areIn(site.contentDir, site.staticDir)) code.forget();
+  // Nothing was published: the next build still has these changes to show.
+  const touchAgain = () => {
+    for (const path of taken) touched.add(path);
+  };
   try {
     const options = { out, development: true, bundleStep: code.step, kept };
     const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
     left.latest = result;
     if (result.made.finished) left.drawn = result;
-    if (!result.ok) for (const path of taken) touched.add(path);
+    if (!result.ok) touchAgain();
     pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
     onBuild(result);
   } catch (error) {
+    touchAgain();
     onTrouble(interrupted(error));
     pages.update(afterTrouble(pages.state, interrupted(error)));
   }
