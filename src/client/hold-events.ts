@@ -18,6 +18,16 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
   const held = new Map<Element | string, Replay>();
   let passing = false;
 
+  const replayIn = (island: HTMLElement) => {
+    passing = true;
+    for (const [key, { target, again }] of held) {
+      if (!island.contains(target)) continue;
+      held.delete(key);
+      attempt(again);
+    }
+    passing = false;
+  };
+
   const onEvent = (event: Event) => {
     const { target, type } = event;
     if (passing || !(target instanceof Element)) return;
@@ -36,23 +46,19 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
         () => sayLost(island, false),
         () => act && sayLost(island, true),
       )
-      .then(() => {
-        for (const [key, { target, again }] of held) {
-          if (!island.contains(target)) continue;
-          held.delete(key);
-          passing = true;
-          try {
-            again();
-          } catch (error) {
-            console.error(error);
-          } finally {
-            passing = false;
-          }
-        }
-      });
+      .then(() => replayIn(island));
   };
   for (const type of EVENTS) addEventListener(type, onEvent, { capture: true });
   for (const event of window.takeTouches?.() ?? []) onEvent(event);
+}
+
+/** What one touch throws must not keep the others from happening again. */
+function attempt(again: () => void): void {
+  try {
+    again();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Undefined for an event that need not happen again. */

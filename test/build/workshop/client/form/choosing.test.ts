@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { eventually } from '../../../../support/eventually.ts';
 import { dataOf, editsOf, inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
 
@@ -15,8 +16,8 @@ test('a file is chosen by its title, and written by its slug', async () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     assert.is((await dataOf(page)).suite, 'ebauche');
-    assert.is(await next.inputValue(), 'Ébauche');
-    assert.ok(await page.getByText('brouillon', { exact: true }).isVisible());
+    await eventually(() => next.inputValue(), 'Ébauche');
+    await page.getByText('brouillon', { exact: true }).waitFor();
   });
 });
 
