@@ -11,7 +11,7 @@ import { siteCopy } from '../support/site-copy.ts';
 const test = suite('Hydration');
 
 /** React says what does not fit in its development build alone. */
-const developmentSite = once(() => siteCopy({ name: 'test-development', development: true }));
+const developmentSite = once(() => siteCopy({ development: true }));
 
 /** What the console and the page itself complain of. */
 function complaintsOf(page: Page): string[] {

@@ -19,9 +19,7 @@ const test = suite('Counted views');
 
 const ELSEWHERE = 'https://mesure.exemple.fr';
 /** The same counted by a server of the agency's. */
-const countedElsewhere = once(() =>
-  siteCopy({ name: 'test-counted-elsewhere', settings: `mesure:\n  endpoint: ${ELSEWHERE}/vues\n` }),
-);
+const countedElsewhere = once(() => siteCopy({ settings: `mesure:\n  endpoint: ${ELSEWHERE}/vues\n` }));
 
 /** Opens a page of the counted site, and hands over what the server gets. */
 async function viewing(path: string, work: (page: Page, views: Post[], url: string) => Promise<void>): Promise<void> {

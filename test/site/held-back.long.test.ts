@@ -7,13 +7,14 @@ import { startOfDay } from '../../build/system/calendar.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { treeOfFiles } from '../support/tree.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('Builds of several days');
 
 test('take over what is the same, and publish what a build without any past would', async () => {
-  const site = { ...contentCopy(), cacheDir: folderWith() };
+  const site = { ...contentCopy(), root: projectRoot, cacheDir: folderWith() };
   const scheduled = withFrontMatter(firstText('blog').text, {
     date: '2040-01-02',
     titre: 'Un article à venir',

@@ -4,14 +4,16 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BuildResult } from '../../build/build-result.ts';
-import { type BuildOptions, build } from '../../build/pipeline.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { BuildOptions } from '../../build/pipeline.ts';
 import { startOfDay } from '../../build/system/calendar.ts';
+import { buildCopy } from '../support/build-copy.ts';
+import { contentCopy } from '../support/content-copy.ts';
 import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
 import { plainFiles } from '../support/plain-files.ts';
-import { contentFolder, projectRoot } from '../support/real-site.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { placesOf } from '../support/sources.ts';
 import { treeOf } from '../support/tree.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
@@ -23,11 +25,10 @@ const TODAY = startOfDay('2040-01-01', 'Europe/Paris');
 const SECRET = 'Quetzalcoatlus';
 
 /** The site's texts in a folder of their own, with others written over them. */
-function contentWith(changes: Readonly<Record<string, string>> = {}): string {
-  const content = join(folderWith(), 'content');
-  cpSync(contentFolder, content, { recursive: true });
-  for (const [name, text] of Object.entries(changes)) writeFileSync(join(content, name), text);
-  return content;
+function contentWith(changes: Readonly<Record<string, string>> = {}): SiteDefinition {
+  const copy = contentCopy();
+  for (const [name, text] of Object.entries(changes)) writeFileSync(join(copy.contentDir, name), text);
+  return copy;
 }
 
 /** One of a folder's texts with these fields, and with names that no other text has. */
@@ -47,8 +48,8 @@ function articleText(name: string, fields: object, body = ''): string {
   return `${text}\n## ${SECRET} en titre\n\n${SECRET} dans le texte.\n\n${body}\n`;
 }
 
-function built(content: string, options: BuildOptions = {}): Promise<BuildResult> {
-  return build(siteDefinition(content), { production: true, now: TODAY, ...options });
+function built(content: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
+  return buildCopy(content, { production: true, now: TODAY, ...options });
 }
 
 const DRAFT = { brouillon: true, anciennesAdresses: ['/quetzalcoatlus-avant'] };
@@ -68,13 +69,13 @@ test('is in no byte of what is published, and leaves no trace there', async () =
   const content = contentWith({ ...HELD, 'blog/quetzalcoatlus-brouillon.md': articleText('un', DRAFT, shows) });
   const create = { width: 900, height: 600, channels: 3, background: '#334455' } as const;
   const picture = await sharp({ create }).png().toBuffer();
-  writeFileSync(join(content, 'blog/quetzalcoatlus-a-cote.png'), picture);
+  writeFileSync(join(content.contentDir, 'blog/quetzalcoatlus-a-cote.png'), picture);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
   const staticDir = folderWith({ 'images/quetzalcoatlus.png': picture, 'images/quetzalcoatlus.svg': drawing });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
   const options = { production: true, now: TODAY, compressed: true };
-  const held = await build({ ...siteDefinition(content), staticDir }, { ...options, out });
-  await build(siteDefinition(contentWith()), { ...options, out: other });
+  const held = await buildCopy({ ...content, staticDir }, { ...options, out });
+  await buildCopy(contentWith(), { ...options, out: other });
   assert.ok(held.ok, JSON.stringify(held.diagnostics));
   for (const { path, text } of plainFiles(out)) assert.not.match(`${path}\n${text}`, /quetzalcoatl/i, path);
   assert.equal(treeOf(out), treeOf(other));
@@ -115,7 +116,7 @@ test('a draft is published once it is called one no more, with all that comes of
   const fields = { date: '2039-12-24', anciennesAdresses: ['/avant'] };
   const content = contentWith({ 'blog/a-venir.md': articleText('un', { brouillon: true, ...fields }) });
   const before = new Set((await built(content)).files.map(({ path }) => path));
-  writeFileSync(join(content, 'blog/a-venir.md'), articleText('un', fields));
+  writeFileSync(join(content.contentDir, 'blog/a-venir.md'), articleText('un', fields));
   const after = await built(content);
   const added = after.files.map(({ path }) => path).filter((path) => !before.has(path));
   for (const path of ['blog/a-venir/index.html', 'blog/a-venir.md', 'partage/blog/a-venir.png', 'avant/index.html'])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
-import { build } from '../../build/pipeline.ts';
+import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, type Element, one, parseHtml, says, textOf } from '../support/dom.ts';
 import { once } from '../support/once.ts';
@@ -23,7 +23,7 @@ async function pagesWith(settings: object, transfer: string) {
   };
   edit('site.md', (text) => withFrontMatter(text, { entreprise: undefined, ...settings }));
   edit('pages/politique-confidentialite.md', (text) => text.replace(TRANSFER, transfer));
-  const { files, ok, diagnostics } = await build(site, { production: true });
+  const { files, ok, diagnostics } = await buildCopy(site, { production: true });
   assert.ok(ok, JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
   const main = (path: string): Element => {
     const page = files.find((file) => file.path === `${path}/index.html`);

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { fileText } from '../../build/contract/output.ts';
-import { build } from '../../build/pipeline.ts';
+import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { firstText } from '../support/first-text.ts';
 import { folderWith } from '../support/folder.ts';
@@ -58,16 +58,16 @@ const FILLED = { 'pages/essai.md': head('') + WITHOUT, 'blog/un-essai.md': artic
 test('is in no byte of what is published, and leaves no trace there', async () => {
   const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
   const options = { production: true, compressed: true };
-  const made = await build(siteWith(BLANKS), { ...options, out });
+  const made = await buildCopy(siteWith(BLANKS), { ...options, out });
   assert.ok(made.ok, JSON.stringify(made.diagnostics.filter(({ severity }) => severity === 'error')));
-  await build(siteWith(FILLED), { ...options, out: other });
+  await buildCopy(siteWith(FILLED), { ...options, out: other });
   for (const { path, text } of plainFiles(out))
     assert.not.match(Buffer.from(text, 'latin1').toString(), /[Qq]uetzalcoatl|\[À\s+compléter/, path);
   assert.equal(treeOf(out), treeOf(other));
 });
 
 test('is named with its file and line', async () => {
-  const { diagnostics } = await build(siteWith(BLANKS), { production: true });
+  const { diagnostics } = await buildCopy(siteWith(BLANKS), { production: true });
   const named = diagnostics.filter(({ rule, file }) => rule === 'a-completer' && file.endsWith('essai.md'));
   for (const [name, text] of Object.entries(BLANKS)) {
     const lines = text.split('\n').flatMap((line, index) => (line.includes(BLANK) ? index + 1 : []));
@@ -77,11 +77,11 @@ test('is named with its file and line', async () => {
 });
 
 test('is there for whoever writes, also after a build for visitors has kept what it made', async () => {
-  const site = { ...siteWith(BLANKS), cacheDir: folderWith() };
-  const before = await build(site, { production: true });
-  const { files } = await build(site);
+  const site = siteWith(BLANKS);
+  const before = await buildCopy(site, { production: true });
+  const { files } = await buildCopy(site);
   const pages = treeOfFiles(files);
-  const again = await build(site, { production: true });
+  const again = await buildCopy(site, { production: true });
   const page = files.find(({ path }) => path === 'essai/index.html');
   assert.match(page ? fileText(page) : '', SECRET);
   assert.not.equal(pages, treeOfFiles(before.files));
@@ -90,7 +90,7 @@ test('is there for whoever writes, also after a build for visitors has kept what
 
 test('keeps a page that cannot be without it from being published, unless it is a draft', async () => {
   const text = `---\ntitre: "${BLANK}"\ndescription: ${DESCRIPTION}\n---\n\nUn texte.\n`;
-  const built = (page: string) => build(siteWith({ 'pages/essai.md': page }), { production: true });
+  const built = (page: string) => buildCopy(siteWith({ 'pages/essai.md': page }), { production: true });
   const { ok, diagnostics } = await built(text);
   assert.not(ok);
   const [found] = diagnostics.filter(({ rule }) => rule === 'champ-a-remplir');

@@ -11,5 +11,5 @@ export function contentCopy(): SiteDefinition {
   const [contentDir, staticDir] = [join(root, 'content'), join(root, 'static')];
   cpSync(contentFolder, contentDir, { recursive: true });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
-  return { ...siteDefinition(contentDir), contentDir, staticDir };
+  return { ...siteDefinition(), root, contentDir, staticDir };
 }

@@ -10,7 +10,6 @@ import { siteCopy } from './site-copy.ts';
 export const furnishedSite = once(async () => {
   const { origin } = await endpoint();
   return siteCopy({
-    name: 'test-furnished',
     base: '/depot',
     settings: `delivery:\n  endpoint: ${origin}/messages\nmesure:\n  endpoint: ${origin}/vues\n`,
     files: {

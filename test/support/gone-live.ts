@@ -55,7 +55,6 @@ export const goneLive = once(async () => {
   const articleFile = `blog/${article.slug}.md`;
   const updated = { miseAJour: { date, texte: 'Une note.' }, telechargements: [DOWNLOAD] };
   const site = await siteCopy({
-    name: 'test-gone-live',
     files: {
       ...changed('site.md', LIVE),
       ...changed('pages/blog.md', { apercu: 10_000 }),

@@ -8,6 +8,7 @@ import { build } from '../../../build/pipeline.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { addableKinds, newText } from '../../../build/workshop/new/new-file.ts';
 import { slugFrom } from '../../../build/workshop/new/slug.ts';
+import { buildCopy } from '../../support/build-copy.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { workshopOf } from '../../support/workshop.ts';
@@ -34,7 +35,7 @@ test('a name is the title in small letters, without accents, ligatures and signs
 test('a new file of each kind is built at once for its writer, as a draft and as published', async () => {
   for (const draft of [true, false]) {
     const { site, kinds } = withNewFiles(draft);
-    const { diagnostics, made } = await build(site, { development: true });
+    const { diagnostics, made } = await buildCopy(site, { development: true });
     assert.not(hasErrors(diagnostics), JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
     const ours = made.content?.entries.filter(({ entry }) => entry.slug.startsWith('un-oeuf')) ?? [];
     assert.is(ours.length, kinds.length);
@@ -44,7 +45,7 @@ test('a new file of each kind is built at once for its writer, as a draft and as
 test('for visitors, a new file of any kind is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
   for (const draft of [true, false]) {
     const { site, kinds } = withNewFiles(draft);
-    const { diagnostics, made } = await build(site, { production: true });
+    const { diagnostics, made } = await buildCopy(site, { production: true });
     const given = Object.keys(made.content?.variables ?? {}).filter((name) => name.startsWith('fait.un-oeuf'));
     assert.equal(given, [], 'texts of visitors cannot cite it');
     const errors = diagnostics.filter(({ severity }) => severity === 'error');

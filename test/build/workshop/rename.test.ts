@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
-import { build } from '../../../build/pipeline.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { contentFolder } from '../../../build/workshop/files/content-place.ts';
 import { inOneGo } from '../../../build/workshop/files/in-one-go.ts';
 import { knownFiles } from '../../../build/workshop/new/known-files.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
+import { buildCopy } from '../../support/build-copy.ts';
 import { contentCopy } from '../../support/content-copy.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
@@ -61,7 +61,7 @@ test('the former address goes on leading to the page, those who name it name the
     const after = readFileSync(join(site.contentDir, other.slice(contentFolder(site).length)), 'utf8');
     assert.is(after.replaceAll('nouveau-nom', slug), text, other);
   }
-  const result = await build(site, { production: true });
+  const result = await buildCopy(site, { production: true });
   assert.not(hasErrors(result.diagnostics), JSON.stringify(result.diagnostics));
 });
 
