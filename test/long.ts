@@ -7,5 +7,5 @@ import { argv, env } from 'node:process';
 env.FUZZ_SECONDS ??= '300';
 env.FUZZ_SEED ??= String(Date.now() % 1_000_000_000);
 console.log(`FUZZ_SEED=${env.FUZZ_SEED} FUZZ_SECONDS=${env.FUZZ_SECONDS}`);
-if (argv.length === 2) argv.push('fuzz/', 'warm-equals-cold', '.long.test');
+if (argv.length === 2) argv.push('fuzz/', 'warm-equals-cold', 'all-content', '.long.test');
 await import('./run.ts');
