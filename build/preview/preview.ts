@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { hostHeaders } from './host-headers.ts';
+import { listen } from './listen.ts';
 import { type PageChange, refuse, sendFile, sendNotFound } from './send-file.ts';
 import { siteFile } from './site-file.ts';
 
@@ -28,8 +28,6 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-const HIGHEST_PORT = 65535;
-
 /** Serves a folder the way a static host does: directory indexes, compressed forms, the headers of `_headers`, `404.html` with status 404, nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', base = '' } = options;
@@ -38,15 +36,8 @@ export async function servePreview(options: PreviewOptions): Promise<RunningServ
     response.on('error', () => {});
     answer(request, response, options).catch(() => refuse(response, 500));
   });
-  const actual = await listen(server, port, host);
-  return {
-    url: `http://${shownHost(host)}:${actual}${base}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, close } = await listen(server, port, host);
+  return { url: `${origin}${base}/`, close };
 }
 
 async function answer(
@@ -88,22 +79,4 @@ function pathBelow(base: string, url = '/'): string | undefined {
 
 function rawPath(url = '/'): string {
   return url.replace(/[?#].*$/s, '');
-}
-
-function shownHost(host: string): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
-  return isIPv6(host) ? `[${host}]` : host;
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let candidate = port;
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || candidate >= HIGHEST_PORT) return reject(error);
-      candidate += 1;
-      server.listen(candidate, host);
-    });
-    server.on('listening', () => resolve((server.address() as AddressInfo).port));
-    server.listen(candidate, host);
-  });
 }
