@@ -12,15 +12,19 @@ import { endExplained } from './end.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
 import { showResult } from './show.ts';
 
+interface DevServerFlags extends ContentFlags, ServerFlags {
+  workshopPort?: number;
+}
+
 /** Serves and builds, in the process that the supervisor has started. */
-export async function runServer({ content, now, ...options }: ContentFlags & ServerFlags): Promise<Listening> {
+export async function runServer({ content, now, ...options }: DevServerFlags): Promise<Listening> {
   const site = siteDefinition(content);
   claim(join(site.cacheDir, 'dev'));
   process.once('disconnect', () => process.exit());
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
   const loaded = await moduleFiles(site.root, 'build/cli.ts');
-  const { url } = await serveDev({
+  const { url, workshop } = await serveDev({
     site,
     ...options,
     ...clockOf(site, now),
@@ -28,6 +32,12 @@ export async function runServer({ content, now, ...options }: ContentFlags & Ser
     onBuild: (result) => showResult(result, { brief: true }),
     onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),
   });
-  console.log(cli.served(colorsFor(process.stdout).cyan(url)));
-  return { port: Number(new URL(url).port), files: [...loaded] };
+  const { cyan } = colorsFor(process.stdout);
+  console.log(cli.served(cyan(url)));
+  console.log(cli.workshopServed(cyan(workshop)));
+  return { port: portOf(url), workshopPort: portOf(workshop), files: [...loaded] };
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
 }

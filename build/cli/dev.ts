@@ -5,14 +5,16 @@ import { type Listening, supervise } from '../dev/supervise.ts';
 import { cli } from '../messages/cli.fr.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
 
-/** Set in the environment of the process that serves. */
+/** Set in the environment of the process that serves; the second one where it follows another such process. */
 const DEV_PROCESS = 'SITE_DEV_PROCESS';
+const WORKSHOP_PORT = 'SITE_WORKSHOP_PORT';
 
 /** Serves the site as its writer works on it. The process that is started keeps another one running that serves. */
 export async function runDev(flags: ContentFlags & ServerFlags): Promise<void> {
   if (process.env[DEV_PROCESS] === undefined) return runSupervisor(flags);
   const { runServer } = await import('./dev-server.ts');
-  const listening = await runServer(flags);
+  const { [WORKSHOP_PORT]: former } = process.env;
+  const listening = await runServer({ ...flags, ...(former !== undefined && { workshopPort: Number(former) }) });
   process.send?.(listening satisfies Listening);
 }
 
@@ -20,14 +22,19 @@ async function runSupervisor({ host }: ServerFlags): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
   const [, command = '', ...args] = process.argv;
   process.exitCode = await supervise({
-    start: (port) =>
-      fork(command, port === undefined ? args : [...args, '--port', String(port)], {
-        env: { ...process.env, [DEV_PROCESS]: '1' },
+    start: (former) =>
+      fork(command, former ? [...args, '--port', String(former.port)] : args, {
+        env: { ...process.env, [DEV_PROCESS]: '1', ...(former && { [WORKSHOP_PORT]: String(former.workshopPort) }) },
       }),
     generator: join(root, 'build'),
     sources: join(root, 'src'),
     onOutdated: (file) => console.log(cli.restarts(relative(root, file))),
     onFailedStart: () => console.error(cli.doesNotStart),
-    standIn: (port) => standIn(port, host),
+    standIn: ({ port, workshopPort }) => {
+      const ends = [standIn(port, host), standIn(workshopPort, '127.0.0.1')];
+      return async () => {
+        await Promise.all(ends.map((end) => end()));
+      };
+    },
   });
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decoded } from '../check/addresses.ts';
+import type { MadeLater } from '../make/make.ts';
 import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { WORKSHOP } from '../workshop/api.ts';
-import type { WorkshopOptions } from '../workshop/workshop.ts';
-import { openWorkshop } from '../workshop/workshop.ts';
+import type { Workshop } from '../workshop/workshop.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
 import { FilesMadeLater, type LaterOptions } from './made-later.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -13,14 +13,20 @@ import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
 import { whyStranger } from './stranger.ts';
 
+interface SiteAnswersOptions extends LaterOptions {
+  host: string | undefined;
+  workshop: Workshop;
+  /** What previews show besides what the site does. */
+  later: MadeLater;
+}
+
 /** What the development server answers before the site's files do, and where there is none. */
 export async function devAnswers(
   pages: OpenPages,
-  { host, workshop, ...options }: LaterOptions & { host: string | undefined; workshop: WorkshopOptions },
+  { host, workshop, later, ...options }: SiteAnswersOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
   const made = new FilesMadeLater(options);
-  const answerWorkshop = openWorkshop(workshop);
   return {
     before: (request, response) => {
       const { state } = pages;
@@ -30,7 +36,7 @@ export async function devAnswers(
       response.setHeader('server-timing', servedAfter(state));
       if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
       if (pathOf(request).startsWith(WORKSHOP)) {
-        void answerWorkshop(request, response);
+        void workshop.atSite(request, response);
         return true;
       }
       if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);
@@ -41,9 +47,9 @@ export async function devAnswers(
     missing: (request, response) => {
       const { state } = pages;
       const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
-      const later = state.later.has(file) ? state.later : workshop.later;
-      if (!made.has(file, later)) return isBroken(state) && show(response, notBuilt(state));
-      void made.send(file, later, request, response);
+      const known = state.later.has(file) ? state.later : later;
+      if (!made.has(file, known)) return isBroken(state) && show(response, notBuilt(state));
+      void made.send(file, known, request, response);
       return true;
     },
   };

@@ -6,13 +6,15 @@ import { Changes } from './changes.ts';
 /** What a server tells its supervisor once it listens. */
 export interface Listening {
   port: number;
+  /** Port of the workshop, whose unsaved texts a browser keeps by it. */
+  workshopPort: number;
   /** Absolute paths of the modules that its process has loaded. */
   files: readonly string[];
 }
 
 interface Supervision {
-  /** Starts the server's process; on this port when it had one before. */
-  start: (port: number | undefined) => ChildProcess;
+  /** Starts the server's process; on the ports of the one before it, if there was one. */
+  start: (former: Listening | undefined) => ChildProcess;
   /** Folder that the server is made of, whatever it says. */
   generator: string;
   /** Folder that it has loaded parts of. */
@@ -21,35 +23,35 @@ interface Supervision {
   onOutdated: (file: string) => void;
   /** Called when a server that ran before does not start any more; it is tried again at the next change. */
   onFailedStart: () => void;
-  /** Answers on the port while no server does, until the function it gives back is called. */
-  standIn: (port: number) => () => Promise<void>;
+  /** Answers on these ports while no server does, until the function it gives back is called. */
+  standIn: (former: Listening) => () => Promise<void>;
 }
 
 /** How long a server that is asked to end may take, in milliseconds. */
 const GRACE = 5000;
 
 /**
- * Keeps a server running through changes of its own code, on one port: a process cannot load its modules anew.
+ * Keeps a server running through changes of its own code, on the same ports: a process cannot load its modules anew.
  * Resolves with the code to exit with, once the server ends for another reason.
  */
 export async function supervise(supervision: Supervision): Promise<number> {
   const { start, generator, sources, onOutdated, onFailedStart, standIn } = supervision;
   const changes = await Changes.below([generator, sources]);
-  let port: number | undefined;
+  let former: Listening | undefined;
   for (;;) {
     changes.forget();
-    const child = start(port);
+    const child = start(former);
     const ended = endOf(child);
     const listening = await Promise.race([listeningOf(child), ended]);
     if (typeof listening === 'number') {
-      if (port === undefined) return changes.close(listening);
+      if (!former) return changes.close(listening);
       onFailedStart();
-      const giveUpPort = standIn(port);
+      const giveUpPort = standIn(former);
       await changes.next(() => true);
       await giveUpPort();
       continue;
     }
-    port = listening.port;
+    former = listening;
     const loaded = new Set(listening.files);
     const change = changes.next((file) => loaded.has(file) || file.startsWith(generator + sep));
     const outdated = await Promise.race([change, ended]);

@@ -59,6 +59,7 @@ export const cli = {
   published: (out: string) => `Publié dans ${out}`,
   nothingPublished: " : rien n'a été publié.",
   served: (url: string) => `Le site est servi à l'adresse ${url} (Ctrl+C pour arrêter).`,
+  workshopServed: (url: string) => `L'atelier des rédacteurs est à l'adresse ${url}, sur cet ordinateur seulement.`,
   beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
   restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,

@@ -8,6 +8,10 @@ export const workshopFiles = {
     message: "Cette demande vient d'un autre site.",
     hint: "Ouvrez l'atelier dans un onglet à lui.",
   },
+  otherAddress: (origin: string) => ({
+    message: "L'atelier ne répond pas à ce nom.",
+    hint: `Ouvrez-le à l’adresse ${origin}/__atelier/.`,
+  }),
   ofJson: 'du JSON (application/json)',
   ofPicture: 'une image',
   otherType: (expected: string) => ({

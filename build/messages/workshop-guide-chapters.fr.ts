@@ -6,7 +6,7 @@ Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`
 Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de fiche et de texte, avec la page à côté.
 
 1. Dans le dossier du site, lancez \`npm run dev\`.
-2. Ouvrez l'adresse qui s'affiche, suivie de \`/__atelier/\`.
+2. Ouvrez l'adresse de l'atelier, qui s'affiche alors.
 3. Choisissez un texte dans la liste, ou créez-en un.
 
 Rien de ce que vous faites ici n'est visible des lecteurs avant la publication. Vous pouvez essayer, vous tromper et recommencer.

@@ -3,7 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
 
-/** Where the workshop answers, at the root whatever the site's base. */
+/**
+ * Where the workshop answers, at the root whatever the site's base. Its page, its script and its questions have an origin of their own; what runs
+ * the site's scripts, the preview and the guide, has the site's origin, where this address leads to the page.
+ */
 export const WORKSHOP = '/__atelier/';
 
 /** Addresses of questions. All carry the token of the page. */
@@ -24,15 +27,18 @@ export const api = {
   pictures: `${WORKSHOP}api/pictures`,
 } as const;
 
-/** The page of a file as its unsaved text makes it: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
+/** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
 export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 
-/** The writers' guide, and its styles. */
+/** The writers' guide, and its styles, at the site's origin. */
 export const GUIDE = `${WORKSHOP}aide`;
 export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
 
 /** The header that carries the token, and the name of the `<meta>` that holds it. */
 export const TOKEN = 'x-atelier';
+
+/** The name of the `<meta>` that holds the origin of the site. */
+export const SITE = 'x-atelier-site';
 
 /** The name of the `<meta>` that holds the address of the events (`text/event-stream`) that follow each build. */
 export const BUILDS = 'x-atelier-builds';

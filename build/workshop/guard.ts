@@ -5,9 +5,22 @@ import { hashOf } from '../system/hash.ts';
 import { TOKEN } from './api.ts';
 import { Refused } from './refused.ts';
 
+interface Connection {
+  socket: { remoteAddress?: string | undefined; localAddress?: string | undefined };
+}
+
 /** Throws unless whoever asks is on this machine: the page carries the right to write files. */
-export function demandLocal({ socket }: { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }): void {
-  if (!isLoopback(socket.remoteAddress ?? '')) throw new Refused(403, messages.workshopFiles.notLocal);
+export function demandLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
+  // A machine that asks itself by the address that it has in its network comes from that address.
+  if (isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress)) return;
+  throw new Refused(403, messages.workshopFiles.notLocal);
+}
+
+/** Throws unless a request names the workshop by its own origin, and comes from no page of another: neither a name that leads here (DNS rebinding) nor the site's own pages. */
+export function demandOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): void {
+  if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, messages.workshopFiles.otherAddress(origin));
+  if (headers.origin !== undefined && headers.origin !== origin)
+    throw new Refused(403, messages.workshopFiles.foreignPage);
 }
 
 /** Throws unless it is the workshop's own page that asks (Fetch Metadata, and the token that no other page can read). */

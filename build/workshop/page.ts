@@ -1,25 +1,32 @@
 import { workshop } from '../messages/workshop.fr.ts';
 import type { Answer } from './answer.ts';
-import { BUILDS, TOKEN } from './api.ts';
+import { BUILDS, SITE, TOKEN } from './api.ts';
 import { SCRIPT, STYLES } from './client-files.ts';
 
-/** What the page may load: its own files, and pages of the site inside it. CodeMirror sets styles by script. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What the page may load: its own files, and pages and pictures of the site inside it. CodeMirror sets styles by script. */
+const policyFor = (site: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' ${site} data: blob:; font-src 'self'; connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 interface PageOptions {
   /** What its questions must carry, which no other page can read. */
   token: string;
   /** Address of the events that follow each build. */
   builds: string;
+  /** The site's origin. */
+  site: string;
 }
 
 /** The page that the workshop runs in. */
-export function workshopPage({ token, builds }: PageOptions): Answer {
+export function workshopPage({ token, builds, site }: PageOptions): Answer {
   return {
     status: 200,
     type: 'text/html; charset=utf-8',
-    headers: { 'content-security-policy': POLICY },
+    headers: {
+      'content-security-policy': policyFor(site),
+      // A page of the site that opens this one keeps no hold on its window, nor takes its text for a file of its own.
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    },
     body: `<!doctype html>
 <html lang="fr">
 <head>
@@ -27,6 +34,7 @@ export function workshopPage({ token, builds }: PageOptions): Answer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="${TOKEN}" content="${token}">
 <meta name="${BUILDS}" content="${builds}">
+<meta name="${SITE}" content="${site}">
 <title>${workshop.title}</title>
 <link rel="stylesheet" href="${STYLES}">
 </head>

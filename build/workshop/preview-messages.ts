@@ -1,5 +1,5 @@
 /**
- * What the workshop's page and the page in its preview frame tell each other by `postMessage`, both ways within one origin:
+ * What the workshop's page and the page in its preview frame tell each other by `postMessage`, each to the other's exact origin:
  * whoever listens checks `event.origin` and `event.source`. Lines are those of the whole file, from 1.
  */
 
@@ -19,7 +19,9 @@ export type FromPreview =
   /** A block of the text was clicked that begins in this line. */
   | { preview: 'line'; line: number };
 
-/** Whether what a message holds is one of these; anything may be sent to a window. */
+/** Whether what a message holds is one of these; the site's scripts may send anything in the name of the page in the frame. */
 export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
-  return typeof data === 'object' && data !== null && 'preview' in data && typeof data.preview === 'string';
+  if (typeof data !== 'object' || data === null || !('preview' in data)) return false;
+  if (data.preview === 'line') return 'line' in data && Number.isSafeInteger(data.line);
+  return typeof data.preview === 'string';
 }

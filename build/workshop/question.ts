@@ -7,7 +7,7 @@ export interface Question {
   query: URLSearchParams;
 }
 
-export type Handler = (question: Question) => Answer | Promise<Answer>;
+type Handler = (question: Question) => Answer | Promise<Answer>;
 
 /** What answers at an address, by method. */
 export type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;

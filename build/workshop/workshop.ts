@@ -2,48 +2,91 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messages } from '../messages.fr.ts';
 import { type Answer, json, refused, sendAnswer } from './answer.ts';
-import { api, PREVIEW_PAGE, WORKSHOP } from './api.ts';
+import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from './api.ts';
 import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
 import { fileQuestions } from './files/questions.ts';
-import { demandLocal, demandOwnPage } from './guard.ts';
+import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
 import { guideAnswer } from './guide/answer.ts';
 import { workshopPage } from './page.ts';
 import { type FrameOptions, previewAnswers } from './preview/preview-answers.ts';
-import type { Handler, Handlers, Question } from './question.ts';
+import type { Handlers, Question } from './question.ts';
 import { Refused } from './refused.ts';
 
 /** What the workshop works on. */
 export interface WorkshopOptions extends FrameOptions {
-  /** Address of the events that follow each build. */
-  builds: string;
+  /** What follows each build: its address, and what answers there. */
+  builds: { address: string; listen: Respond<void> };
 }
 
-/** The writers' editor: answers what is asked below its address. Never rejects. */
-export function openWorkshop(
-  options: WorkshopOptions,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+type Respond<Value> = (request: IncomingMessage, response: ServerResponse) => Value;
+
+/** What answers at each of the two origins. Neither rejects. */
+export interface Workshop {
+  /** All that is asked at the workshop's own. */
+  own: Respond<Promise<void>>;
+  /** What is asked below the workshop's address at the site's: pages that run the site's scripts, and none that writes. */
+  atSite: Respond<Promise<void>>;
+}
+
+/** The writers' editor. */
+export function openWorkshop(options: WorkshopOptions): Workshop {
+  const previews = previewAnswers(options);
+  return { own: ownAnswers(options, previews), atSite: siteAnswers(options, previews) };
+}
+
+type PreviewHandlers = ReturnType<typeof previewAnswers>;
+
+function ownAnswers(options: WorkshopOptions, previews: PreviewHandlers): Workshop['own'] {
+  const { origins, builds } = options;
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles();
-  const previews = previewAnswers(options);
   const handlers = handlersOf(options, previews);
-  // What browsers go to by themselves, without the token.
-  const pages: Readonly<Record<string, Handler>> = {
-    [WORKSHOP]: () => workshopPage({ token, builds: options.builds }),
-    [PREVIEW_PAGE]: previews.page,
-  };
   return async (request, response) => {
+    const answer = async (): Promise<Answer | undefined> => {
+      const { workshop, site } = await origins();
+      demandLocal(request);
+      demandOwnOrigin(request, workshop);
+      const { pathname, query } = addressOf(request);
+      if (pathname === builds.address) return undefined;
+      // What browsers go to by themselves, without the token.
+      if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
+      if (pathname === GUIDE) return onlyRead(request, redirect(site + GUIDE));
+      const file = await files(pathname);
+      return file ? onlyRead(request, file) : answerOf(handlers[pathname], { request, query }, token);
+    };
+    const answered = await answer().catch(refusalOf);
+    if (answered) sendAnswer(response, answered);
+    else builds.listen(request, response);
+  };
+}
+
+function siteAnswers(options: WorkshopOptions, { page }: PreviewHandlers): Workshop['atSite'] {
+  return async (request, response) => {
+    const answer = async (): Promise<Answer> => {
+      const { pathname, query } = addressOf(request);
+      if (pathname === WORKSHOP) return redirect((await options.origins()).workshop + WORKSHOP);
+      if (pathname === PREVIEW_PAGE) return page({ request, query });
+      return (await guideAnswer(pathname, options)) ?? refused(404, messages.workshop.notFound);
+    };
     try {
       demandLocal(request);
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop.invalid');
-      const question = { request, query: searchParams };
-      const page = await pages[pathname]?.(question);
-      const own = page ?? (await files(pathname)) ?? (await guideAnswer(pathname, options));
-      sendAnswer(response, own ? onlyRead(request, own) : await answerOf(handlers[pathname], question, token));
+      sendAnswer(response, onlyRead(request, await answer()));
     } catch (error) {
       sendAnswer(response, refusalOf(error));
     }
   };
+}
+
+/** Throws for an address that is none. */
+function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(url, 'http://workshop.invalid');
+  return { pathname, query: searchParams };
+}
+
+/** To the address that has the fragment of the one that was asked for. */
+function redirect(location: string): Answer {
+  return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
 }
 
 function refusalOf(error: unknown): Answer {
@@ -64,10 +107,7 @@ function notAllowed(allow: string): Answer {
   return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf(
-  { site, latest }: WorkshopOptions,
-  { preview, obstacles }: ReturnType<typeof previewAnswers>,
-): Handlers {
+function handlersOf({ site, latest }: WorkshopOptions, { preview, obstacles }: PreviewHandlers): Handlers {
   const list = contentLister(site);
   return {
     [api.content]: { GET: () => json(list(latest())) },

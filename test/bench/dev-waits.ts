@@ -75,30 +75,36 @@ async function saveToSeen(page: Page, save: (mark: number) => void, saves: numbe
 async function keyToSeen(open: Page, url: string, text: string, times: number): Promise<number> {
   const page = await open.context().newPage();
   await page.goto(new URL(WORKSHOP, url).href);
+  const site = new URL(url).origin;
   await page.evaluate((address) => {
     document.body.innerHTML = `<iframe width="800" height="600" src="${address}"></iframe>`;
     return new Promise<void>((resolve) => {
       addEventListener('message', ({ data }) => data.preview === 'ready' && resolve(), { once: true });
     });
-  }, `${PREVIEW_PAGE}?path=${ARTICLE.file}`);
+  }, `${site}${PREVIEW_PAGE}?path=${ARTICLE.file}`);
   const waits: number[] = [];
   for (let mark = 0; mark < times; mark++) {
     const body = JSON.stringify({ path: ARTICLE.file, text: `${text}\nFrappe-${mark}.\n` });
-    waits.push(await page.evaluate(typed, { address: api.preview, header: TOKEN, body }));
+    waits.push(await page.evaluate(typed, { address: api.preview, header: TOKEN, body, site }));
   }
   await page.close();
   return median(waits);
 }
 
 /** Runs in the workshop's page. */
-async function typed({ address, header, body }: Readonly<Record<'address' | 'header' | 'body', string>>) {
+async function typed({
+  address,
+  header,
+  body,
+  site,
+}: Readonly<Record<'address' | 'header' | 'body' | 'site', string>>) {
   const start = performance.now();
   const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
   await fetch(address, { method: 'POST', headers: { [header]: token, 'content-type': 'application/json' }, body });
   const shown = new Promise<void>((resolve) => {
     addEventListener('message', ({ data }) => ['shown', 'ready'].includes(data.preview) && resolve(), { once: true });
   });
-  document.querySelector('iframe')?.contentWindow?.postMessage({ preview: 'update' }, location.origin);
+  document.querySelector('iframe')?.contentWindow?.postMessage({ preview: 'update' }, site);
   await shown;
   return performance.now() - start;
 }

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
+import { api, PREVIEW_PAGE, TOKEN } from '../../build/workshop/api.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -32,20 +32,24 @@ async function writing(work: (writer: Writer) => Promise<void>, options: Paramet
   await server.nextBuild();
   await inPage(options, async (page) => {
     const complaints = complaintsOf(page);
-    await page.goto(new URL(WORKSHOP, server.url).href);
-    await page.evaluate((address) => {
-      const told: unknown[] = Object.assign(window, { told: [] }).told;
-      addEventListener('message', ({ data }) => told.push(data));
-      document.body.innerHTML = `<iframe name="preview" width="800" height="500" src="${address}"></iframe>`;
-    }, `${PREVIEW_PAGE}?path=${CONTACT}`);
+    await page.goto(server.workshop);
+    await page.evaluate(
+      (address) => {
+        const told: unknown[] = Object.assign(window, { told: [] }).told;
+        addEventListener('message', ({ data }) => told.push(data));
+        document.body.innerHTML = `<iframe name="preview" width="800" height="500" src="${address}"></iframe>`;
+      },
+      new URL(`${PREVIEW_PAGE}?path=${CONTACT}`, server.url).href,
+    );
     const told = () => page.evaluate<object[]>('told');
     await eventually(async () => (await told()).some((one) => 'preview' in one && one.preview === 'ready'), true);
     const frame = page.frame('preview');
     if (!frame) throw new Error('the workshop has no frame');
     const tell = (message: object) =>
-      page.evaluate((message) => {
-        document.querySelector('iframe')?.contentWindow?.postMessage(message, location.origin);
-      }, message);
+      page.evaluate(
+        ({ message, site }) => document.querySelector('iframe')?.contentWindow?.postMessage(message, site),
+        { message, site: new URL(server.url).origin },
+      );
     const type = async (text: string) => {
       const asked = { address: api.preview, header: TOKEN, body: JSON.stringify({ path: CONTACT, text }) };
       const { drawn } = await page.evaluate(async ({ address, header, body }) => {

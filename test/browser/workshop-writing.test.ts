@@ -87,4 +87,29 @@ test('an address leads to a line of the text, or to a field', async () => {
   });
 });
 
+test('what is typed while the page beside it still loads is shown there, too', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    let [loaded, release] = [() => {}, () => {}];
+    const former = new Promise<void>((resolve) => (loaded = resolve));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/apercu?*', async (route) => {
+      const response = await route.fetch();
+      loaded();
+      await held;
+      await route.fulfill({ response });
+    });
+    await open(NOTES);
+    await former;
+    await page.unroute('**/apercu?*');
+    const drawn = page.waitForResponse(
+      (one) => one.url().endsWith('/api/preview') && `${one.request().postData()}`.includes('Entre-temps.'),
+    );
+    await body(page).press('Control+End');
+    await page.keyboard.insertText('Entre-temps.');
+    await (await drawn).finished();
+    release();
+    await page.frameLocator('iframe').getByText('Entre-temps.').waitFor();
+  });
+});
+
 test.run();

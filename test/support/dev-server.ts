@@ -32,7 +32,7 @@ export async function devServer(
   const builds = queue<BuildResult>('a build');
   const troubles = queue<Diagnostic>('a diagnostic');
   let count = 0;
-  const { url, close } = await serveDev({
+  const { url, workshop, close } = await serveDev({
     site: served,
     port: 0,
     onBuild: (result) => {
@@ -51,6 +51,7 @@ export async function devServer(
   const listen = async () => eventsOf(await get('/__dev/events'));
   return {
     url,
+    workshop,
     root: served.root,
     get,
     edit,

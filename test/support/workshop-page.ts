@@ -63,7 +63,7 @@ const served = once(async () => {
   const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text } }, lasting: true });
   await server.nextBuild();
   // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
-  await (await server.get('/__atelier/atelier.js')).text();
+  await (await fetch(new URL('atelier.js', server.workshop))).text();
   return server;
 });
 
@@ -84,8 +84,7 @@ export async function inWorkshop(
   work: (workshop: Workshop) => Promise<void>,
   { options = {}, files = {} }: { options?: BrowserContextOptions; files?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
-  const { root, url: home } = await served();
-  const url = `${home}__atelier/`;
+  const { root, workshop: url } = await served();
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);

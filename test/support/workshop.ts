@@ -49,22 +49,25 @@ export async function workshopOf(site: SiteDefinition) {
 /** The port that a workshop answers at until the tests end. */
 async function listening(site: SiteDefinition): Promise<number> {
   const nothing = () => undefined;
-  const answer = openWorkshop({
+  let origin = '';
+  const { own } = openWorkshop({
     site,
     kept: openKept(site),
     code: heldBundle().step,
     later: new Map(),
     latest: nothing,
     drawn: nothing,
-    builds: '/none',
+    builds: { address: '/none', listen: nothing },
     framed: (html) => html,
+    origins: async () => ({ workshop: origin, site: 'http://localhost:1' }),
   });
-  const server = createServer((question, response) => void answer(question, response)).listen(0, '127.0.0.1');
+  const server = createServer((question, response) => void own(question, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
+  origin = `http://localhost:${port}`;
   return port;
 }

@@ -3,13 +3,13 @@ import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts'
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A writer's hands on the workshop of a development server (`get`), without a browser. */
+/** A writer's hands on the workshop of a development server (`get`, which its address leads away from), without a browser. */
 export async function writerAt(get: Get) {
-  const page = await (await get(WORKSHOP)).text();
-  const [, token = ''] = new RegExp(`name="${TOKEN}" content="([^"]+)"`).exec(page) ?? [];
+  const opened = await get(WORKSHOP);
+  const [, token = ''] = new RegExp(`name="${TOKEN}" content="([^"]+)"`).exec(await opened.text()) ?? [];
   const ask = (address: string, data: unknown) => {
     const headers = { [TOKEN]: token, 'content-type': 'application/json' };
-    return get(address, { method: 'POST', headers, body: JSON.stringify(data) });
+    return get(new URL(address, opened.url).href, { method: 'POST', headers, body: JSON.stringify(data) });
   };
   return {
     ask,

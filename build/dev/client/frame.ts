@@ -5,6 +5,8 @@ import { markWithheld } from './withheld-texts.ts';
 
 /** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
+/** The workshop's origin, which is another one than the page's own. */
+const workshop = document.currentScript?.dataset.workshop ?? '';
 /** In milliseconds after it has loaded: until then a page may take its reader to its top. */
 const SETTLED = 300;
 let updating = false;
@@ -13,7 +15,7 @@ let line: number | undefined;
 let touched = false;
 
 addEventListener('message', ({ data, origin, source }) => {
-  if (origin !== location.origin || source !== parent || !isPreviewMessage<ToPreview>(data)) return;
+  if (origin !== workshop || source !== parent || !isPreviewMessage<ToPreview>(data)) return;
   if (data.preview === 'line') {
     line = data.line;
     goToLine(line);
@@ -73,5 +75,5 @@ async function update(): Promise<void> {
 }
 
 function tell(message: FromPreview): void {
-  if (parent !== window) parent.postMessage(message, location.origin);
+  if (parent !== window) parent.postMessage(message, workshop);
 }

@@ -9,12 +9,20 @@ import type { Question } from '../question.ts';
 import { type PreviewOptions, type PreviewPage, Previews } from './previews.ts';
 
 export interface FrameOptions extends PreviewOptions {
-  /** A page of the site as it is served in the workshop's frame. */
-  framed: (html: string, path: string) => string;
+  /** A page of the site as it is served in the frame of the workshop, whose origin it is told. */
+  framed: (html: string, path: string, workshop: string) => string;
+  /** Where the workshop and the site answer, once both do. */
+  origins: () => Promise<Origins>;
 }
 
-/** Its page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
-const POLICY = "frame-ancestors 'self'; form-action 'none'; connect-src 'self'";
+/** Two, so that a script of the site's pages can neither write a file nor read what is kept of unsaved texts: `http://localhost:4173`. */
+export interface Origins {
+  workshop: string;
+  site: string;
+}
+
+/** The workshop's page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
+const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
 
 const requested = z.strictObject({ path: z.string(), text: z.string() });
 
@@ -37,8 +45,9 @@ export function previewAnswers(
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');
       const html = page?.html ?? standIn(page);
-      const headers = { 'content-security-policy': POLICY, 'x-frame-options': 'SAMEORIGIN' };
-      const body = options.framed(html, page?.path ?? '/');
+      const { workshop } = await options.origins();
+      const headers = { 'content-security-policy': policyFor(workshop) };
+      const body = options.framed(html, page?.path ?? '/', workshop);
       return { status: page?.html === undefined ? 503 : 200, type: 'text/html; charset=utf-8', headers, body };
     },
   };

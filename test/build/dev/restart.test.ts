@@ -36,12 +36,13 @@ test("a page's component is no code of its own, as it is loaded with the bundle;
   assert.equal(files.sort(), ['build/cli.ts', 'build/later.ts', 'src/kind.ts', 'src/schema.ts']);
 });
 
-test('starts anew when a schema changes, says so, keeps its address, and survives one that does not load', async () => {
+test('starts anew when a schema changes, says so, keeps its addresses, and survives one that does not load', async () => {
   const { root, child, printed } = startCopy();
   const url = await until(() => /http:\/\/\S+/.exec(printed())?.[0]);
-  const answered = async (status: number, words = '') => {
+  const workshop = (await until(() => /http:\/\/\S+\/__atelier\//.exec(printed())))[0];
+  const answered = async (status: number, words = '', address = url) => {
     // Between two servers, nobody answers, or only in part.
-    const answer = await fetch(url)
+    const answer = await fetch(address)
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => undefined);
     return answer?.status === status && answer.text.includes(words);
@@ -52,13 +53,14 @@ test('starts anew when a schema changes, says so, keeps its address, and survive
   writeFileSync(join(root, SCHEMA), schema.replace('.strictObject({', '.strictObject({ essai: z.string(),'));
   await until(() => printed().includes(SCHEMA));
   await until(() => answered(503, '« essai »'));
+  await until(() => answered(200, 'Atelier', workshop));
 
   writeFileSync(join(root, SCHEMA), 'export const text = {');
   await until(() => printed().includes('ne démarre pas'));
-  await until(() => answered(503, 'ne démarre pas'));
+  for (const address of [url, workshop]) await until(() => answered(503, 'ne démarre pas', address));
   assert.is(await fetch(new URL('/__dev/events', url)).catch(() => 'cut off'), 'cut off', 'who listens tries again');
   writeFileSync(join(root, SCHEMA), schema);
-  await until(() => answered(200));
+  for (const address of [url, workshop]) await until(() => answered(200, '', address));
 
   child.kill('SIGKILL');
   await until(() =>
@@ -72,15 +74,15 @@ test('starts anew when a schema changes, says so, keeps its address, and survive
 /** A server that listens, and ends with this code when `end` says so. */
 const SERVER = `import { readFileSync } from 'node:fs';
 setInterval(() => { if (readFileSync('end', 'utf8') === 'now') process.exit(7); }, 20);
-process.send({ port: 4321, files: [process.argv[2]] });`;
+process.send({ port: 4321, workshopPort: 8765, files: [process.argv[2]] });`;
 
 test('a server is started again for the files it has loaded alone; one that ends by itself is not', async () => {
   const root = folderWith({ 'server.mjs': SERVER, end: '', 'build/a.ts': '', 'src/loaded.ts': '', 'src/other.ts': '' });
-  const ports: (number | undefined)[] = [];
+  const ports: (string | undefined)[] = [];
   const outdated: string[] = [];
   const ended = supervise({
-    start: (port) => {
-      ports.push(port);
+    start: (former) => {
+      ports.push(former && `${former.port} ${former.workshopPort}`);
       return fork(join(root, 'server.mjs'), [join(root, 'src/loaded.ts')], { cwd: root, execArgv: [] });
     },
     generator: join(root, 'build'),
@@ -98,7 +100,7 @@ test('a server is started again for the files it has loaded alone; one that ends
   writeFileSync(join(root, 'end'), 'now');
   assert.is(await ended, 7);
   assert.equal(outdated, ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts']);
-  assert.equal(ports, [undefined, 4321, 4321, 4321]);
+  assert.equal(ports, [undefined, ...Array(3).fill('4321 8765')]);
 });
 
 /** The development server of a copy of this project, which may be changed; it stands inside it to find its packages. */

@@ -19,6 +19,7 @@ const PATH = `${api.file}?path=content/pages/contact.md`;
 test('whoever is not on this machine is refused, the page with its token included', () => {
   for (const remoteAddress of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
     demandLocal({ socket: { remoteAddress } });
+  demandLocal({ socket: { remoteAddress: '192.168.1.20', localAddress: '192.168.1.20' } });
   for (const remoteAddress of [
     '192.168.1.20',
     '::ffff:192.168.1.20',
@@ -29,7 +30,12 @@ test('whoever is not on this machine is refused, the page with its token include
     '',
     undefined,
   ])
-    assert.throws(() => demandLocal({ socket: { remoteAddress } }), /ordinateur/, String(remoteAddress));
+    for (const localAddress of ['192.168.1.21', '', undefined])
+      assert.throws(
+        () => demandLocal({ socket: { remoteAddress, localAddress } }),
+        /ordinateur/,
+        String(remoteAddress),
+      );
 });
 
 test("a question without the page's token, or with another one, is refused", async () => {
@@ -96,7 +102,7 @@ test('a huge body is refused before it has come, told or untold', async () => {
   const { ask, port, token } = await workshopOf(fixtureSite());
   const huge = await ask('PUT', api.file, { data: { path: 'x', text: 'x'.repeat(2_000_000), version: '' } });
   assert.is(huge.status, 413);
-  const head = `PUT ${api.file} HTTP/1.1\r\nHost: localhost\r\n${TOKEN}: ${token}\r\nContent-Type: application/json\r\n`;
+  const head = `PUT ${api.file} HTTP/1.1\r\nHost: localhost:${port}\r\n${TOKEN}: ${token}\r\nContent-Type: application/json\r\n`;
   for (const told of ['Content-Length: 99999999999', 'Transfer-Encoding: chunked']) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
@@ -133,13 +139,17 @@ test('names of other sites and foreign origins get nothing of the workshop', asy
       { host: 'evil.test' },
       { origin: 'http://evil.test' },
       { host: 'localhost.evil.test' },
+      { host: new URL(server.url).host },
+      { origin: new URL(server.url).origin },
+      { host: `127.0.0.1:${new URL(server.workshop).port}` },
+      { origin: 'null' },
     ] as Record<string, string>[]) {
-      const { status, body } = await rawAnswer(server.url, path, headers);
+      const { status, body } = await rawAnswer(server.workshop, path, headers);
       assert.is(status, 403, `${path} ${JSON.stringify(headers)}`);
       assert.not.match(body.toString(), TOKEN);
     }
   }
-  assert.is((await rawAnswer(server.url, WORKSHOP)).status, 200);
+  assert.is((await rawAnswer(server.workshop, WORKSHOP)).status, 200);
 });
 
 test('a malformed address ends nothing', async () => {

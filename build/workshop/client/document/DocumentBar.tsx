@@ -1,5 +1,6 @@
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { type Mark, publicationOf } from '../list/file-state.ts';
+import { site } from '../site.ts';
 import { Marks } from '../ui/Marks.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import * as css from './DocumentBar.module.css';
@@ -22,7 +23,7 @@ export function DocumentBar({ desk }: { desk: Desk }) {
       <div className={css.actions} role="toolbar" aria-label={words.file.actions}>
         <Buttons desk={desk} />
         {file?.address && (
-          <a href={content.list.base + file.address} target="_blank" rel="noopener">
+          <a href={site + content.list.base + file.address} target="_blank" rel="noopener">
             {words.file.open}
           </a>
         )}

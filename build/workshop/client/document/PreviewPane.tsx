@@ -1,5 +1,6 @@
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { PREVIEW_PAGE } from '../../api.ts';
+import { site } from '../site.ts';
 import * as css from './PreviewPane.module.css';
 import type { Previewed } from './use-preview.ts';
 import { usePreviewFrame } from './use-preview-frame.ts';
@@ -13,6 +14,9 @@ interface PreviewPaneProps {
   /** A block of the page was clicked that begins in this line of the file. */
   onLine(line: number): void;
 }
+
+/** All that the site's scripts do there, but for leading the workshop's own tab away. */
+const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox';
 
 /** The real page of what is written, as soon as it can be drawn; the last one that could stays meanwhile. */
 export function PreviewPane({ path, title, previewed, line, onLine }: PreviewPaneProps) {
@@ -30,7 +34,8 @@ export function PreviewPane({ path, title, previewed, line, onLine }: PreviewPan
           ref={frame}
           className={css.frame}
           title={words.previewPane.title(title)}
-          src={`${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`}
+          sandbox={ALLOWED}
+          src={`${site}${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`}
           onLoad={onLoad}
         />
       )}

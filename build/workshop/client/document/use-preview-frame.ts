@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FromPreview, isPreviewMessage, type ToPreview } from '../../preview-messages.ts';
+import { site } from '../site.ts';
 import type { Previewed } from './use-preview.ts';
 
 interface PreviewFrame {
@@ -18,17 +19,29 @@ export function usePreviewFrame(
   const frame = useRef<HTMLIFrameElement>(null);
   // What has loaded and does not say that it listens is a page of another sort, which has to make room.
   const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
+  /** What was drawn while the page loaded, which may have come with what was drawn before. */
+  const missed = useRef(false);
   const [loads, setLoads] = useState(0);
-  const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  // Until the page listens, another one stands in the frame, for which it is not meant.
+  const tell = (message: ToPreview) => {
+    if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, site);
+  };
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+    if (origin !== site || source !== frame.current?.contentWindow) return;
     if (!isPreviewMessage<FromPreview>(data)) return;
     if (data.preview === 'line') return onLine(data.line);
     state.current = 'ready';
-    if (data.preview === 'ready') tell({ preview: 'line', line });
+    if (data.preview !== 'ready') return;
+    tell({ preview: 'line', line });
+    if (missed.current) tell({ preview: 'update' });
+    missed.current = false;
   });
   const update = useEffectEvent(() => {
-    if (!answer?.drawn || state.current === 'loading') return;
+    if (!answer?.drawn) return;
+    if (state.current === 'loading') {
+      missed.current = true;
+      return;
+    }
     if (state.current === 'ready') return tell({ preview: 'update' });
     state.current = 'loading';
     setLoads((known) => known + 1);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { site } from '../site.ts';
 import { useForm } from './form-scope.ts';
 import styles from './picture-field.module.css';
 
@@ -30,7 +31,7 @@ export function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesPr
             pictures.map(({ address, width, height }) => (
               <li key={address}>
                 <button type="button" aria-pressed={address === chosen} onClick={() => choose(address)}>
-                  <img src={address} alt="" loading="lazy" />
+                  <img src={site + address} alt="" loading="lazy" />
                   <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
                   <small>{words.picture.size(width, height)}</small>
                 </button>

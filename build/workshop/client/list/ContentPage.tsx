@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { type ContentList, GUIDE, type KindShown } from '../../api.ts';
 import { copiedPaths } from '../document/local-copy.ts';
+import { site } from '../site.ts';
 import { useHeading } from '../ui/use-heading.ts';
 import * as css from './ContentPage.module.css';
 import { GroupSection } from './GroupSection.tsx';
@@ -33,7 +34,7 @@ export function ContentPage({ list, onFiles }: ContentPageProps) {
         </h1>
         <nav className={css.links}>
           <a href={GUIDE}>{words.list.guide}</a>
-          <a href={`${list.base}/`}>{words.list.site}</a>
+          <a href={`${site}${list.base}/`}>{words.list.site}</a>
         </nav>
       </header>
       <main ref={area}>

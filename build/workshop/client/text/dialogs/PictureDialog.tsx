@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
 import type { Picture } from '../../../api.ts';
+import { site } from '../../site.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/names.ts';
 import { Dialog } from './Dialog.tsx';
@@ -28,7 +29,7 @@ export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureD
         {found.map(({ address, width, height }) => (
           <li key={address}>
             <button type="button" onClick={() => onDone(addPicture(address))}>
-              <img src={address} alt="" width={width} height={height} loading="lazy" />
+              <img src={site + address} alt="" width={width} height={height} loading="lazy" />
               {address.replace(/^.*\//, '')}
             </button>
           </li>

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type RunningServer, servePreview } from '../preview/preview.ts';
+import type { Origins } from '../workshop/preview/preview-answers.ts';
+import { openWorkshop, type Workshop, type WorkshopOptions } from '../workshop/workshop.ts';
+import { devAnswers } from './dev-answers.ts';
+import type { OpenPages } from './open-pages.ts';
+import { EVENTS } from './own-addresses.ts';
+import { framedBy, withScriptOf } from './page-scripts.ts';
+import { serveWorkshop } from './workshop-server.ts';
+
+/** First ports to try. */
+export interface Ports {
+  port: number;
+  /** The workshop's, where it had one before. */
+  workshopPort?: number;
+}
+
+export interface RunningServers extends RunningServer {
+  /** Address of the workshop's page. */
+  workshop: string;
+}
+
+interface ServersOptions extends Ports {
+  site: SiteDefinition;
+  host?: string;
+}
+
+interface Served {
+  /** Folder of the site. */
+  dir: string;
+  pages: OpenPages;
+  onFinding: (finding: Diagnostic) => void;
+  workshop: Omit<WorkshopOptions, 'builds' | 'framed' | 'origins'>;
+}
+
+/** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
+export async function serveBoth(options: ServersOptions, served: Served): Promise<RunningServers> {
+  const { pages } = served;
+  let tell: (origins: Origins) => void = () => {};
+  const origins = new Promise<Origins>((resolve) => {
+    tell = resolve;
+  });
+  const workshop = openWorkshop({
+    ...served.workshop,
+    builds: { address: EVENTS, listen: (request, response) => pages.add(request, response) },
+    framed: framedBy(options.site),
+    origins: () => origins,
+  });
+  const site = await serveSite(options, served, workshop);
+  const { origin, port } = new URL(site.url);
+  const beside = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
+  tell({ workshop: beside.origin, site: origin });
+  return {
+    url: site.url,
+    workshop: beside.url,
+    close: async () => {
+      await Promise.all([site.close(), beside.close()]);
+    },
+  };
+}
+
+async function serveSite(
+  { site, port, host }: ServersOptions,
+  { dir, pages, onFinding, workshop: { later } }: Served,
+  workshop: Workshop,
+): Promise<RunningServer> {
+  const folder = join(site.cacheDir, 'made');
+  return servePreview({
+    dir,
+    port,
+    page: withScriptOf(site),
+    ...(await devAnswers(pages, { host, folder, onFinding, workshop, later })),
+    ...(host && { host }),
+    // A change of the settings may change it.
+    get base() {
+      return pages.state.base;
+    },
+  });
+}
