@@ -18,6 +18,7 @@ test('every code block has a button that copies it and says so', () =>
   onPage(
     WITH_CODE,
     async (page, url) => {
+      await page.clock.install();
       await page.goto(url);
       const count = await codeBlocks(page).count();
       assert.ok(count > 1);
@@ -30,6 +31,7 @@ test('every code block has a button that copies it and says so', () =>
         await eventually(async () => (await button.textContent()) !== before, true);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         assert.is(copied, await codeBlocks(page).nth(index).textContent());
+        await page.clock.fastForward(10_000);
         await eventually(() => button.textContent(), before, 'after a while it can copy again');
       }
     },

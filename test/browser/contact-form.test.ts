@@ -98,7 +98,7 @@ test('says that the message was sent in the form itself when the notification ne
     await fillMessage(page);
     await submitButton(page).click();
     const word = page.locator('form').getByRole('status');
-    await passTimeUntil(page, async () => (await word.textContent()) !== '');
+    await passTimeUntil(page, async () => (await word.textContent()) !== '', 1000);
     assert.match((await word.textContent()) ?? '', /Message envoyé/);
     assert.equal(await typedIn(page), EMPTY);
   }));
