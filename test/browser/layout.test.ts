@@ -46,8 +46,8 @@ test('a page opened with a fragment lands there, below the header', async () => 
 test('nothing moves while a page of any kind loads, even when its fonts come after its first paint', async () => {
   const { url } = await realSite();
   const paths = await onePathOfEachKind();
-  for (const width of [WIDTHS.phone, WIDTHS.desk])
-    await inPage({ viewport: { width, height: 800 } }, async (page) => {
+  const nothingMovesAt = (width: number) =>
+    inPage({ viewport: { width, height: 800 } }, async (page) => {
       let late = 0;
       await page.addInitScript(NOTE_SHIFTS);
       await page.route('**/*.woff2', async (route) => {
@@ -63,6 +63,7 @@ test('nothing moves while a page of any kind loads, even when its fonts come aft
         assert.ok(shift < 0.001, `${path} moves by ${shift} at ${width}`);
       }
     });
+  await Promise.all([WIDTHS.phone, WIDTHS.desk].map(nothingMovesAt));
 });
 
 /** Sums up the shifts that no input explains. */
