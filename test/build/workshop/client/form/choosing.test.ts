@@ -74,7 +74,7 @@ test('Escape gives up what was typed', async () => {
 test('a link is any address, or a page that is found by its title', async () => {
   await inForm(sample(), async (page) => {
     const link = page.getByLabel('Lien', { exact: true });
-    assert.ok(await page.getByText('Nous écrire', { exact: true }).isVisible(), 'the page it leads to is named');
+    await page.getByText('Nous écrire', { exact: true }).waitFor();
     await link.fill('https://exemple.fr/page');
     assert.is((await dataOf(page)).lien, 'https://exemple.fr/page');
     await link.fill('autre');
