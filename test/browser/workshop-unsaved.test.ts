@@ -133,6 +133,7 @@ test('a text that was left can be thrown away, and is then gone', async () => {
     await open(NOTES);
     await append(page, 'À jeter.\n');
     await page.goto(`${url}#/`);
+    await page.getByRole('searchbox').waitFor();
     await page.goto(`${url}#/${NOTES}`);
     await press(page, 'Le jeter');
     assert.not((await body(page).innerText()).includes('À jeter.'));
