@@ -5,6 +5,7 @@ import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { passTimeUntil } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { standIn } from '../support/third-party.ts';
 import { CHUNK } from '../support/traffic.ts';
@@ -57,14 +58,16 @@ test('leads there when the dialog does not open, and a later click opens it', ()
       addEventListener('later', () => { HTMLDialogElement.prototype.showModal = showModal; });`);
     const errors: string[] = [];
     page.on('console', (message) => errors.push(message.text()));
+    await page.clock.install();
     await page.goto(url);
     // The page stays, as if the reader had come back from the agenda to where they left.
     await page.route(`${agenda.origin}/**`, (route) => route.fulfill({ status: 204 }));
-    const led = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().startsWith(agenda.href),
-    );
+    let isLed = false;
+    page.on('request', (request) => {
+      isLed ||= request.isNavigationRequest() && request.url().startsWith(agenda.href);
+    });
     await button(page).click();
-    await led;
+    await passTimeUntil(page, () => isLed, 600);
     assert.is(await page.locator('dialog').count(), 0, 'nothing is left of the dialog');
     assert.ok(
       errors.some((error) => error.includes('not now')),
@@ -72,7 +75,7 @@ test('leads there when the dialog does not open, and a later click opens it', ()
     );
     await page.evaluate(() => dispatchEvent(new Event('later')));
     await button(page).click();
-    await page.getByRole('dialog').waitFor();
+    await passTimeUntil(page, () => page.getByRole('dialog').isVisible(), 600);
   }));
 
 for (const [name, options] of Object.entries({
@@ -160,12 +163,13 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 test('a page without a block opens the agenda all the same', () =>
   onPage('/contact', async (page, url) => {
     await standIn(page);
+    await page.clock.install();
     await page.goto(url);
     await page.evaluate(() => {
       for (const block of document.querySelectorAll('#booking, #contact')) block.removeAttribute('id');
     });
     await button(page).click();
-    await page.getByRole('dialog').waitFor();
+    await passTimeUntil(page, () => page.getByRole('dialog').isVisible(), 600);
   }));
 
 test.run();
