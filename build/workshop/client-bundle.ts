@@ -6,13 +6,13 @@ export interface ClientBundle {
 }
 
 /** A module and all that it loads, for the browser: one script and one stylesheet. `entry` is absolute. Rejects with what esbuild refuses. */
-export async function clientBundle(entry: string, { minify }: { minify: boolean }): Promise<ClientBundle> {
+export async function clientBundle(entry: string): Promise<ClientBundle> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [entry],
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
-    minify,
+    minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: '/',
     write: false,

@@ -11,7 +11,7 @@ export function clientFiles(): (path: string) => Promise<Answer | undefined> {
   let bundled: Promise<ClientBundle> | undefined;
   return async (path) => {
     if (path !== SCRIPT && path !== STYLES) return undefined;
-    bundled ??= clientBundle(join(import.meta.dirname, 'client/main.tsx'), { minify: true });
+    bundled ??= clientBundle(join(import.meta.dirname, 'client/main.tsx'));
     const { script, styles } = await bundled;
     return path === SCRIPT
       ? { status: 200, type: 'text/javascript; charset=utf-8', body: script }

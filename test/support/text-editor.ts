@@ -9,7 +9,7 @@ import { projectRoot } from './real-site.ts';
 
 const files = once(async () => {
   const harness = join(projectRoot, 'test/fixtures/workshop/text-editor.tsx');
-  const { script, styles } = await clientBundle(harness, { minify: true });
+  const { script, styles } = await clientBundle(harness);
   return new Map([
     ['/editor.js', script],
     ['/editor.css', styles],

@@ -10,7 +10,7 @@ const ADDRESS = 'http://atelier.example/';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; form-action 'none'";
 
-const bundle = once(() => clientBundle(join(import.meta.dirname, 'harness.tsx'), { minify: true }));
+const bundle = once(() => clientBundle(join(import.meta.dirname, 'harness.tsx')));
 
 /** Opens the form alone in a page of its own. */
 export async function inForm(
