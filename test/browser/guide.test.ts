@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/site-definition.ts';
@@ -6,16 +8,21 @@ import { axeFindings } from '../support/axe.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
+import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
-import { contentFolder, workerFolder } from '../support/real-site.ts';
+import { contentFolder } from '../support/real-site.ts';
 
 const test = suite("The writers' guide as it is served");
 
 /** The real site under development, with the guide. */
 const served = once(async () => {
-  const server = await devServer({
-    site: { ...siteDefinition(contentFolder), cacheDir: workerFolder('guide') },
-  });
+  const site = siteDefinition(contentFolder);
+  const cacheDir = folderWith();
+  // What it serves is its own; what builds have remembered serves this one, too.
+  const remembered = join(site.cacheDir, 'steps');
+  mkdirSync(remembered, { recursive: true });
+  symlinkSync(remembered, join(cacheDir, 'steps'));
+  const server = await devServer({ site: { ...site, cacheDir } });
   await server.nextBuild();
   return new URL(GUIDE, server.url).href;
 });
