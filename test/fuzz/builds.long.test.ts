@@ -32,9 +32,10 @@ test('a build with compression that a signal ends at any moment leaves one whole
     const signal = random.pick(['SIGKILL', 'SIGINT', 'SIGTERM'] as const);
     for (let kill = 0; kill < KILLS; kill++) {
       const child = build(content, out);
+      const ended = once(child, 'exit');
       await wait(random.below(usual));
       child.kill(signal);
-      await once(child, 'exit');
+      await ended;
       recover(out);
       reached.push(pagesOf(out));
       if (signal !== 'SIGKILL') assert.equal(readdirSync(folder), ['dist'], 'and nothing beside it');

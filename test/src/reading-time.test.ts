@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from '../../build/pipeline.ts';
 import { article } from '../../src/pages/article/kind.ts';
+import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
@@ -71,7 +71,7 @@ test('a site at work shows what its text takes where no promise is made, and bui
     const file = join(site.contentDir, `blog/${slug}.md`);
     writeFileSync(file, withFrontMatter(readFileSync(file, 'utf8'), { tempsLecture }));
   }
-  const { ok, diagnostics, pages, summaries } = await build(site);
+  const { ok, diagnostics, pages, summaries } = await buildCopy(site);
   assert.ok(ok, JSON.stringify(diagnostics));
   const found = diagnostics.filter(({ rule }) => rule === 'temps-de-lecture');
   const actual = found.map(({ severity }) => severity);
