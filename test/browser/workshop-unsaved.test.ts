@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
-import { body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved } from '../support/workshop-page.ts';
+import { append, body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved, status } from '../support/workshop-page.ts';
 
 const test = suite('What is not saved in the workshop');
 
 const OTHER = NOTES_TEXT.replace('une puce', 'une puce changée ailleurs');
-const append = async (page: Page, text: string) => {
-  await body(page).press('Control+End');
-  await page.keyboard.insertText(text);
-};
-const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
 const compares = (page: Page) => page.getByRole('dialog', { name: /a changé sur le disque/ });
 
 test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async () => {
@@ -188,34 +183,6 @@ test('a browser that keeps no copies is told of', async () => {
     await open(NOTES);
     await append(page, 'x');
     await status(page, 'Aucune copie de secours');
-  });
-});
-
-test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async () => {
-  await inWorkshop(async ({ page, open, read }) => {
-    await open(NOTES);
-    await append(page, 'Un.');
-    await page.context().setOffline(true);
-    await page.keyboard.press('Control+s');
-    await status(page, 'Le serveur ne répond pas');
-    await append(page, ' Deux.');
-    await page.context().setOffline(false);
-    await page.getByText('Enregistré', { exact: true }).waitFor();
-    assert.ok(read(NOTES).endsWith('Un. Deux.'));
-  });
-});
-
-test('what the server refuses is said with its reason, and nothing is lost', async () => {
-  await inWorkshop(async ({ page, open, read }) => {
-    await open(NOTES);
-    await page.route('**/api/file', (route) =>
-      route.fulfill({ status: 507, json: { message: 'Le disque est plein.', hint: 'Faites de la place.' } }),
-    );
-    await field(page, 'Titre').fill('Autre');
-    await page.keyboard.press('Control+s');
-    await status(page, 'Le disque est plein. Faites de la place.');
-    assert.is(read(NOTES), NOTES_TEXT);
-    assert.is(await field(page, 'Titre').inputValue(), 'Autre');
   });
 });
 

@@ -103,7 +103,7 @@ test('what is typed while the page beside it still loads is shown there, too', a
     await former;
     await append(page, 'Entre-temps, [nulle part](/nulle-part).');
     // Then it has been drawn, and the workshop has heard so.
-    await page.getByText('1 erreur').first().waitFor();
+    await body(page).locator('.cm-lintRange').first().waitFor();
     release();
     await page.frameLocator('iframe').getByText('Entre-temps').waitFor();
   });

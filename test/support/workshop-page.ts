@@ -104,6 +104,13 @@ export async function inWorkshop(
 /** The file's text where it is written. */
 export const body = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
+export const append = async (page: Page, text: string) => {
+  await body(page).press('Control+End');
+  await page.keyboard.insertText(text);
+};
+/** Waits until the page says this in its status. */
+export const status = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Saves by the keyboard, and waits until that has been done. */

@@ -34,16 +34,24 @@ export async function ask<Value>(address: string, request: Request = {}): Promis
   throw new Refused(response.status, body);
 }
 
+/** In milliseconds: who has not begun to answer by then does not answer. */
+const PATIENCE = 30_000;
+
 async function send(address: string, { method = 'GET', data, bytes }: Request): Promise<Response> {
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), PATIENCE);
   try {
     return await fetch(address, {
       method,
+      signal: impatience.signal,
       headers: { [TOKEN]: token, ...(data !== undefined && { 'content-type': 'application/json' }) },
       ...(data !== undefined && { body: JSON.stringify(data) }),
       ...(bytes && { body: bytes }),
     });
   } catch (cause) {
     throw new Unreachable(address, { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -14,9 +14,12 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
   const [said, setSaid] = useState('');
   const isMoving = useEffectEvent(() => moving);
   const look = useEffectEvent(async () => {
+    const known = store.current().saved.version;
     try {
       const file = await questions.open(path);
       const { saved, text, gone } = store.current();
+      // It was saved meanwhile: what was read may be older than that.
+      if (saved.version !== known) return;
       if (file.version === saved.version && !gone) return setSaid('');
       const own = file.text === text;
       store.change({ type: 'found', file });

@@ -26,9 +26,7 @@ export function usePreviewFrame(
   const tell = (message: ToPreview) => {
     if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, site);
   };
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== site || source !== frame.current?.contentWindow) return;
-    if (!isPreviewMessage<FromPreview>(data)) return;
+  useMessages(frame, (data) => {
     if (data.preview === 'line') return onLine(data.line);
     state.current = 'ready';
     if (data.preview !== 'ready') return;
@@ -37,27 +35,31 @@ export function usePreviewFrame(
     missed.current = false;
   });
   const update = useEffectEvent(() => {
-    if (!answer?.drawn) return;
-    if (state.current === 'loading') {
-      missed.current = true;
-      return;
-    }
+    if (count === 0 || !answer?.drawn) return;
+    missed.current = state.current === 'loading';
+    if (missed.current) return;
     if (state.current === 'ready') return tell({ preview: 'update' });
     state.current = 'loading';
     setLoads((known) => known + 1);
   });
   const follow = useEffectEvent((line: number) => tell({ preview: 'line', line }));
-  useEffect(() => {
-    const listener = (event: MessageEvent) => hear(event);
-    addEventListener('message', listener);
-    return () => removeEventListener('message', listener);
-  }, []);
-  useEffect(() => {
-    if (count > 0) update();
-  }, [count]);
+  useEffect(() => update(), [count]);
   useEffect(() => follow(line), [line]);
   const onLoad = () => {
     if (state.current === 'loading') state.current = 'loaded';
   };
   return { frame, loads, onLoad };
+}
+
+/** Hears what the page in a frame says, and nobody else. */
+function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FromPreview) => void): void {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== site || source !== frame.current?.contentWindow) return;
+    if (isPreviewMessage<FromPreview>(data)) onMessage(data);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
 }
