@@ -8,18 +8,19 @@ import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
 import { fillMessage, submitButton } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
+import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
 import { onePathOfEachKind } from '../support/real-pages.ts';
-import { contentFolder, realSite, workerFolder } from '../support/real-site.ts';
+import { contentFolder, realSite } from '../support/real-site.ts';
 import { standIn } from '../support/third-party.ts';
 
 const test = suite('Pages without the styles that they do not need');
 
 /** The same site with all of its styles, under the names they were given: as who develops sees it. */
 const developed = once(async () => {
-  const dir = workerFolder('developed');
+  const dir = folderWith();
   await build(siteDefinition(contentFolder), { out: dir, development: true, production: true });
-  const server = await servePreview({ dir, port: 4850 });
+  const server = await servePreview({ dir, port: 0 });
   atEnd(server.close);
   return server.url.replace(/\/$/, '');
 });

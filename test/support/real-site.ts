@@ -1,7 +1,6 @@
 import type { BuildResult } from '../../build/build-result.ts';
 import { build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
-import { folderWith } from './folder.ts';
 import { once } from './once.ts';
 import { projectRoot } from './project-root.ts';
 import { readBack } from './read-back.ts';
@@ -9,7 +8,6 @@ import { type ServedSite, servedSite } from './served-site.ts';
 import { contentFolder } from './tested-content.ts';
 
 export { contentFolder, projectRoot };
-export const workerFolder = (_: string) => folderWith();
 
 export interface BuiltSite extends ServedSite {
   result: BuildResult;

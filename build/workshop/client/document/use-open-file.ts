@@ -30,13 +30,15 @@ export function useOpenFile(path: string): Opening & { decide(start: Version): v
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
+    // A build that ends meanwhile asks again: the first answer is the one to write in, and a later one must not take its place.
+    const unlessOpen = (opened: Opening) => (known: Opening) => (known.file?.path === path ? known : opened);
     const open = async () => {
       try {
         const file = await questions.open(path);
-        if (!ended) setOpening(withCopy(path, file));
+        if (!ended) setOpening(unlessOpen(withCopy(path, file)));
       } catch (error) {
         if (ended) return;
-        setOpening({ problem: reasonOf(error) });
+        setOpening(unlessOpen({ problem: reasonOf(error) }));
         if (error instanceof Unreachable) timer = setTimeout(open, PATIENCE);
       }
     };
