@@ -32,10 +32,9 @@ export function usePreviewFrame(
     if (data.preview !== 'ready') return;
     tell({ preview: 'line', line });
     if (missed.current) tell({ preview: 'update' });
-    missed.current = false;
   });
   const update = useEffectEvent(() => {
-    if (count === 0 || !answer?.drawn) return;
+    if (!answer?.drawn) return;
     missed.current = state.current === 'loading';
     if (missed.current) return;
     if (state.current === 'ready') return tell({ preview: 'update' });
@@ -43,7 +42,9 @@ export function usePreviewFrame(
     setLoads((known) => known + 1);
   });
   const follow = useEffectEvent((line: number) => tell({ preview: 'line', line }));
-  useEffect(() => update(), [count]);
+  useEffect(() => {
+    if (count > 0) update();
+  }, [count]);
   useEffect(() => follow(line), [line]);
   const onLoad = () => {
     if (state.current === 'loading') state.current = 'loaded';
