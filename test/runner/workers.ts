@@ -32,7 +32,12 @@ function start(site: Hands['site']): ChildProcess {
   const worker = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: ['--import', 'tsx'],
     // One form of React for all that a process runs: the site's, which builds load as visitors' software has it.
-    env: { ...process.env, NODE_ENV: 'production', TEST_WORKER: '1', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TEST_WORKER: '1',
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
   });
   worker.on('message', async (notice: Notice) => {
     if (!('asks' in notice)) return;
