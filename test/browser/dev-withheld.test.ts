@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Placeholder } from '../../build/contract/definition.ts';
+import { BLANK } from '../support/blank.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -10,14 +10,6 @@ import { fixtureSite, textPage } from '../support/fixture-site.ts';
 const test = suite('Texts of the development server that visitors are not shown');
 
 const NOTES = 'content/pages/notes.md';
-const BLANK: Placeholder = {
-  sign: '[?',
-  pattern: /\[\?[^\]]*\]/g,
-  rule: 'a-remplir',
-  message: () => 'Il reste un blanc.',
-  hint: 'Remplissez-le.',
-  withheld: true,
-};
 
 /** The texts that are marked as such. */
 const marked = (page: Page) =>

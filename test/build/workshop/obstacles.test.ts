@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Placeholder } from '../../../build/contract/definition.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { fieldName } from '../../../build/workshop/client/document/field-name.ts';
 import { kindsShown } from '../../../build/workshop/kinds-shown.ts';
+import { BLANK } from '../../support/blank.ts';
 import { devServer } from '../../support/dev-server.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { writerAt } from '../../support/writer.ts';
@@ -11,14 +11,6 @@ import { writerAt } from '../../support/writer.ts';
 const test = suite('What would stop a build for visitors');
 
 const CONTACT = 'content/pages/contact.md';
-const BLANK: Placeholder = {
-  sign: '[?',
-  pattern: /\[\?[^\]]*\]/g,
-  rule: 'a-remplir',
-  message: () => 'Il reste un blanc.',
-  hint: 'Remplissez-le.',
-  withheld: true,
-};
 const held = (text: string, field: string) => text.replace('---\n', `---\n${field}\n`);
 
 test('is found in the texts that visitors would be shown, whatever the page says to its writer, and in no draft', async () => {
