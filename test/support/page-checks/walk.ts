@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { atRest } from '../at-rest.ts';
 import { inPage } from '../browser.ts';
 import { readPages } from '../real-pages.ts';
@@ -32,6 +33,13 @@ export async function walk(paths: readonly string[], widths: readonly number[]):
   // Side by side: each waits for its pages' frames most of the time.
   await Promise.all(widths.map(walkAt));
   return found;
+}
+
+/** Asserts that a check has met what it looks at, and found nothing wrong. */
+export function holdsIn(found: ReadonlyMap<string, Finding>, check: string): void {
+  const { seen = 0, wrong } = found.get(check) ?? {};
+  assert.equal(wrong, []);
+  assert.ok(seen > 0, 'it has met nothing to look at');
 }
 
 /** Opens a page, reads it to its end so that what loads late loads too, and goes back to its top. */
