@@ -9,7 +9,7 @@ import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
 import { textPage } from '../support/fixture-site.ts';
 import { PATIENCE } from '../support/patience.ts';
-import { body } from '../support/workshop-page.ts';
+import { append, body } from '../support/workshop-page.ts';
 
 const test = suite("What a script of the site's pages reaches of the workshop");
 
@@ -145,7 +145,8 @@ test('the page in the frame has the origin of the site, holds nothing of the wor
       });
     }, TOKEN);
     assert.equal(got, ['refused', 'refused', 0, 'refused']);
-    await page.keyboard.insertText(' Toujours là.');
+    // The click's message may still be on its way, and the keyboard in the frame until it has come.
+    await append(page, ' Toujours là.');
     await page.frameLocator('iframe').getByText('Toujours là.').waitFor();
     assert.equal(complaints, []);
     assert.is(file(), TEXT);
