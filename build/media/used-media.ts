@@ -1,6 +1,6 @@
 import { mediaName } from '../addresses/media-name.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 import { namedAddresses } from '../parse/named-addresses.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 import { isMedia } from '../read/media-names.ts';
 import type { MediaLibrary } from './library.ts';
 

@@ -1,4 +1,4 @@
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 
 /** Addresses that a text links to or shows, and every text of its front matter: one of them may be an address. */
 export function namedAddresses({ links, data }: Pick<ParsedFile, 'links' | 'data'>): string[] {

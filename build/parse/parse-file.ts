@@ -1,8 +1,9 @@
 import type { Outcome } from '../contract/outcome.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import type { SourceFile } from '../read/read.ts';
 import { type Deadline, withinTime } from './deadline.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
@@ -10,7 +11,6 @@ import { TooDeep } from './markdown/nesting.ts';
 import { isDoubtful } from './markdown/parser/doubtful.ts';
 import { isSlow } from './markdown/parser/parser.ts';
 import { densestLine, hiddenCharacters, isOverflow, tooDeep, tooSlow } from './parse-limits.ts';
-import type { ParsedFile } from './parsed-file.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
 

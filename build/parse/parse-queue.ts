@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { mediaName } from '../addresses/media-name.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../read/read.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
-import type { ParsedFile } from './parsed-file.ts';
 import type { Question, SecondThread } from './second-thread.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;

@@ -1,8 +1,8 @@
 import type { Outcome } from '../contract/outcome.ts';
-import type { SourceFile } from '../read/read.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 import { ParseQueue } from './parse-queue.ts';
-import type { ParsedFile } from './parsed-file.ts';
 
 /** Takes one file apart; no value without an error that says why. What it makes depends on the file alone, and on what it asks the options. */
 export type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;

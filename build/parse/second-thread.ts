@@ -1,9 +1,9 @@
 import type { Medium, MissingMedium } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import type { SourceFile } from '../read/read.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import { openThread, type Thread } from '../system/thread.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
-import type { ParsedFile } from './parsed-file.ts';
 
 /** A file to take apart, and what there is of the pictures that it seems to show. */
 export interface Question {

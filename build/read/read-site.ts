@@ -1,8 +1,9 @@
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { CopiedFile } from '../contract/output.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import type { FoundFile } from './find-files.ts';
-import { readContent, type SourceFile } from './read.ts';
+import { readContent } from './read.ts';
 import { staticFiles } from './static-files.ts';
 
 /** What a site is made of: the texts of its writers, the pictures and films beside them, and the files that are published as they are. */

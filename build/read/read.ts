@@ -2,21 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Outcome } from '../contract/outcome.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { isMedia } from './media-names.ts';
-
-/** A content file as text: UTF-8, no byte-order mark, line feeds only. */
-export interface SourceFile {
-  /** From the project's root, with `/`: what diagnostics print. */
-  path: string;
-  /** From the content folder, with `/`: what kinds match. */
-  name: string;
-  text: string;
-}
 
 /** Of a text: ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;

@@ -4,9 +4,9 @@ import { mediaAddress, mediaName } from '../addresses/media-name.ts';
 import { remembering } from '../cache/remembering.ts';
 import type { OfferedFile } from '../contract/offered-file.ts';
 import type { CopiedFile } from '../contract/output.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 import { closestOf } from '../diagnostics/suggest.ts';
 import { messages } from '../messages.fr.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 

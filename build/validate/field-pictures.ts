@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { mediaAddress, mediaName } from '../addresses/media-name.ts';
 import type { AskMedia, Medium, MissingMedium, ShownPicture } from '../contract/media.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 

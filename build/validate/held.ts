@@ -1,8 +1,8 @@
 import type { Held } from '../contract/entry.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 import { heldOn } from './held-on.ts';
 import { kindMatcher, slugOf } from './kind-of.ts';

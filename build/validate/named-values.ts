@@ -1,7 +1,7 @@
 import type { Kind } from '../contract/kind.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import { messages } from '../messages.fr.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
-import type { SourceFile } from '../read/read.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { kindMatcher } from './kind-of.ts';
 import type { PlacedEntry } from './placed-entry.ts';

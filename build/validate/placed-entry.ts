@@ -1,6 +1,6 @@
 import type { Entry } from '../contract/entry.ts';
 import type { KeyPath } from '../contract/kind.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 
 /** An entry with the kind it is of, the file it came from, and that file's text, in which places are found again. */
 export interface PlacedEntry {

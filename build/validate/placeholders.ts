@@ -1,9 +1,9 @@
 import { remembering } from '../cache/remembering.ts';
 import type { Placeholder } from '../contract/definition.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
 import { placesIn } from '../diagnostics/places.ts';
-import type { SourceFile } from '../read/read.ts';
 
 /** What builds for visitors leave out of texts and front matter: the same list for the same placeholders. */
 export const withheldFrom = remembering(

@@ -2,11 +2,11 @@ import { join, relative, sep } from 'node:path';
 import { mediaAddress, mediaName } from '../addresses/media-name.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { CopiedFile } from '../contract/output.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { namedAddresses } from '../parse/named-addresses.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** Files that lie in the static folder to be offered, and that no text names, be it published or not. */
 export function unofferedFiles(

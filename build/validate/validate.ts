@@ -1,9 +1,9 @@
 import type { SiteDefinition, SiteSettings } from '../contract/definition.ts';
 import type { RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
-import type { SourceFile } from '../read/read.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
 import { type PlaceStep, placed } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';

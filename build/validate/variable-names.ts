@@ -1,6 +1,6 @@
 import { remembering } from '../cache/remembering.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
 import { VARIABLE } from '../contract/variables.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** Names of the variables in a file's front matter and then its text, each once. */
 export const variableNames = remembering(

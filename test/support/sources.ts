@@ -1,9 +1,9 @@
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { RuleContext } from '../../build/contract/kind.ts';
+import type { ParsedFile } from '../../build/contract/parsed-file.ts';
+import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
-import type { ParsedFile } from '../../build/parse/parsed-file.ts';
-import type { SourceFile } from '../../build/read/read.ts';
 import { entriesOf as holdEntries } from '../../build/validate/entries.ts';
 import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 import { siteOf } from '../../build/validate/site.ts';

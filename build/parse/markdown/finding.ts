@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
+import type { Span } from '../../contract/parsed-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
-import type { Span } from '../parsed-file.ts';
 
 /** A finding that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
 export function findingAt(

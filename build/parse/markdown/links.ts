@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { SourceLink } from '../parsed-file.ts';
+import type { SourceLink } from '../../contract/parsed-file.ts';
 import { spanOf } from './finding.ts';
 import { visit } from './visit.ts';
 

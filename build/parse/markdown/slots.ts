@@ -1,8 +1,8 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
+import type { SourceSlot } from '../../contract/parsed-file.ts';
 import type { Finding, Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
-import type { SourceSlot } from '../parsed-file.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 

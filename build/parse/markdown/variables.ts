@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
+import type { SourceVariable } from '../../contract/parsed-file.ts';
 import { markOf, VARIABLE } from '../../contract/variables.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { messages } from '../../messages.fr.ts';
-import type { SourceVariable } from '../parsed-file.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { nameOnDisk } from '../../contract/output.ts';
-import type { SourceFile } from '../../read/read.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
 import { readContent } from '../../read/read.ts';
 import { kindMatcher, slugOf } from '../../validate/kind-of.ts';
 import { readFrontMatter } from '../front-matter/read.ts';

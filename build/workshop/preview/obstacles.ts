@@ -1,5 +1,5 @@
+import type { SourceFile } from '../../contract/source-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../read/read.ts';
 import { dayOf, startOfDay } from '../../system/calendar.ts';
 import { heldOn } from '../../validate/held-on.ts';
 import { kindMatcher } from '../../validate/kind-of.ts';

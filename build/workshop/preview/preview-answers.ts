@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { SourceFile } from '../../contract/source-file.ts';
 import { messages } from '../../messages.fr.ts';
-import { MAX_TEXT_BYTES, type SourceFile } from '../../read/read.ts';
+import { MAX_TEXT_BYTES } from '../../read/read.ts';
 import { type Answer, json, refused } from '../answer.ts';
 import { jsonBody } from '../body.ts';
 import { contentPlace } from '../files/content-place.ts';

@@ -1,10 +1,10 @@
 import type { BuildResult } from '../../build-result.ts';
 import type { BundleStep } from '../../bundle/held-bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Kept } from '../../kept-steps.ts';
 import type { MakeNow } from '../../make/make.ts';
-import type { SourceFile } from '../../read/read.ts';
 import type { PreviewAnswer } from '../api.ts';
 import { withLineFeeds } from '../front-matter/line-endings.ts';
 import { type Draft, draft, type Ground } from './draft.ts';

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Medium, MissingMedium } from '../../../build/contract/media.ts';
+import type { SourceFile } from '../../../build/contract/source-file.ts';
 import { parseFile } from '../../../build/parse/parse-file.ts';
 import { ParseQueue } from '../../../build/parse/parse-queue.ts';
 import { openSecondThread, type SecondThread } from '../../../build/parse/second-thread.ts';
-import type { SourceFile } from '../../../build/read/read.ts';
 import { readContent } from '../../../build/read/read.ts';
 import { DRAWING, OPTIONS } from '../../support/markdown.ts';
 import { contentFolder, projectRoot } from '../../support/real-site.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Medium, MissingMedium } from '../../../build/contract/media.ts';
-import type { ParsedFile } from '../../../build/parse/parsed-file.ts';
+import type { ParsedFile } from '../../../build/contract/parsed-file.ts';
 import { fieldPictures } from '../../../build/validate/field-pictures.ts';
 
 const test = suite('Pictures of front matter');

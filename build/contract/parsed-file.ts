@@ -1,5 +1,5 @@
-import type { Heading } from '../contract/entry.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
+import type { Heading } from './entry.ts';
 
 /** A content file taken apart, as plain data: what is written as JSON and read again is the same. Positions count from the start of the file. */
 export interface ParsedFile {
