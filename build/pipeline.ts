@@ -37,7 +37,6 @@ import { parse } from './parse/parse.ts';
 import { type Plan, plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
 import { readSite, type Sources } from './read/read-site.ts';
-import { review } from './review/review.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { twin } from './twin/twin.ts';
 import { sparingDrafts } from './validate/held.ts';
@@ -139,6 +138,8 @@ async function contentOf(
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));
   if (!options.review || !content || log.failed) return { parsed, content };
+  // Loads the Markdown parsers, which a build with nothing to parse does without.
+  const { review } = await import('./review/review.ts');
   await log.stage('review', () => review(site, content.entries, keptPlaces(kept)));
   return { parsed, content };
 }

@@ -22,7 +22,7 @@ export async function moduleFiles(root: string, entry: string): Promise<Readonly
 }
 
 /** Leaves out what the project's modules outside a folder import on demand. */
-export function withoutDynamicImports(folder: string): esbuild.Plugin {
+function withoutDynamicImports(folder: string): esbuild.Plugin {
   return {
     name: 'without dynamic imports',
     setup: ({ onResolve }) =>

@@ -19,7 +19,7 @@ const STYLES = 'src/styles/base.css';
 
 /** How long it takes from a save until an open page of the development server shows it, in a real browser. */
 export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
-  const server = spawn(process.execPath, ['build/start.js', 'dev', '--port', '0'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'build/cli.ts', 'dev', '--port', '0'], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -35,7 +35,7 @@ export async function commandWaits(copy: string, runs: number): Promise<Wait[]> 
     await waitOf('npm run build, cold', build, runs, forget),
     await waitOf('npm run build, unchanged', build, runs),
     await waitOf('npm itself (npm run)', { file: 'npm', args: ['run'], cwd: copy }, runs),
-    await waitOf('build/start.js --help', node('build/start.js', '--help'), runs),
+    await waitOf('build/cli.ts --help', node('--import', 'tsx', 'build/cli.ts', '--help'), runs),
     await waitOf('Node itself (an empty file)', node('empty.js'), runs),
   ];
 }

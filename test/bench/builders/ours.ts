@@ -20,7 +20,11 @@ export const ours: Builder = {
         'content/site.md': `---\nname: Bench\naddress: ${SITE_URL}\nkeeper: Nobody\n---\n`,
         'content/home.md': `---\n${head(INDEX)}\n---\n\nOne note a page.\n`,
       },
-      build: { file: process.execPath, args: [join(import.meta.dirname, 'our-start.js'), folder], cwd: project },
+      build: {
+        file: process.execPath,
+        args: ['--import', 'tsx', join(import.meta.dirname, 'our-build.ts'), folder],
+        cwd: project,
+      },
       frontMatter: ({ date }) => `day: ${date}\ntags: []`,
     };
   },

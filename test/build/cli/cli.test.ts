@@ -149,7 +149,7 @@ function badContent(): { content: string; out: string; file: string } {
 }
 
 function start(args: readonly string[], environment: Environment = {}, cwd = projectRoot) {
-  const options = [join(projectRoot, 'build/start.js'), ...args];
+  const options = ['--import', import.meta.resolve('tsx'), join(projectRoot, 'build/cli.ts'), ...args];
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...environment };
   return spawn(process.execPath, options, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }

@@ -100,8 +100,8 @@ test('fields are given as texts, numbers, lists and parts of groups', async () =
 });
 
 function run(args: readonly string[]) {
-  const start = join(projectRoot, 'build/start.js');
-  return spawnSync(process.execPath, [start, 'new', ...args], { cwd: projectRoot, encoding: 'utf8' });
+  const command = ['--import', 'tsx', 'build/cli.ts', 'new', ...args];
+  return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8' });
 }
 
 test.run();

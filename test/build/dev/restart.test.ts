@@ -110,7 +110,7 @@ function startCopy(): { root: string; child: ChildProcess; printed: () => string
   const root = mkdtempSync(join(cache, 'project-'));
   for (const name of ['build', 'src', 'content', 'static', 'package.json', 'tsconfig.json'])
     cpSync(join(projectRoot, name), join(root, name), { recursive: true });
-  const child = spawn(process.execPath, ['build/start.js', 'dev', '--port', '0'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build/cli.ts', 'dev', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
