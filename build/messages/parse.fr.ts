@@ -2,12 +2,6 @@ import type { Wording } from '../diagnostics/finding.ts';
 
 /** Of texts as a whole, and of what reads them. */
 export const parse = {
-  slowParser: (): Wording => ({
-    rule: 'analyse-lente',
-    message:
-      "La partie compilée du paquet « satteri » n'est pas installée pour cette machine : la lecture des textes prend dix fois plus de temps.",
-    hint: "Relancez « npm ci » sur cette machine, sans « --omit=optional » ; le site construit est le même d'ici là.",
-  }),
   tooSlow: (): Wording => ({
     rule: 'texte-trop-long-a-lire',
     message: "La lecture de ce texte n'avance plus, sans doute à cause des signes qui s'accumulent ici.",

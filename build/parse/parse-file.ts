@@ -1,33 +1,26 @@
 import type { Outcome } from '../contract/outcome.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { SourceFile } from '../contract/source-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
+import { forbiddenCharacters } from './characters.ts';
 import { type Deadline, withinTime } from './deadline.ts';
-import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
+import { densestLine } from './densest-line.ts';
+import { splitFrontMatter } from './front-matter/front-matter.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
 import { TooDeep } from './markdown/nesting.ts';
-import { isDoubtful } from './markdown/parser/doubtful.ts';
-import { isSlow } from './markdown/parser/parser.ts';
-import { densestLine, hiddenCharacters, isOverflow, tooDeep, tooSlow } from './parse-limits.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
 
-/** What there is to say of the parsers themselves. */
-export const notice = isSlow
-  ? diagnostic('warning', 'package.json', WHOLE_FILE, messages.parse.slowParser())
-  : undefined;
-
-/** Milliseconds a text may take, however short: a hundred times what a real one does, for machines that are slow or busy. */
+/** Milliseconds that a text may take, however short: a hundred times what a real one does, for machines that are slow or busy. */
 const LEAST_TIME = 4000;
 /** Milliseconds more for every character. */
 const TIME_A_CHARACTER = 0.04;
 
 /**
- * Front matter and Markdown of one file; no value when it cannot be taken apart. It depends on nothing but the file and what it
- * asks the options. Parsers of Markdown and YAML need the square of the time for some short texts, and a call inside a call for each level.
- * `withLines`: the text's blocks carry the lines they begin in, for previews.
+ * Parses front matter and Markdown of one file; no value when it cannot be parsed. The result depends on nothing but the file and what
+ * `options` answer. The deadline is for short texts that keep the parsers of Markdown and YAML busy for the square of their length.
+ * `withLines`: blocks of the text carry the lines they begin in, for previews.
  */
 export function parseFile(
   source: SourceFile,
@@ -36,58 +29,40 @@ export function parseFile(
   deadline: Deadline = withinTime,
 ): Parsed {
   const { path, text } = source;
-  const hidden = hiddenCharacters(path, text);
-  if (hidden.length > 0) return refused(hidden);
+  const forbidden = forbiddenCharacters(text);
+  if (forbidden.length > 0) {
+    const { hiddenCharacter } = messages.parse;
+    return refused(...forbidden.map(({ name, ...place }) => diagnostic('error', path, place, hiddenCharacter(name))));
+  }
+  const limit = LEAST_TIME + text.length * TIME_A_CHARACTER;
+  const done = deadline(limit, () => withinStack(source, () => parsedInFull(source, options, withLines)));
+  return done ? done.value : refused(diagnostic('error', path, densestLine(text), messages.parse.tooSlow()));
+}
+
+/** Parsers call themselves for every level of a text. */
+function withinStack({ path, text }: SourceFile, work: () => Parsed): Parsed {
   try {
-    const split = inTime(source, deadline, hasShortFrontMatter(text), () => splitFrontMatter(path, text));
-    if (!split.value) return refused(split.diagnostics);
-    const { value, diagnostics } = split;
-    const marks = withLines ? { ...options, firstLine: value.bodyLine } : options;
-    return withMarkdown(source, { value, diagnostics }, { ...marks, name: source.name }, deadline);
+    return work();
   } catch (error) {
-    if (error instanceof TooSlow) return refused([tooSlow(path, text)]);
-    if (!isOverflow(error)) throw error;
-    return refused([tooDeep(path, densestLine(text))]);
+    if (!(error instanceof RangeError && error.message.includes('call stack'))) throw error;
+    return refused(diagnostic('error', path, densestLine(text), messages.parse.tooDeep()));
   }
 }
 
-class TooSlow extends Error {}
-
-/** Does what a text takes, under a deadline unless it is known to be quick, as nearly all are: the deadline would take as much time as the text. */
-function inTime<Value>({ text }: SourceFile, deadline: Deadline, isQuick: boolean, work: () => Value): Value {
-  if (isQuick) return work();
-  const done = deadline(LEAST_TIME + text.length * TIME_A_CHARACTER, work);
-  if (!done) throw new TooSlow();
-  return done.value;
-}
-
-/** In characters: YAML of this length takes a tenth of a second at most, whatever it says. */
-const SHORT_FRONT_MATTER = 4000;
-
-function hasShortFrontMatter(text: string): boolean {
-  const end = text.indexOf('\n---');
-  return end !== -1 && end <= SHORT_FRONT_MATTER;
-}
-
-function refused(diagnostics: readonly Diagnostic[]): Parsed {
+function refused(...diagnostics: Outcome<undefined>['diagnostics']): Parsed {
   return { value: undefined, diagnostics };
 }
 
-function withMarkdown(
-  source: SourceFile,
-  { value: split, diagnostics }: Outcome<FrontMatter>,
-  options: TextOptions,
-  deadline: Deadline,
-): Parsed {
-  const { path, name } = source;
-  const inFile = <Place extends { line: number }>(place: Place) => ({
+function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions, withLines: boolean): Parsed {
+  const { value: split, diagnostics } = splitFrontMatter(path, text);
+  if (!split) return refused(...diagnostics);
+  const inFile = <Place extends { line: number }>(place: Place): Place => ({
     ...place,
     line: place.line + split.bodyLine - 1,
   });
-  const doubtful = isSlow || isDoubtful(split.body);
-  const isQuick = !doubtful && !split.body.includes('<');
-  const rendered = inTime(source, deadline, isQuick, () => renderShallow(split.body, options, doubtful));
-  if (rendered instanceof TooDeep) return refused([...diagnostics, tooDeep(path, inFile(rendered.place))]);
+  const rendered = renderShallow(split.body, { ...options, name, ...(withLines && { firstLine: split.bodyLine }) });
+  if (rendered instanceof TooDeep)
+    return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.parse.tooDeep()));
   const { findings, html, headings, words, links, variables, slots, start } = rendered;
   return {
     value: {
@@ -106,9 +81,9 @@ function withMarkdown(
   };
 }
 
-function renderShallow(body: string, options: TextOptions, doubtful: boolean): RenderedMarkdown | TooDeep {
+function renderShallow(body: string, options: TextOptions): RenderedMarkdown | TooDeep {
   try {
-    return renderMarkdown(body, options, doubtful);
+    return renderMarkdown(body, options);
   } catch (error) {
     if (error instanceof TooDeep) return error;
     throw error;

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import * as assert from 'uvu/assert';
-import { type MarkdownParser, readBySatteri } from '../../build/parse/markdown/parser/native-parser.ts';
-import { parserWith } from '../../build/parse/markdown/parser/parser.ts';
+import { type MarkdownParser, parserWith, readBySatteri } from '../../build/parse/markdown/parser/parser.ts';
 import { readByRemark } from '../../build/parse/markdown/parser/remark-parser.ts';
 
 /** Reads texts as the site does, and counts those that remark-parse had no part in. */

@@ -61,11 +61,11 @@ export interface TextOptions extends MarkdownOptions {
   firstLine?: number;
 }
 
-/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. `doubtful`: as `isDoubtful` says. Throws `TooDeep`. */
-export function renderMarkdown(text: string, options: TextOptions, doubtful?: boolean): RenderedMarkdown {
+/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
+export function renderMarkdown(text: string, options: TextOptions): RenderedMarkdown {
   const { settings } = options;
   const openings = openingsOf(settings);
-  const tree = parseMarkdown(text, doubtful);
+  const tree = parseMarkdown(text);
   textDirectives(tree, text);
   const suspected = suspects(tree, text, settings);
   const named = variables(tree, text);

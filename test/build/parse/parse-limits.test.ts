@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinTime } from '../../../build/parse/deadline.ts';
+import { densestLine } from '../../../build/parse/densest-line.ts';
 import { parseFile } from '../../../build/parse/parse-file.ts';
-import { densestLine } from '../../../build/parse/parse-limits.ts';
 import { OPTIONS } from '../../support/markdown.ts';
 import { placesOf } from '../../support/sources.ts';
 

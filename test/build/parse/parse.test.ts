@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Outcome } from '../../../build/contract/outcome.ts';
-import type { ParsedFile } from '../../../build/contract/parsed-file.ts';
 import { parse } from '../../../build/parse/parse.ts';
 import { readContent } from '../../../build/read/read.ts';
 import { DRAWING, OPTIONS } from '../../support/markdown.ts';
@@ -79,17 +75,6 @@ test('what is remembered is asked of no parser', async () => {
     return async () => ({ value: undefined, diagnostics: [] });
   });
   assert.equal([value, diagnostics], [[], []]);
-});
-
-test('says once where the fast parser is missing, and makes the same of every text', async () => {
-  const fixture = ['--import', 'tsx', join(projectRoot, 'test/fixtures/parse-two.ts')];
-  const env = { ...process.env, NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere/satteri.node' };
-  const outcome = (extra: NodeJS.ProcessEnv): Outcome<ParsedFile[]> =>
-    JSON.parse(execFileSync(process.execPath, fixture, { env: extra, cwd: projectRoot, encoding: 'utf8' }));
-  const [usual, slow] = [outcome(process.env), outcome(env)];
-  assert.equal(placesOf(usual.diagnostics), []);
-  assert.equal(placesOf(slow.diagnostics), ['warning package.json:1:1+1 analyse-lente']);
-  assert.equal(slow.value, usual.value);
 });
 
 test.run();

