@@ -38,7 +38,7 @@ function slugOf(index: number): string {
 
 /** A list, a table, code and links between two stretches of prose, the second as long as the words ask for. */
 function bodyOf(pick: Pick, index: number, others: readonly string[]): string {
-  const links = others.map((slug, nth) => `[le cas voisin ${nth + 1}](/notes/${slug})`).join(', ');
+  const links = others.map((slug, nth) => `[le cas voisin ${nth + 1}](/blog/${slug})`).join(', ');
   const five = (line: (nth: number) => string) => Array.from({ length: 5 }, (_, nth) => line(nth)).join('\n');
   const blocks = [
     paragraph(pick, 3),

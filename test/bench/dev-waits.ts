@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 import { inPage } from '../support/browser.ts';
-import type { Wait } from './own-site.ts';
 import { median } from './timed.ts';
 
 /** Between two saves, in milliseconds: nobody saves while the page still comes. */
@@ -16,6 +15,13 @@ const PAUSE = 700;
 const PATIENCE = 120_000;
 const ARTICLE = { path: '/blog/roi-automatisation', file: 'content/blog/roi-automatisation.md' };
 const STYLES = 'src/styles/base.css';
+
+/** The median of something that a person waits for. */
+export interface Wait {
+  what: string;
+  /** Milliseconds. */
+  median: number;
+}
 
 /** How long it takes from a save until an open page of the development server shows it, in a real browser. */
 export async function devWaits(copy: string, saves: number): Promise<Wait[]> {

@@ -1,65 +1,52 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpus } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanUp } from '../support/at-end.ts';
-import { astro } from './builders/astro.ts';
-import type { Builder } from './builders/builder.ts';
-import { eleventy } from './builders/eleventy.ts';
-import { hugo } from './builders/hugo.ts';
-import { ours } from './builders/ours.ts';
-import { installPackages, PACKAGES } from './builders/packages.ts';
+import { projectRoot } from '../support/project-root.ts';
+import { corpus } from './corpus.ts';
 import { devWaits } from './dev-waits.ts';
+import { hugoProject, hugoVersion } from './hugo.ts';
 import { auditPages } from './lighthouse.ts';
-import { commandWaits, ownCopy } from './own-site.ts';
+import { siteProject } from './projects.ts';
 import { measure, type Row } from './rounds.ts';
-import { searchWait } from './search-waits.ts';
-import { auditTable, comparisonTable, searchTable, stageTable, waitTable } from './table.ts';
+import { auditTable, buildTable, waitTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Articles of each corpus; none for this site's own times alone. */
-    sizes: { type: 'string', default: '250,1000,4000,10000' },
+    /** How many articles this site is given besides its own, one site a number. */
+    sizes: { type: 'string', default: '0,250,1000,4000' },
     /** Builds in each scenario. */
-    runs: { type: 'string', default: '3' },
-    /** Saves in the development server; 0 for none. */
+    runs: { type: 'string', default: '1' },
+    /** Saves in the development server of the smallest site; 0 for none. */
     saves: { type: 'string', default: '15' },
-    /** Articles that are searched. */
-    search: { type: 'string', default: '10000' },
-    peers: { type: 'boolean', default: false },
     /** This site's pages as Lighthouse sees them. */
     lighthouse: { type: 'boolean', default: false },
-    /** Where the numbers are written. */
-    out: { type: 'string', default: '.cache/bench/results' },
+    out: { type: 'string', default: 'test/bench/results/results.md' },
   },
 });
 
-const folder = resolve('.cache/bench');
+// Below the project, as its packages are found there.
+const folder = join(projectRoot, '.cache/bench');
 const [runs, saves] = [Number(values.runs), Number(values.saves)];
-const sizes = values.sizes.split(',').filter(Boolean).map(Number);
+const sizes = values.sizes.split(',').map(Number);
+const hugo = hugoVersion();
 
 const rows: Row[] = [];
-for (const pages of sizes) {
-  const measured = await measure(builders(), pages, runs, folder);
-  rows.push(...measured);
-  console.log(`${comparisonTable(measured)}\n\n${stageTable(measured)}\n`);
+for (const size of sizes) {
+  const articles = corpus(size);
+  const projects = [siteProject(join(folder, `site-${size}`), articles)];
+  if (hugo !== undefined && size > 0) projects.push(hugoProject(join(folder, `hugo-${size}`), articles, hugo));
+  rows.push(...(await measure(projects, size, runs)));
 }
-const copy = ownCopy();
-const waits = [...(await commandWaits(copy, runs)), ...(saves > 0 ? await devWaits(copy, saves) : [])];
-console.log(waitTable(waits));
-const search = await searchWait(Number(values.search));
-console.log(`\n${searchTable(search)}`);
-const audits = values.lighthouse ? await auditPages(join(folder, 'lighthouse')) : [];
-if (audits.length > 0) console.log(`\n${auditTable(audits)}`);
+const tables = [buildTable(rows)];
+if (saves > 0) tables.push(waitTable(await devWaits(join(folder, `site-${sizes[0]}`), saves)));
+if (values.lighthouse) tables.push(auditTable(await auditPages(join(folder, 'lighthouse'))));
 
+const where = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), nothing compressed, ${runs} build${runs > 1 ? 's' : ''} each.`;
+const report = `${where}\n\n${tables.join('\n\n')}\n`;
+console.log(report);
 const out = resolve(values.out);
-mkdirSync(out, { recursive: true });
-writeFileSync(join(out, 'results.json'), `${JSON.stringify({ rows, waits, search, audits }, null, 2)}\n`);
+mkdirSync(dirname(out), { recursive: true });
+writeFileSync(out, report);
 await cleanUp();
-
-function builders(): Builder[] {
-  if (!values.peers) return [ours];
-  // In a folder of their own: what is built beside it finds other versions of the same packages.
-  const peers = join(folder, 'peers');
-  installPackages(peers, PACKAGES);
-  return [ours, hugo() ?? [], eleventy(peers), astro(peers)].flat();
-}

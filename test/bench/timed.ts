@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import type { Command } from './builders/builder.ts';
+
+/** A program to run, and where. */
+export interface Command {
+  file: string;
+  args: readonly string[];
+  cwd: string;
+  env?: Readonly<Record<string, string>>;
+}
 
 export interface Timed {
   /** Seconds of wall time, from the start of the process to its end. */

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentFolder, projectRoot } from '../support/real-site.ts';
+import type { Article } from './corpus.ts';
+import type { Command } from './timed.ts';
+
+/** A site to build in a folder of its own. */
+export interface Project {
+  generator: string;
+  build: Command;
+  /** Folders of output and of caches, whose removal makes the next build a cold one. */
+  made: readonly string[];
+  /** The files that are changed between builds. */
+  article: string;
+  style: string;
+  /** A file that every build writes, for telling that it did. */
+  output: string;
+}
+
+const [ARTICLE, STYLE] = ['content/blog/roi-automatisation.md', 'src/styles/base.css'];
+const PARTS = ['build', 'src', 'static', 'package.json', 'tsconfig.json'];
+
+/** This site with more articles, below a folder of this project, whose packages it finds there. The folder is emptied first. */
+export function siteProject(folder: string, articles: readonly Article[]): Project {
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of PARTS) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  cpSync(contentFolder, join(folder, 'content'), { recursive: true });
+  for (const article of articles) writeText(folder, `content/blog/${article.slug}.md`, siteArticle(article));
+  return {
+    generator: 'this site',
+    build: {
+      file: process.execPath,
+      args: ['--import', 'tsx', 'build/cli.ts', 'build', '--no-compress', '--json', '--quiet'],
+      cwd: folder,
+    },
+    made: ['dist', '.cache'].map((name) => join(folder, name)),
+    article: join(folder, ARTICLE),
+    style: join(folder, STYLE),
+    output: join(folder, 'dist/blog/roi-automatisation/index.html'),
+  };
+}
+
+export function writeText(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** An article of the corpus as the blog's schema has it. */
+function siteArticle({ title, description, date, body }: Article): string {
+  return `---
+titre: ${JSON.stringify(title)}
+description: ${JSON.stringify(description)}
+chapeau: ${JSON.stringify(description)}
+categorie: Automatisation
+date: ${date}
+fin:
+  titre: "Et chez vous ?"
+  texte: "Parlons de vos dossiers."
+  actions:
+    - libelle: Démarrer mon projet
+      lien: /contact
+---
+
+${body}`;
+}
