@@ -6,7 +6,7 @@ import { cachedFile } from './cache/cached-file.ts';
 import { cachedFiles } from './cache/cached-files.ts';
 import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
-import type { ValidShapes } from './check/check.ts';
+import type { ValidatedStructures } from './check/check.ts';
 import { type CompressStep, compressAnew, type Uncompressed } from './compress/compress.ts';
 import { ENCODERS } from './compress/encodings.ts';
 import type { SiteDefinition } from './contract/definition.ts';
@@ -145,14 +145,14 @@ export function keptWeigh({ store }: Kept): WeighStep {
   return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);
 }
 
-/** Shapes of HTML that former builds have found valid. */
-export function keptShapes({ store, code }: Kept): ValidShapes {
-  const place = `valid shapes ${code}`;
+/** Structures of HTML that earlier builds have found valid. */
+export function keptStructures({ store, code }: Kept): ValidatedStructures {
+  const place = `validated structures ${code}`;
   const kept = store.get(place)?.toString() ?? '';
   return {
     known: kept.split('\n').filter(Boolean),
-    keep: (shapes) => {
-      const all = [...shapes].join('\n');
+    keep: (structures) => {
+      const all = [...structures].join('\n');
       if (all !== kept) store.put(place, all);
     },
   };

@@ -3,7 +3,6 @@ import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/held-bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
-import { validatorFor } from './check/validator.ts';
 import { compress } from './compress/compress.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { CopiedFile, OutputFile, PublishedFile } from './contract/output.ts';
@@ -24,7 +23,7 @@ import {
   keptParse,
   keptPlaces,
   keptPortable,
-  keptShapes,
+  keptStructures,
   keptTwin,
   keptWeigh,
   openKept,
@@ -84,7 +83,6 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
   const { development = false, bundleStep = bundle } = options;
-  const shapes = keptShapes(kept);
   const begun = bundlingOf(bundleStep, site, { development, cache: kept });
 
   const read = await log.stage('read', () => readSite(site));
@@ -99,7 +97,6 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   if (log.failed) return begin;
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
-  const validator = validatorFor(planned.pages.length, shapes.known);
   const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
   const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame: content.frame }));
   const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
@@ -114,7 +111,7 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
-  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.toCome), shapes, validator));
+  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.toCome), keptStructures(kept)));
   const all = { ...begin, content, finished, files, copies: shown.copies, paths };
   const ready = { built, hosts, copies: shown.copies, pages: planned.pages, settings: content.settings };
   if (!log.failed) await published(site, options, ready, log, kept);

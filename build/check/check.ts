@@ -12,7 +12,6 @@ import { linkTargets } from './link-problem.ts';
 import { checkLinks } from './links.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
-import { onThisThread } from './validator.ts';
 import { checkValidity } from './validity.ts';
 
 /** A finished site, before it is published. */
@@ -30,24 +29,23 @@ export interface FinishedSite extends Sources {
   toCome: readonly PageToCome[];
 }
 
-/** Shapes (`PageFacts.shapes`) that stand in valid pages, as builds with the same code have found. */
-export interface ValidShapes {
+/** Structures (`PageFacts.structures`) that earlier builds with the same code have found in valid pages. */
+export interface ValidatedStructures {
   known: readonly string[];
-  keep: (shapes: ReadonlySet<string>) => void;
+  keep: (structures: ReadonlySet<string>) => void;
 }
 
-const NONE_KNOWN: ValidShapes = { known: [], keep: () => {} };
+const NONE_KNOWN: ValidatedStructures = { known: [], keep: () => {} };
 
-/** Looks at the finished site before anyone else does. Joins the facts of its pages; a page is read again only for its HTML, where that is like no other's. */
+/** Checks the finished site by the facts of its pages. A page's HTML is read again only where it has a structure that no valid page has. */
 export async function check(
   { pages, files, address, titleLimit, held, waiting, toCome, ...sources }: FinishedSite,
-  shapes: ValidShapes = NONE_KNOWN,
-  validator = onThisThread,
+  validated: ValidatedStructures = NONE_KNOWN,
 ): Promise<Outcome<undefined>> {
   const paths = new Set(files);
   const read = pages.filter(({ leadsOn }) => !leadsOn);
   const targets = linkTargets(pages, paths, address, held);
-  const validating = checkValidity(pages, sources.texts, shapes.known, validator).finally(validator.close);
+  const validity = await checkValidity(pages, sources.texts, validated.known);
   const diagnostics = [
     ...checkFiles(files),
     ...checkFolders(paths),
@@ -58,7 +56,6 @@ export async function check(
     ...(await checkLaterLinks(waiting, toCome, held, targets)),
     ...checkClasses(pages),
   ];
-  const validity = await validating;
-  shapes.keep(validity.validShapes);
+  validated.keep(validity.validStructures);
   return { value: undefined, diagnostics: [...diagnostics, ...validity.diagnostics] };
 }

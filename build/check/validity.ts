@@ -3,56 +3,35 @@ import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 import type { HtmlFault } from './html-validator.ts';
-import { onThisThread } from './validator.ts';
 import { writtenPlace } from './written-place.ts';
 
 /** What is known to be valid, and what is not. */
 export interface Validity {
-  /** Every shape (`PageFacts.shapes`) that stands in a valid page. */
-  validShapes: Set<string>;
+  /** Every structure (`PageFacts.structures`) that stands in a valid page. */
+  validStructures: Set<string>;
   diagnostics: Diagnostic[];
 }
 
-/** Pages that a validator is handed at once. */
-const LOT = 16;
-
 /**
- * Holds pages against the HTML standard. Where each shape of a page stands in some page that is valid, it is valid too, and is
- * not looked at: of pages that are alike, one is.
+ * Holds pages against the HTML standard. A page each of whose structures stands in some page that is valid is valid too, and is not
+ * looked at: of pages that are alike, one is. The validator takes long to load, and is loaded for the first page that needs it.
  */
 export async function checkValidity(
   pages: readonly CheckedPage[],
   texts: ReadonlyMap<string, WrittenText>,
   known: Iterable<string> = [],
-  validator = onThisThread,
 ): Promise<Validity> {
-  const faultsIn = (page: CheckedPage) => validator.faultsIn({ html: page.html(), file: page.output });
-  const foreseen = unlikeOthers(pages, known);
-  const found = new Map<CheckedPage, readonly HtmlFault[]>();
-  for (let lot = foreseen.splice(0, LOT); lot.length > 0; lot = foreseen.splice(0, LOT)) {
-    const faults = await Promise.all(lot.map(faultsIn));
-    for (const [index, page] of lot.entries()) found.set(page, faults[index] ?? []);
-  }
-  const validShapes = new Set(known);
+  const validStructures = new Set(known);
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
-    if (page.facts.shapes.every((shape) => validShapes.has(shape))) continue;
-    // One that counted on a page with faults was not foreseen.
-    const faults = found.get(page) ?? (await faultsIn(page));
-    if (faults.length === 0) for (const shape of page.facts.shapes) validShapes.add(shape);
+    const { structures } = page.facts;
+    if (structures.every((structure) => validStructures.has(structure))) continue;
+    const { faultsIn } = await import('./html-validator.ts');
+    const faults = await faultsIn(page.html(), page.output);
+    if (faults.length === 0) for (const structure of structures) validStructures.add(structure);
     for (const fault of faults) diagnostics.push(toDiagnostic(page, fault, texts));
   }
-  return { validShapes, diagnostics };
-}
-
-/** The pages that have to be looked at if they are all valid: each has a shape that none before it has. */
-function unlikeOthers(pages: readonly CheckedPage[], known: Iterable<string>): CheckedPage[] {
-  const seen = new Set(known);
-  return pages.filter(({ facts: { shapes } }) => {
-    const before = seen.size;
-    for (const shape of shapes) seen.add(shape);
-    return seen.size > before;
-  });
+  return { validStructures, diagnostics };
 }
 
 /** A fault is a text's where it is in the text, and else one of the site's code. */

@@ -3,7 +3,7 @@ import { addressesOf } from './address-attributes.ts';
 import { type Element, said, textOf } from './element.ts';
 import type { PageReader } from './read-page.ts';
 
-/** Gathers what the checks need to know of a page, but its shapes; the title is text, which other readers may still set. */
+/** Gathers what the checks need to know of a page, but its structures; the title is text, which other readers may still set. */
 export class Facts implements PageReader {
   /** Where the text of the title stands. */
   title = { start: 0, end: 0 };
@@ -36,7 +36,7 @@ export class Facts implements PageReader {
   }
 
   /** All of them, once the page is read. */
-  all(title: string): Omit<PageFacts, 'shapes'> {
+  all(title: string): Omit<PageFacts, 'structures'> {
     return {
       title,
       description: this.description,

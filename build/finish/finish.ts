@@ -6,8 +6,7 @@ import { CompactStyles, type InlineSheet } from './compact-styles.ts';
 import { Facts } from './facts.ts';
 import { Policy } from './policy.ts';
 import { readPage } from './read-page.ts';
-import { hashOf } from './shape.ts';
-import { Shapes } from './shapes.ts';
+import { Structures, structureHash } from './shapes.ts';
 import { type TextEdit, withEdits } from './text-edit.ts';
 import { Typography } from './typography/typography.ts';
 
@@ -27,19 +26,20 @@ export function finish(
   { address, sheet }: { address: SiteAddress; sheet?: InlineSheet | undefined },
 ): FinishedPage {
   const edits: TextEdit[] = [];
-  const [facts, shapes] = [new Facts(), new Shapes(html)];
+  const [facts, structures] = [new Facts(), new Structures(html)];
   const isRegular = readPage(html, [
     new PublishedAddresses(edits, address),
     new Typography(html, edits),
     ...(sheet ? [new CompactStyles(html, edits, sheet)] : []),
     new Policy(html, edits),
     facts,
-    shapes,
+    structures,
   ]);
   edits.sort((a, b) => a.start - b.start);
   const finished = withEdits(html, edits);
   const { start, end } = facts.title;
   const title = decodeHTML(withEdits(html, edits, start, end));
-  // A page that is not written as programs write one vouches for none but itself.
-  return { html: finished, facts: { ...facts.all(title), shapes: isRegular ? shapes.all() : [hashOf(finished)] } };
+  // Where the markup is irregular, the validator may read it otherwise than this program: such a page proves only itself valid.
+  const own = isRegular ? structures.all() : [structureHash(finished)];
+  return { html: finished, facts: { ...facts.all(title), structures: own } };
 }

@@ -6,8 +6,8 @@ import type { CheckedPage } from '../../../build/check/checked-page.ts';
 import { faultsIn } from '../../../build/check/html-validator.ts';
 import { checkValidity } from '../../../build/check/validity.ts';
 import { finish } from '../../../build/finish/finish.ts';
-import { RULED_CHILDREN } from '../../../build/finish/shapes.ts';
 import { FREE } from '../../../build/finish/signature.ts';
+import { RULED_CHILDREN } from '../../../build/finish/shapes.ts';
 import { htmlRules } from '../../../build/messages/html-rules.fr.ts';
 import { ADDRESS, pageOf } from '../../support/check-pages.ts';
 import { TWINS } from '../../support/html-twins.ts';
@@ -18,15 +18,15 @@ const test = suite('HTML’s rules, on one page of each structure');
 const NO_TEXTS = new Map();
 const SOUND = Object.values(TWINS).flatMap((twins) => twins.map(([sound]) => sound));
 
-/** The shapes of a corpus in which everything sound stands. */
+/** The structures of a corpus in which everything sound stands. */
 const corpus = once(async () => {
   const pages = SOUND.map((body, index) => pageOf(`/sain-${index}`, { body }));
-  const { diagnostics, validShapes } = await checkValidity(pages, NO_TEXTS);
+  const { diagnostics, validStructures } = await checkValidity(pages, NO_TEXTS);
   assert.equal(
     diagnostics.map(({ message }) => message),
     [],
   );
-  return [...validShapes];
+  return [...validStructures];
 });
 
 async function rulesBrokenIn(page: CheckedPage, known: Iterable<string>): Promise<string[]> {
@@ -76,24 +76,24 @@ test('pages that differ in their words, addresses and number of things are looke
     pageOf(path, {
       body: `<h2 id="${words}">${words}</h2>${`<p><a href="/${words}" title="${words}">${words}</a> <em>x</em></p>`.repeat(times)}<ul>${'<li>x</li>'.repeat(times)}</ul>`,
     });
-  const { validShapes } = await checkValidity([article('/a', 'un', 2)], NO_TEXTS);
+  const { validStructures } = await checkValidity([article('/a', 'un', 2)], NO_TEXTS);
   const others = ['deux', 'trois', 'quatre'].map((words, index) => article(`/${words}`, words, index + 1));
   const asked = () => {
-    throw new Error('a page of known shapes is not even asked for');
+    throw new Error('a page of known structures is not even asked for');
   };
   for (const page of others) page.html = asked;
-  await checkValidity(others, NO_TEXTS, validShapes);
+  await checkValidity(others, NO_TEXTS, validStructures);
 });
 
 test('a page that tells the validator to look away vouches for no other', async () => {
   const fault = '<div role="widget">x</div>';
   const silent = pageOf('/a', { body: `<!-- [html-validate-disable-block no-abstract-role] -->${fault}` });
-  const { validShapes, diagnostics } = await checkValidity([silent], NO_TEXTS);
+  const { validStructures, diagnostics } = await checkValidity([silent], NO_TEXTS);
   assert.equal(diagnostics, []);
-  assert.equal(await rulesBrokenIn(pageOf('/b', { body: fault }), validShapes), ['no-abstract-role']);
+  assert.equal(await rulesBrokenIn(pageOf('/b', { body: fault }), validStructures), ['no-abstract-role']);
 });
 
-test('a page with faults vouches for none of its shapes', async () => {
+test('a page with faults vouches for none of its structures', async () => {
   const body = '<p id="">x</p>';
   const { diagnostics } = await checkValidity([pageOf('/a', { body }), pageOf('/b', { body })], NO_TEXTS);
   assert.equal([...new Set(diagnostics.map(({ file }) => file))], ['a/index.html', 'b/index.html']);
@@ -108,7 +108,7 @@ const elements = once(async () => {
   });
 });
 
-test('wherever the validator looks at the order or the number of children, they have a shape', async () => {
+test('wherever the validator looks at the order or the number of children, they have a structure', async () => {
   const ruled = (await elements()).map(({ tag, meta }) => {
     const counted = (meta.permittedContent ?? []).filter((rule) => typeof rule === 'string' && rule.endsWith('?'));
     return { tag, rules: [counted, meta.permittedOrder ?? [], meta.requiredContent ?? []].flat(2).map(String) };
@@ -125,7 +125,7 @@ test('wherever the validator looks at the order or the number of children, they 
   assert.ok(ruled.some(({ rules }) => rules.length > 2));
 });
 
-test('no rule tells the values of an attribute apart that a shape takes for one', async () => {
+test('no rule tells the values of an attribute apart that a structure takes for one', async () => {
   const alike = [
     ['a', '/é?b=c#d', 'https://exemple.fr/x.png', '1a', '12.5'],
     ['0', '1', '640'],

@@ -6,7 +6,7 @@ import { ADDRESS, pageOf } from '../support/check-pages.ts';
 import { TWINS } from '../support/html-twins.ts';
 import { forEachCase, type Random } from './random.ts';
 
-const test = suite('Pages made of known shapes');
+const test = suite('Pages made of validated structures');
 
 const PIECES = Object.values(TWINS).flat(2);
 const NAMES =
@@ -21,10 +21,10 @@ const ATTRIBUTES =
 const VOID = new Set(['img', 'input', 'source']);
 
 /**
- * What is not looked at, because every shape of it was seen in valid pages, is valid. The pages are made of few names and attributes, so that most
+ * What is not looked at, because every structure of it was seen in valid pages, is valid. The pages are made of few names and attributes, so that most
  * of what they are made of was seen before, in some other company.
  */
-test('a page all of whose shapes stand in valid pages is valid', async () => {
+test('a page all of whose structures stand in valid pages is valid', async () => {
   const seen = new Set<string>();
   let [skipped, invalid] = [0, 0];
   const cases = await forEachCase(async (random) => {
@@ -33,13 +33,13 @@ test('a page all of whose shapes stand in valid pages is valid', async () => {
     for (let page = 0; page < 20; page++) {
       const body = Array.from({ length: 1 + random.below(3) }, () => piece(parts, 3)).join('');
       const html = pageOf('/a', { body }).html();
-      const { shapes } = finish(html, { address: ADDRESS }).facts;
-      const known = shapes.every((shape) => seen.has(shape));
+      const { structures } = finish(html, { address: ADDRESS }).facts;
+      const known = structures.every((structure) => seen.has(structure));
       const faults = await faultsIn(html, 'a.html');
       if (faults.length > 0) invalid++;
       if (known) skipped++;
       assert.ok(!known || faults.length === 0, `${body}\n${faults.map(({ ruleId }) => ruleId)}`);
-      if (faults.length === 0) for (const shape of shapes) seen.add(shape);
+      if (faults.length === 0) for (const structure of structures) seen.add(structure);
     }
   }, 12);
   assert.ok(cases < 12 || (skipped > 0 && invalid > 0), `${skipped} known, ${invalid} invalid`);
