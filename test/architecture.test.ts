@@ -121,6 +121,29 @@ test('inside the generator, imports point left: diagnostic, stages, pipeline, re
   assert.equal(wrong.map(inWords), []);
 });
 
+/** What the workshop may use of the rest of the generator. */
+const BESIDE_WORKSHOP = /^build\/(?:contract|messages|diagnostics|system)\/|^build\/messages\.fr\.ts$/;
+/** Functions that read and edit texts alike on the server and in the workshop's page. */
+const SHARED_WITH_WORKSHOP = [
+  'build/addresses/link-schemes.ts',
+  'build/finish/text-edit.ts',
+  'build/parse/front-matter/cut.ts',
+  'build/parse/front-matter/node-places.ts',
+  'build/validate/held-on.ts',
+];
+
+test('the workshop knows the generator by the contract and what it is handed, and is entered by one file', () => {
+  const isInside = (file: string) => file.startsWith('build/workshop/');
+  const leaving = imports.filter(({ from, to }) => isInside(from) && to.startsWith('build/') && !isInside(to));
+  const wrong = leaving.filter(({ to }) => !BESIDE_WORKSHOP.test(to) && !SHARED_WITH_WORKSHOP.includes(to));
+  assert.equal(wrong.map(inWords), []);
+  const shared = new Set(leaving.map(({ to }) => to).filter((to) => !BESIDE_WORKSHOP.test(to)));
+  assert.equal([...shared].sort(), SHARED_WITH_WORKSHOP, 'what is named here is used');
+  const entering = imports.filter(({ from, to }) => from.startsWith('build/') && !isInside(from) && isInside(to));
+  assert.ok(entering.length > 0);
+  assert.equal(entering.filter(({ to }) => to !== 'build/workshop/workshop.ts').map(inWords), []);
+});
+
 test('no file imports itself, by whatever way round', () => {
   const isSchema = (file: string) => SRC_ROOMS[0]?.test(file);
   const counted = imports

@@ -13,6 +13,7 @@ import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { type Ports, type RunningServers, serveBoth } from './servers.ts';
 import { failedLater, notWatching } from './trouble.ts';
 import { watchFolders } from './watch-folders.ts';
+import { workshopHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Ports {
   host?: string;
@@ -43,8 +44,8 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { kept, code } = left;
   const [latest, drawn] = [() => left.latest, () => left.drawn];
   const later = new Map<string, MakeNow>();
-  const workshop = { site, kept, code: code.step, latest, drawn, later, ...(base && { base }) };
-  const servers = await serveBoth(options, { dir: out, pages, onFinding: report, workshop });
+  const host = workshopHost({ site, kept, code: code.step, latest, drawn, later, ...(base && { base }) });
+  const servers = await serveBoth(options, { dir: out, pages, onFinding: report, host, later });
   const onChange = (path: string) => {
     left.touched.add(path);
     builds.soon();

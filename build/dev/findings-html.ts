@@ -3,8 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, excerpt } from '../diagnostics/print.ts';
 import { messages } from '../messages.fr.ts';
-import { WORKSHOP } from '../workshop/api.ts';
-import { linkTo } from '../workshop/file-link.ts';
+import { linkTo, WORKSHOP } from '../workshop/workshop.ts';
 
 /** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
 export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { MadeLater } from '../make/make.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
-import type { Origins } from '../workshop/preview/preview-answers.ts';
-import { openWorkshop, type Workshop, type WorkshopOptions } from '../workshop/workshop.ts';
+import { type Origins, openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { devAnswers } from './dev-answers.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS } from './own-addresses.ts';
-import { framedBy, withScriptOf } from './page-scripts.ts';
+import { withScriptOf } from './page-scripts.ts';
 import { serveWorkshop } from './workshop-server.ts';
 
 /** First ports to try. */
@@ -32,7 +33,9 @@ interface Served {
   dir: string;
   pages: OpenPages;
   onFinding: (finding: Diagnostic) => void;
-  workshop: Omit<WorkshopOptions, 'builds' | 'framed' | 'origins'>;
+  host: WorkshopHost;
+  /** What makes the pictures that previews show. */
+  later: MadeLater;
 }
 
 /** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
@@ -42,10 +45,8 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
   const origins = new Promise<Origins>((resolve) => {
     tell = resolve;
   });
-  const workshop = openWorkshop({
-    ...served.workshop,
+  const workshop = openWorkshop(served.host, {
     builds: { address: EVENTS, listen: (request, response) => pages.add(request, response) },
-    framed: framedBy(options.site),
     origins: () => origins,
   });
   const site = await serveSite(options, served, workshop);
@@ -63,7 +64,7 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
 
 async function serveSite(
   { site, port, host }: ServersOptions,
-  { dir, pages, onFinding, workshop: { later } }: Served,
+  { dir, pages, onFinding, later }: Served,
   workshop: Workshop,
 ): Promise<RunningServer> {
   const folder = join(site.cacheDir, 'made');

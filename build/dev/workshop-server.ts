@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { listen } from '../preview/listen.ts';
-import { WORKSHOP } from '../workshop/api.ts';
-import type { Workshop } from '../workshop/workshop.ts';
+import { WORKSHOP, type Workshop } from '../workshop/workshop.ts';
 
 interface WorkshopServer {
   origin: string;

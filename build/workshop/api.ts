@@ -23,7 +23,7 @@ export const api = {
   create: `${WORKSHOP}api/new`,
   /** POST `Rename` → `Renamed`. */
   rename: `${WORKSHOP}api/rename`,
-  /** GET → `Picture[]`. POST `?name=` with the bytes of one → `Picture`. */
+  /** GET → `SitePicture[]`. POST `?name=` with the bytes of one → `SitePicture`. */
   pictures: `${WORKSHOP}api/pictures`,
 } as const;
 
@@ -161,13 +161,4 @@ export interface Rename {
 export interface Renamed extends OpenFile {
   /** Other files that were changed, from the project's root. */
   changed: readonly string[];
-}
-
-/** A picture that texts may show. */
-export interface Picture {
-  /** As a text names it: `/images/photo.jpg`. */
-  address: string;
-  width: number;
-  height: number;
-  bytes: number;
 }

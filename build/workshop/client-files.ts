@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Answer } from './answer.ts';
 import { WORKSHOP } from './api.ts';
-import { type ClientBundle, clientBundle } from './client-bundle.ts';
+import type { ClientBundle } from './client-bundle.ts';
 
 export const SCRIPT = `${WORKSHOP}atelier.js`;
 export const STYLES = `${WORKSHOP}atelier.css`;
@@ -11,10 +11,16 @@ export function clientFiles(): (path: string) => Promise<Answer | undefined> {
   let bundled: Promise<ClientBundle> | undefined;
   return async (path) => {
     if (path !== SCRIPT && path !== STYLES) return undefined;
-    bundled ??= clientBundle(join(import.meta.dirname, 'client/main.tsx'));
+    bundled ??= bundleOf(join(import.meta.dirname, 'client/main.tsx'));
     const { script, styles } = await bundled;
     return path === SCRIPT
       ? { status: 200, type: 'text/javascript; charset=utf-8', body: script }
       : { status: 200, type: 'text/css; charset=utf-8', body: styles };
   };
+}
+
+/** The bundler is loaded with the first request: other commands than the server's load this module, too. */
+async function bundleOf(entry: string): Promise<ClientBundle> {
+  const { clientBundle } = await import('./client-bundle.ts');
+  return clientBundle(entry);
 }

@@ -1,73 +1,62 @@
-import { relative, sep } from 'node:path';
-import { mediaAddress } from '../addresses/media-name.ts';
-import type { BuildResult } from '../build-result.ts';
-import type { SiteDefinition } from '../contract/definition.ts';
+import type { Built, ContentFile, WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { findFiles } from '../read/find-files.ts';
-import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { dayOf } from '../system/calendar.ts';
-import { isErrno } from '../system/errno.ts';
 import { heldOn } from '../validate/held-on.ts';
-import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import type { ContentList, FileShown } from './api.ts';
 import { blocksShown } from './blocks-shown.ts';
 import { kindsShown } from './kinds-shown.ts';
 import { titleField } from './title-field.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
-export function contentLister(site: SiteDefinition): (latest: BuildResult | undefined) => ContentList {
-  let kinds: ContentList['kinds'] | undefined;
-  const titles = titleFields(site);
-  const kindOf = kindMatcher(site.kinds);
+export function contentLister(host: WorkshopHost): () => ContentList {
+  const { site } = host;
+  const kinds = kindsShown(host);
+  const context = {
+    host,
+    singles: new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : []))),
+    titles: titleFields(host),
+  };
   let variables: ContentList['variables'] = {};
-  let downloads: ContentList['downloads'] = [];
-  return (latest) => {
-    kinds ??= kindsShown(site);
-    const singles = new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : [])));
-    variables = latest?.made.content?.variables ?? variables;
-    downloads = latest ? downloadsOf(site, latest) : downloads;
-    const known = factsOf(latest);
+  return () => {
+    const built = host.built();
+    variables = built?.variables?.all ?? variables;
+    const known = factsOf(built);
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
-    const files = contentFiles(site).map((file) =>
-      fileShown(file, { site, kind: kindOf(file.name), known, today, singles, titles }),
-    );
     return {
       kinds,
-      files,
+      files: host.files().map((file) => fileShown(file, known.get(file.path), { ...context, today })),
       today,
-      base: latest?.base ?? '',
+      base: built?.base ?? '',
       variables,
-      downloads,
+      downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
       blocks: blocksShown(site.markdown),
     };
   };
 }
 
-interface Surroundings {
-  site: SiteDefinition;
-  kind: string | undefined;
-  known: ReadonlyMap<string, Facts>;
+interface ListContext {
+  host: WorkshopHost;
   today: string;
-  /** Titles of the kinds that have one file. */
+  /** Titles of the content types that have one file. */
   singles: ReadonlyMap<string, string>;
-  /** The fields that hold the titles of other kinds' files. */
+  /** The fields that hold the titles of other types' files. */
   titles: ReadonlyMap<string, string | undefined>;
 }
 
 function fileShown(
-  { path, name }: { path: string; name: string },
-  { site, kind, known, today, singles, titles }: Surroundings,
+  { path, name }: ContentFile,
+  { data, errors = 0, warnings = 0 }: Partial<Facts> = {},
+  { host, today, singles, titles }: ListContext,
 ): FileShown {
-  const slug = slugOf(name);
-  const definition = site.kinds[kind ?? ''];
-  const { data, errors = 0, warnings = 0 } = known.get(path) ?? {};
+  const { kind = '', slug } = host.identify(name);
+  const definition = host.site.kinds[kind];
   const held = definition && heldOn(definition, data, today);
   return {
     path,
-    ...(kind !== undefined && { kind }),
+    ...(definition && { kind }),
     slug,
-    title: titleIn(data, titles.get(kind ?? '')) ?? singles.get(kind ?? '') ?? slug,
+    title: titleIn(data, titles.get(kind)) ?? singles.get(kind) ?? slug,
     address: definition?.path?.(slug) ?? '',
     ...(held && { held }),
     errors,
@@ -75,15 +64,8 @@ function fileShown(
   };
 }
 
-/** Without a folder for them, they may lie anywhere. */
-function downloadsOf({ downloads }: SiteDefinition, { made: { read } }: BuildResult): string[] {
-  const names = read.copies.map(({ path }) => `/${path}`);
-  const offered = downloads === undefined ? names : names.filter((name) => name.startsWith(`/${downloads}/`));
-  return offered.map((name) => mediaAddress('', name));
-}
-
-function titleFields({ kinds }: SiteDefinition): Surroundings['titles'] {
-  return new Map(Object.entries(kinds).map(([name, { schema }]) => [name, schema && titleField(jsonSchemaOf(schema))]));
+function titleFields({ site: { kinds }, schemaOf }: WorkshopHost): ListContext['titles'] {
+  return new Map(Object.entries(kinds).map(([name, { schema }]) => [name, schema && titleField(schemaOf(schema))]));
 }
 
 /** What a build knows of a file. */
@@ -93,15 +75,15 @@ interface Facts {
   warnings: number;
 }
 
-function factsOf(latest: BuildResult | undefined): ReadonlyMap<string, Facts> {
+function factsOf(built: Built | undefined): ReadonlyMap<string, Facts> {
   const facts = new Map<string, Facts>();
   const of = (path: string): Facts => {
     const known = facts.get(path) ?? { errors: 0, warnings: 0 };
     facts.set(path, known);
     return known;
   };
-  for (const { path, data } of latest?.made.parsed ?? []) of(path).data = data;
-  for (const { file, severity } of latest?.diagnostics ?? []) count(of(file), severity);
+  for (const [path, data] of built?.data ?? []) of(path).data = data;
+  for (const { file, severity } of built?.diagnostics ?? []) count(of(file), severity);
   return facts;
 }
 
@@ -113,17 +95,4 @@ function count(facts: Facts, severity: Diagnostic['severity']): void {
 function titleIn(data: Facts['data'] = {}, field = ''): string | undefined {
   const title = data[field];
   return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
-}
-
-/** Markdown files below the content folder, whether or not they can be read. */
-function contentFiles({ root, contentDir }: SiteDefinition): { path: string; name: string }[] {
-  try {
-    const { files, diagnostics } = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
-    const folder = `${relative(root, contentDir).split(sep).join('/')}/`;
-    const closed = diagnostics.map(({ file }) => ({ path: file, name: file.slice(folder.length) }));
-    return [...files, ...closed].filter(({ path }) => path.endsWith('.md')).map(({ path, name }) => ({ path, name }));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
 }

@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
-import type { SiteDefinition } from '../contract/definition.ts';
-import { jsonSchemaOf } from '../schemas/json-schema.ts';
+import type { ContentHost } from '../contract/workshop-host.ts';
 import type { KindShown } from './api.ts';
 
 /** The kinds that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
-export function kindsShown({ kinds, root, contentDir }: SiteDefinition): KindShown[] {
+export function kindsShown({ site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>): KindShown[] {
+  const { kinds, root, contentDir } = site;
   const content = relative(root, contentDir).split(sep).join('/');
   return Object.entries(kinds).flatMap(([name, { files, schema, single = false, prose, publication }]): KindShown[] => {
     if (files === undefined || !schema) return [];
@@ -20,7 +20,7 @@ export function kindsShown({ kinds, root, contentDir }: SiteDefinition): KindSho
         ...(publication && { publication }),
         text: prose !== undefined,
         slots: prose?.slots ?? [],
-        schema: jsonSchemaOf(schema),
+        schema: schemaOf(schema),
       },
     ];
   });

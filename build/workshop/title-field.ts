@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/json-schema.ts';
+import type { JsonSchema } from '../contract/workshop-host.ts';
 
 /** Fields that sites call a page's title by. */
 const TITLE_FIELDS = ['titre', 'title', 'nom', 'name'];

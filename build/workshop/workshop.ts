@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WorkshopHost } from '../contract/workshop-host.ts';
 import { messages } from '../messages.fr.ts';
 import { type Answer, json, refused, sendAnswer } from './answer.ts';
 import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from './api.ts';
@@ -9,14 +10,22 @@ import { fileQuestions } from './files/questions.ts';
 import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
 import { guideAnswer } from './guide/answer.ts';
 import { workshopPage } from './page.ts';
-import { type FrameOptions, previewAnswers } from './preview/preview-answers.ts';
+import { type Origins, previewAnswers } from './preview/preview-answers.ts';
 import type { Handlers, Question } from './question.ts';
 import { Refused } from './refused.ts';
 
-/** What the workshop works on. */
-export interface WorkshopOptions extends FrameOptions {
-  /** What follows each build: its address, and what answers there. */
+// What others may use of this room.
+export { WORKSHOP } from './api.ts';
+export { linkTo } from './file-link.ts';
+export { addPage } from './new/add-page.ts';
+export type { Origins } from './preview/preview-answers.ts';
+
+/** How the workshop is served. */
+export interface WorkshopServing {
+  /** The stream of events that follow each build: its address, and what answers there. */
   builds: { address: string; listen: Respond<void> };
+  /** Where the workshop and the site answer, once both do. */
+  origins: () => Promise<Origins>;
 }
 
 type Respond<Value> = (request: IncomingMessage, response: ServerResponse) => Value;
@@ -30,18 +39,21 @@ export interface Workshop {
 }
 
 /** The writers' editor. */
-export function openWorkshop(options: WorkshopOptions): Workshop {
-  const previews = previewAnswers(options);
-  return { own: ownAnswers(options, previews), atSite: siteAnswers(options, previews) };
+export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
+  const previews = previewAnswers(host, serving.origins);
+  return { own: ownAnswers(host, serving, previews), atSite: siteAnswers(host, serving, previews) };
 }
 
 type PreviewHandlers = ReturnType<typeof previewAnswers>;
 
-function ownAnswers(options: WorkshopOptions, previews: PreviewHandlers): Workshop['own'] {
-  const { origins, builds } = options;
+function ownAnswers(
+  host: WorkshopHost,
+  { origins, builds }: WorkshopServing,
+  previews: PreviewHandlers,
+): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles();
-  const handlers = handlersOf(options, previews);
+  const handlers = handlersOf(host, previews);
   return async (request, response) => {
     const answer = async (): Promise<Answer | undefined> => {
       const { workshop, site } = await origins();
@@ -61,13 +73,13 @@ function ownAnswers(options: WorkshopOptions, previews: PreviewHandlers): Worksh
   };
 }
 
-function siteAnswers(options: WorkshopOptions, { page }: PreviewHandlers): Workshop['atSite'] {
+function siteAnswers(host: WorkshopHost, { origins }: WorkshopServing, { page }: PreviewHandlers): Workshop['atSite'] {
   return async (request, response) => {
     const answer = async (): Promise<Answer> => {
       const { pathname, query } = addressOf(request);
-      if (pathname === WORKSHOP) return redirect((await options.origins()).workshop + WORKSHOP);
+      if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
       if (pathname === PREVIEW_PAGE) return page({ request, query });
-      return (await guideAnswer(pathname, options)) ?? refused(404, messages.workshop.notFound);
+      return (await guideAnswer(pathname, host)) ?? refused(404, messages.workshop.notFound);
     };
     try {
       demandLocal(request);
@@ -107,13 +119,13 @@ function notAllowed(allow: string): Answer {
   return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf({ site, latest }: WorkshopOptions, { preview, obstacles }: PreviewHandlers): Handlers {
-  const list = contentLister(site);
+function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers): Handlers {
+  const list = contentLister(host);
   return {
-    [api.content]: { GET: () => json(list(latest())) },
+    [api.content]: { GET: () => json(list()) },
     [api.preview]: { POST: preview },
     [api.obstacles]: { POST: obstacles },
-    ...fileQuestions(site),
+    ...fileQuestions(host),
   };
 }
 

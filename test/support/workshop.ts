@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { heldBundle } from '../../build/bundle/held-bundle.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { openKept } from '../../build/kept-steps.ts';
 import { TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 import { openWorkshop } from '../../build/workshop/workshop.ts';
 import { atEnd } from './at-end.ts';
+import { bareHost } from './workshop-host.ts';
 
 interface Asked {
   data?: unknown;
@@ -48,17 +47,9 @@ export async function workshopOf(site: SiteDefinition) {
 
 /** The port that a workshop answers at until the tests end. */
 async function listening(site: SiteDefinition): Promise<number> {
-  const nothing = () => undefined;
   let origin = '';
-  const { own } = openWorkshop({
-    site,
-    kept: openKept(site),
-    code: heldBundle().step,
-    later: new Map(),
-    latest: nothing,
-    drawn: nothing,
-    builds: { address: '/none', listen: nothing },
-    framed: (html) => html,
+  const { own } = openWorkshop(bareHost(site), {
+    builds: { address: '/none', listen: () => {} },
     origins: async () => ({ workshop: origin, site: 'http://localhost:1' }),
   });
   const server = createServer((question, response) => void own(question, response)).listen(0, '127.0.0.1');

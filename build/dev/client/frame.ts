@@ -1,4 +1,4 @@
-import { type FromPreview, isPreviewMessage, type ToPreview } from '../../workshop/preview-messages.ts';
+import { type FromPreview, isPreviewMessage, type ToPreview } from '../../contract/preview-messages.ts';
 import { goToLine, lineAt } from './block-lines.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markWithheld } from './withheld-texts.ts';

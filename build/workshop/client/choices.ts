@@ -1,10 +1,11 @@
 import type { Held } from '../../contract/entry.ts';
-import type { ContentList, Picture } from '../api.ts';
+import type { SitePicture } from '../../contract/workshop-host.ts';
+import type { ContentList } from '../api.ts';
 
 /** What a text or a field may name: the site's pages, pictures and files to take away. */
 export interface Choices {
   pages: readonly PageChoice[];
-  pictures: readonly Picture[];
+  pictures: readonly SitePicture[];
   /** Addresses. */
   downloads: readonly string[];
 }
@@ -21,7 +22,7 @@ export interface PageChoice {
 /** The files of a list that fields may name, or that have a page to link to. */
 export function choicesOf(
   { files, downloads }: Pick<ContentList, 'files' | 'downloads'>,
-  pictures: readonly Picture[],
+  pictures: readonly SitePicture[],
 ): Choices {
   const pages = files.flatMap(({ kind, address, title, slug, held }) =>
     kind === undefined ? [] : [{ path: address, title, kind, slug, ...(held && { held }) }],

@@ -1,10 +1,10 @@
+import type { SitePicture } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   api,
   type ContentList,
   type NewFile,
   type OpenFile,
-  type Picture,
   type PreviewAnswer,
   type PreviewRequest,
   type Rename,
@@ -22,9 +22,9 @@ export const questions = {
   obstacles: (data: PreviewRequest) => ask<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
   create: (data: NewFile) => ask<OpenFile>(api.create, { method: 'POST', data }),
   rename: (data: Rename) => ask<Renamed>(api.rename, { method: 'POST', data }),
-  pictures: () => ask<Picture[]>(api.pictures),
+  pictures: () => ask<SitePicture[]>(api.pictures),
   keepPicture: (file: File) =>
-    ask<Picture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, { method: 'POST', bytes: file }),
+    ask<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, { method: 'POST', bytes: file }),
 };
 
 /** Saves a text. A file that is another one by now is no failure: it is handed back, and nothing is written. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ContentList, Picture } from '../api.ts';
+import type { SitePicture } from '../../contract/workshop-host.ts';
+import type { ContentList } from '../api.ts';
 import { useBuildEnd } from './build-events.ts';
 import { questions } from './questions.ts';
 import { reasonOf } from './reasons.ts';
@@ -9,7 +10,7 @@ const PATIENCE = 2000;
 
 export interface Content {
   list: ContentList;
-  pictures: readonly Picture[];
+  pictures: readonly SitePicture[];
 }
 
 interface KnownContent {

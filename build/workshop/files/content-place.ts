@@ -1,9 +1,9 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { isErrno } from '../../system/errno.ts';
-import { kindMatcher, slugOf } from '../../validate/kind-of.ts';
 import { Refused, reached } from '../refused.ts';
 import { isPortableName, isTooLong } from './portable-name.ts';
 
@@ -22,10 +22,8 @@ export interface ContentPlace {
   stats?: Stats;
 }
 
-type SiteFolders = Pick<SiteDefinition, 'root' | 'contentDir' | 'kinds'>;
-
 /** Looks a file of the content folder up by its path from the project's root. Throws `Refused` for whatever lies elsewhere, is hidden, linked, or no text. */
-export function contentPlace(site: SiteFolders, path: string): ContentPlace {
+export function contentPlace({ site, identify }: ContentHost, path: string): ContentPlace {
   const folder = contentFolder(site);
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
   const segments = name.split('/');
@@ -38,9 +36,7 @@ export function contentPlace(site: SiteFolders, path: string): ContentPlace {
     return { base, stats: lookUp(base, segments, path) };
   });
   if (!stats && !segments.every(isPortableName)) throw unfit;
-  const kind = kindMatcher(site.kinds)(name);
-  const place = { path, name, slug: slugOf(name), file: join(base, ...segments) };
-  return { ...place, ...(kind !== undefined && { kind }), ...(stats && { stats }) };
+  return { path, name, ...identify(name), file: join(base, ...segments), ...(stats && { stats }) };
 }
 
 /** The content folder, from the project's root, with `/`. */

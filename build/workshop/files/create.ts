@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '../../contract/definition.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
 import { isErrno } from '../../system/errno.ts';
 import { hashOf } from '../../system/hash.ts';
@@ -9,17 +9,17 @@ import { contentPlace } from './content-place.ts';
 import { addFile } from './write-file.ts';
 
 /** Adds a file of a kind. Throws `Refused` where there cannot be such a one; an existing file is never touched. */
-export function createFile(site: SiteDefinition, wanted: NewFile): OpenFile {
-  const made = newText(site, wanted);
+export function createFile(host: ContentHost, wanted: NewFile): OpenFile {
+  const made = newText(host, wanted);
   if ('refusal' in made) throw new Refused(422, made.refusal);
   const { path, text } = made;
-  addText(site, path, text);
+  addText(host, path, text);
   return { path, text, version: hashOf(text) };
 }
 
 /** Writes a text where no file is yet. Throws `Refused`. */
-export function addText(site: SiteDefinition, path: string, text: string, mode?: number): void {
-  const { file, slug, stats } = contentPlace(site, path);
+export function addText(host: ContentHost, path: string, text: string, mode?: number): void {
+  const { file, slug, stats } = contentPlace(host, path);
   const taken = new Refused(409, words.taken(slug, path));
   if (stats) throw taken;
   written(path, () => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { SiteDefinition } from '../../contract/definition.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
@@ -21,13 +21,13 @@ interface Steps {
  * Does all of it; where the disk refuses a step, those before it are undone, each whatever becomes of the others: what cannot be undone is named.
  * Paths are from the project's root. Throws `Refused`.
  */
-export function inOneGo(site: SiteDefinition, { gone, added, changed }: Steps): void {
+export function inOneGo(host: ContentHost, { gone, added, changed }: Steps): void {
   const undo: Undo[] = [];
-  const { file: former, stats } = contentPlace(site, gone);
+  const { file: former, stats } = contentPlace(host, gone);
   try {
-    addText(site, added.path, added.contents, stats?.mode);
-    undo.push({ path: added.path, back: () => rmSync(contentPlace(site, added.path).file, { force: true }) });
-    for (const { path, text } of changed) undo.push({ path, back: changedText(site, path, text) });
+    addText(host, added.path, added.contents, stats?.mode);
+    undo.push({ path: added.path, back: () => rmSync(contentPlace(host, added.path).file, { force: true }) });
+    for (const { path, text } of changed) undo.push({ path, back: changedText(host, path, text) });
     written(gone, () => rmSync(former));
   } catch (error) {
     const stuck = undo.reverse().filter((step) => !isUndone(step));
@@ -59,9 +59,9 @@ function isUndone({ back }: Undo): boolean {
 }
 
 /** How to undo it. */
-function changedText(site: SiteDefinition, path: string, text: string): () => void {
-  const { file, stats } = contentPlace(site, path);
-  const disk = readDiskText({ path, file });
+function changedText(host: ContentHost, path: string, text: string): () => void {
+  const { file, stats } = contentPlace(host, path);
+  const disk = readDiskText({ path, file }, host.limits.text);
   if (!stats) throw new Refused(404, words.gone(path));
   written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
   return () => replaceFile(file, disk.raw, stats);

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import type { SiteDefinition } from '../../contract/definition.ts';
-import { MOST_PICTURE } from '../../media/limits.ts';
+import type { WorkshopHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
-import { MAX_TEXT_BYTES } from '../../read/read.ts';
 import { json } from '../answer.ts';
 import { api } from '../api.ts';
 import { bodyOf, demandType, jsonBody } from '../body.ts';
 import type { Handlers } from '../question.ts';
 import { addPicture } from './add-picture.ts';
 import { createFile } from './create.ts';
-import { pictureLister } from './pictures.ts';
 import { renameFile } from './rename.ts';
 import { readFile, saveFile } from './save.ts';
 
@@ -24,26 +21,26 @@ const SHORT = 10_000;
 const PATIENCE = 60_000;
 
 /** What is asked of the files themselves. */
-export function fileQuestions(site: SiteDefinition): Handlers {
-  const pictures = pictureLister(site);
+export function fileQuestions(host: WorkshopHost): Handlers {
+  const { limits } = host;
   return {
     [api.file]: {
-      GET: ({ query }) => json(readFile(site, query.get('path') ?? '')),
-      PUT: async ({ request }) => saveFile(site, await jsonBody(request, saveRequest, { limit: MAX_TEXT_BYTES })),
+      GET: ({ query }) => json(readFile(host, query.get('path') ?? '')),
+      PUT: async ({ request }) => saveFile(host, await jsonBody(request, saveRequest, { limit: limits.text })),
     },
     [api.create]: {
-      POST: async ({ request }) => json(createFile(site, await jsonBody(request, newFile, { limit: SHORT })), 201),
+      POST: async ({ request }) => json(createFile(host, await jsonBody(request, newFile, { limit: SHORT })), 201),
     },
     [api.pictures]: {
-      GET: async () => json(await pictures()),
+      GET: async () => json(await host.pictures()),
       POST: async ({ request, query }) => {
         demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
-        const bytes = await bodyOf(request, { limit: MOST_PICTURE, patience: PATIENCE });
-        return json(await addPicture(site, query.get('name') ?? '', bytes), 201);
+        const bytes = await bodyOf(request, { limit: limits.picture, patience: PATIENCE });
+        return json(await addPicture(host, query.get('name') ?? '', bytes), 201);
       },
     },
     [api.rename]: {
-      POST: async ({ request }) => json(renameFile(site, await jsonBody(request, rename, { limit: SHORT }))),
+      POST: async ({ request }) => json(renameFile(host, await jsonBody(request, rename, { limit: SHORT }))),
     },
   };
 }

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { messages } from '../../messages.fr.ts';
-import { MAX_TEXT_BYTES } from '../../read/read.ts';
 import { isErrno } from '../../system/errno.ts';
 import { hashOf } from '../../system/hash.ts';
 import type { OpenFile } from '../api.ts';
@@ -18,8 +17,8 @@ export interface DiskText {
 }
 
 /** Throws `Refused` where there is none that can be read. */
-export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>): DiskText {
-  const bytes = bytesOf(file, path);
+export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>, limit: number): DiskText {
+  const bytes = bytesOf(file, path, limit);
   if (!isUtf8(bytes)) throw new Refused(422, messages.read.notUtf8());
   return { raw: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), version: hashOf(bytes) };
 }
@@ -32,13 +31,12 @@ export function openFile(path: string, { raw, version }: DiskText): OpenFile {
 }
 
 /** Never through a link, and without waiting for what is no ordinary file. */
-function bytesOf(file: string, path: string): Buffer {
+function bytesOf(file: string, path: string, limit: number): Buffer {
   const descriptor = opened(file, path);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new Refused(403, messages.workshopFiles.notAFile(path));
-    if (stats.size > MAX_TEXT_BYTES)
-      throw new Refused(422, messages.read.tooLarge(Math.ceil(stats.size / 1000), MAX_TEXT_BYTES / 1000));
+    if (stats.size > limit) throw new Refused(422, messages.read.tooLarge(Math.ceil(stats.size / 1000), limit / 1000));
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);

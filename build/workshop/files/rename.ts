@@ -1,5 +1,5 @@
-import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Kind } from '../../contract/kind.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { dayOf } from '../../system/calendar.ts';
 import { hashOf } from '../../system/hash.ts';
@@ -19,19 +19,20 @@ import { asOnDisk } from './save.ts';
  * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
  * names the new one. Throws `Refused`, and then every file is as it was.
  */
-export function renameFile(site: SiteDefinition, { path, slug, version }: Rename): Renamed {
-  const place = contentPlace(site, path);
+export function renameFile(host: ContentHost, { path, slug, version }: Rename): Renamed {
+  const place = contentPlace(host, path);
   const { kind: name = '' } = place;
+  const { site } = host;
   const kind = site.kinds[name];
   if (!place.stats) throw new Refused(404, words.gone(path));
   if (!kind) throw new Refused(403, words.noKind(path));
   if (kind.single) throw new Refused(422, words.single(path));
-  const disk = readDiskText(place);
+  const disk = readDiskText(place, host.limits.text);
   if (disk.version !== version) throw new Refused(409, words.changed(path));
   if (slug === place.slug) return { ...openFile(path, disk), changed: [] };
-  const others = knownFiles(site).filter((other) => other.path !== path);
+  const others = knownFiles(host).filter((other) => other.path !== path);
   const folder = place.name.split('/').slice(0, -1).join('/');
-  const refusal = whyNotSlug(site, { kind: name, slug, folder, files: others });
+  const refusal = whyNotSlug(host, { kind: name, slug, folder, files: others });
   if (refusal) throw new Refused(422, refusal);
   const text = withFormerPath(openFile(path, disk).text, kind, {
     from: place.slug,
@@ -41,7 +42,7 @@ export function renameFile(site: SiteDefinition, { path, slug, version }: Rename
   const contents = asOnDisk(disk, text);
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
   const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
-  inOneGo(site, { gone: path, added: { path: renamed, contents }, changed });
+  inOneGo(host, { gone: path, added: { path: renamed, contents }, changed });
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
     changed: changed.map((one) => one.path),
@@ -78,7 +79,7 @@ function withFormerPath(
 
 /** Other files whose fields name the entry by its slug, with the new one in its place. */
 function renamedReferences(
-  { kinds }: SiteDefinition,
+  { kinds }: ContentHost['site'],
   files: readonly KnownFile[],
   { kind, from, to }: Change,
 ): KnownFile[] {

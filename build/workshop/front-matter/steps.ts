@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { KeyPath } from '../../contract/kind.ts';
-import { type FieldEdit, isMap } from './field-edit.ts';
+import { type FieldEdit, isMap, valueAt } from './field-edit.ts';
 
 /**
  * An edit as the smallest ones that come to the same, one after the other: a list or group of fields that takes the place
@@ -77,11 +77,4 @@ function betweenLists(old: readonly unknown[], value: readonly unknown[], at: Ke
 
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
-}
-
-function valueAt(data: unknown, at: KeyPath): unknown {
-  return at.reduce<unknown>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)];
-    return isMap(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
-  }, data);
 }

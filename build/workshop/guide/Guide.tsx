@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WriteMarkdown } from '../../contract/workshop-host.ts';
 import { guide } from '../../messages/workshop-guide.fr.ts';
 import { guideChapters } from '../../messages/workshop-guide-chapters.fr.ts';
 import { WORKSHOP } from '../api.ts';
@@ -9,7 +10,6 @@ import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from '.
 import type { Mistake } from './mistakes.ts';
 import { Piece } from './Piece.tsx';
 import { Said } from './Said.tsx';
-import type { Write } from './written.ts';
 
 export interface GuideProps {
   kinds: readonly GuideKind[];
@@ -17,7 +17,7 @@ export interface GuideProps {
   folder: string;
   examples: readonly Example[];
   mistakes: readonly Mistake[];
-  write: Write;
+  write: WriteMarkdown;
   /** Class of what holds a text on the site's pages: it brings the site's styles. */
   prose: string;
 }
@@ -89,7 +89,7 @@ interface ChapterProps {
   title: string;
   /** In Markdown, without the title. */
   text: string;
-  write: Write;
+  write: WriteMarkdown;
   prose: string;
   children?: ReactNode;
 }
@@ -108,7 +108,7 @@ export function chapterSource(title: string, id: string, text: string): string {
   return `## ${title} {#${id}}\n${text}`;
 }
 
-function ExamplePart({ example, write, prose }: { example: Example; write: Write; prose: string }) {
+function ExamplePart({ example, write, prose }: { example: Example; write: WriteMarkdown; prose: string }) {
   const { title, help, source } = example;
   return (
     <section className="guide-example" data-example={title}>

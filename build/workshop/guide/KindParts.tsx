@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Kind } from '../../contract/kind.ts';
+import type { ContentHost, JsonSchema } from '../../contract/workshop-host.ts';
 import { guide } from '../../messages/workshop-guide.fr.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
 import { draftData } from '../new/draft-data.ts';
 import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
 import { Piece } from './Piece.tsx';
@@ -16,9 +16,9 @@ export interface GuideKind {
 }
 
 /** The kinds that writers have files of: those of which there may be many first. */
-export function guideKinds(kinds: Readonly<Record<string, Kind>>): GuideKind[] {
+export function guideKinds(kinds: Readonly<Record<string, Kind>>, schemaOf: ContentHost['schemaOf']): GuideKind[] {
   const all = Object.entries(kinds).flatMap(([name, kind]) =>
-    kind.schema && kind.files !== undefined ? [{ name, kind, schema: jsonSchemaOf(kind.schema) }] : [],
+    kind.schema && kind.files !== undefined ? [{ name, kind, schema: schemaOf(kind.schema) }] : [],
   );
   return [...all.filter(({ kind }) => !kind.single), ...all.filter(({ kind }) => kind.single)];
 }
@@ -111,7 +111,7 @@ function Sample({ one: { kind, schema } }: { one: GuideKind }) {
   if (!kind.schema) return null;
   const day = new Date().toISOString().slice(0, 10);
   const data = draftData(
-    kind.schema,
+    { schema: kind.schema, json: schema },
     {},
     { title: words.sampleTitle, slug: 'mon-sujet', today: day, slugsOf: () => [] },
   );

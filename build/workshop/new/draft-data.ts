@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { KeyPath } from '../../contract/kind.ts';
+import type { JsonSchema } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../schemas/json-schema.ts';
-import { valueAt } from '../../validate/schema-keys.ts';
-import { applied, isMap, mapOf } from '../front-matter/field-edit.ts';
+import { applied, isMap, mapOf, valueAt } from '../front-matter/field-edit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is known of a site that schemas do not say. */
-export interface Surroundings {
+/** What a new file is made with that schemas do not say. */
+export interface NewFileContext {
   /** Of the page. */
   title: string;
   /** Name of its file. */
@@ -19,59 +18,64 @@ export interface Surroundings {
   slugsOf: (kind: string) => readonly string[];
 }
 
-/**
- * Data that a schema accepts, of as little as it demands: what is known already, choices and forms by their own first example, and marks
- * that say what to fill in for texts. No example stands where it could be taken for something true. Whatever the schema still refuses is not made up.
- */
-export function draftData(schema: z.ZodType, known: Fields, surroundings: Surroundings): Fields {
-  const json = jsonSchemaOf(schema);
-  return accepted(schema, json, objectOf(json, surroundings, known), surroundings);
+/** A schema, and the same as JSON Schema. */
+interface BothSchemas {
+  schema: z.ZodType;
+  json: JsonSchema;
 }
 
-function filled(schema: JsonSchema, name: string, around: Surroundings): unknown {
+/**
+ * The least data that a schema accepts: what is known already, the first example of choices and variants, and for texts a placeholder that
+ * says what to fill in. An example that could be taken for a true statement is left out. What the schema still refuses is not made up.
+ */
+export function draftData({ schema, json }: BothSchemas, known: Fields, context: NewFileContext): Fields {
+  return accepted({ schema, json }, objectOf(json, context, known), context);
+}
+
+function filled(schema: JsonSchema, name: string, context: NewFileContext): unknown {
   const [example] = schema.examples ?? [];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return example ?? schema.enum[0];
   const [form] = schema.oneOf ?? schema.anyOf ?? [];
-  if (form) return example ?? filled(form, name, around);
+  if (form) return example ?? filled(form, name, context);
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, around);
+      return objectOf(schema, context);
     case 'array':
-      return listOf(schema, name, around);
+      return listOf(schema, name, context);
     case 'boolean':
       return false;
     case 'integer':
     case 'number':
       return example ?? schema.minimum ?? 0;
     default:
-      return textOf(schema, name, around);
+      return textOf(schema, name, context);
   }
 }
 
 /** The fields that must be there, and those that are known, in the schema's order. */
-function objectOf({ properties = {}, required = [] }: JsonSchema, around: Surroundings, known: Fields = {}): Fields {
+function objectOf({ properties = {}, required = [] }: JsonSchema, context: NewFileContext, known: Fields = {}): Fields {
   const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
-    if (known[name] !== undefined) return [[name, completed(schema, known[name], around)]];
-    return required.includes(name) && typeof schema === 'object' ? [[name, filled(schema, name, around)]] : [];
+    if (known[name] !== undefined) return [[name, completed(schema, known[name], context)]];
+    return required.includes(name) && typeof schema === 'object' ? [[name, filled(schema, name, context)]] : [];
   });
   const unknown = Object.entries(known).filter(([name]) => !(name in properties));
   return Object.fromEntries([...fields, ...unknown]);
 }
 
 /** A group of which some fields are known gets the others that it needs. */
-function completed(schema: JsonSchema | boolean, known: unknown, around: Surroundings): unknown {
+function completed(schema: JsonSchema | boolean, known: unknown, context: NewFileContext): unknown {
   const isGroup = typeof schema === 'object' && schema.type === 'object' && isMap(known);
-  return isGroup ? objectOf(schema, around, known) : known;
+  return isGroup ? objectOf(schema, context, known) : known;
 }
 
-function listOf({ items, minItems = 0 }: JsonSchema, name: string, around: Surroundings): unknown[] {
+function listOf({ items, minItems = 0 }: JsonSchema, name: string, context: NewFileContext): unknown[] {
   const item = Array.isArray(items) ? items[0] : items;
   if (typeof item !== 'object' || item === null) return [];
-  return Array.from({ length: minItems }, () => filled(item, name, around));
+  return Array.from({ length: minItems }, () => filled(item, name, context));
 }
 
-function textOf(schema: JsonSchema, name: string, { title, slug, today, slugsOf }: Surroundings): string {
+function textOf(schema: JsonSchema, name: string, { title, slug, today, slugsOf }: NewFileContext): string {
   const { examples = [], format, pattern, reference, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (format === 'date') return today;
   if (typeof reference === 'string') return slugsOf(reference)[0] ?? '';
@@ -92,11 +96,11 @@ function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
 }
 
 /** What a rule of the schema's own asks for besides: a field that may be absent, by its example, wherever that leaves fewer complaints. */
-function accepted(schema: z.ZodType, json: JsonSchema, built: Fields, around: Surroundings): Fields {
+function accepted({ schema, json }: BothSchemas, built: Fields, context: NewFileContext): Fields {
   let data = built;
   for (let left = complaints(schema, data); left.length > 0; ) {
     const better = left
-      .flatMap((path) => completions(json, data, path, around))
+      .flatMap((path) => completions(json, data, path, context))
       .map((candidate) => ({ candidate, left: complaints(schema, candidate) }))
       .find((one) => one.left.length < left.length);
     if (!better) return data;
@@ -110,12 +114,12 @@ function complaints(schema: z.ZodType, data: unknown): KeyPath[] {
 }
 
 /** The data with one more field, in turn, in the group at a path. */
-function completions(json: JsonSchema, data: Fields, path: KeyPath, around: Surroundings): Fields[] {
+function completions(json: JsonSchema, data: Fields, path: KeyPath, context: NewFileContext): Fields[] {
   const { properties = {}, required = [] } = schemaAt(json, path) ?? {};
   const present = Object.keys(Object(valueAt(data, path)));
   return Object.entries(properties).flatMap(([name, field]) => {
     if (typeof field !== 'object' || required.includes(name) || present.includes(name)) return [];
-    const value = field.examples?.[0] ?? filled(field, name, around);
+    const value = field.examples?.[0] ?? filled(field, name, context);
     return [mapOf(applied(data, { at: [...path, name], value }))];
   });
 }

@@ -1,12 +1,11 @@
-import type { SiteDefinition } from '../../contract/definition.ts';
 import { nameOnDisk } from '../../contract/output.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
 import { workshopFiles } from '../../messages/workshop-files.fr.ts';
-import { CLEAN_SLUG, kindMatcher } from '../../validate/kind-of.ts';
 import type { Refusal } from '../api.ts';
 import { isPortableName } from '../files/portable-name.ts';
 import { holderOf, type KnownFile } from './known-files.ts';
-import { LONGEST_SLUG, slugFrom } from './slug.ts';
+import { CLEAN_SLUG, LONGEST_SLUG, slugFrom } from './slug.ts';
 
 interface Wish {
   kind: string;
@@ -19,7 +18,7 @@ interface Wish {
 
 /** Why no file of a kind may have this name; undefined when it may. */
 export function whyNotSlug(
-  { kinds }: Pick<SiteDefinition, 'kinds'>,
+  { site: { kinds }, identify }: ContentHost,
   { kind, slug, folder, files }: Wish,
 ): Refusal | undefined {
   if (!CLEAN_SLUG.test(slug)) return words.badSlug(slug, slugFrom(slug));
@@ -31,7 +30,7 @@ export function whyNotSlug(
   const address = kinds[kind]?.path?.(slug) ?? '';
   const holder = address === '' ? undefined : holderOf(address, files);
   if (holder) return words.formerly(slug, address, holder.path);
-  return kindMatcher(kinds)(name) === kind ? undefined : words.otherKind(slug);
+  return identify(name).kind === kind ? undefined : words.otherKind(slug);
 }
 
 /** A file's name below the content folder. */

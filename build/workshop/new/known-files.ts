@@ -1,12 +1,9 @@
-import type { SiteDefinition } from '../../contract/definition.ts';
 import { nameOnDisk } from '../../contract/output.ts';
-import type { SourceFile } from '../../contract/source-file.ts';
-import { readContent } from '../../read/read.ts';
-import { kindMatcher, slugOf } from '../../validate/kind-of.ts';
+import type { ContentHost, ContentText } from '../../contract/workshop-host.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
 
 /** A content file as it lies on the disk; broken ones have no data. */
-export interface KnownFile extends SourceFile {
+export interface KnownFile extends ContentText {
   kind?: string;
   slug: string;
   data: Readonly<Record<string, unknown>>;
@@ -17,12 +14,10 @@ export interface KnownFile extends SourceFile {
 }
 
 /** All content that can be read as text. */
-export function knownFiles(site: Pick<SiteDefinition, 'root' | 'contentDir' | 'kinds'>): KnownFile[] {
-  const kindOf = kindMatcher(site.kinds);
-  return readContent(site.root, site.contentDir).value.map((file) => {
-    const kind = kindOf(file.name);
+export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] {
+  return texts().map((file) => {
+    const { kind, slug } = identify(file.name);
     const definition = site.kinds[kind ?? ''];
-    const slug = slugOf(file.name);
     const read = readFrontMatter(file.text);
     const data = 'data' in read ? read.data : {};
     const former = textsIn(data[definition?.formerPaths ?? '']);

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { jsonSchemaOf } from '../../schemas/json-schema.ts';
+import type { JsonSchema } from '../../contract/workshop-host.ts';
 import type { KindShown } from '../api.ts';
 import { slugFrom } from './slug.ts';
 
@@ -19,8 +18,7 @@ interface Choice {
 }
 
 /** The choices that a kind's front matter demands. */
-export function choicesOf(schema: z.ZodType | undefined): Choice[] {
-  const { properties = {}, required = [] } = schema ? jsonSchemaOf(schema) : {};
+export function choicesOf({ properties = {}, required = [] }: JsonSchema): Choice[] {
   return required.flatMap((field): Choice[] => {
     const property = properties[field];
     if (typeof property !== 'object' || !property.enum) return [];

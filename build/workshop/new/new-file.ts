@@ -1,11 +1,10 @@
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Kind } from '../../contract/kind.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
 import { suggestions } from '../../messages/suggestions.fr.ts';
-import { jsonSchemaOf } from '../../schemas/json-schema.ts';
 import { dayOf } from '../../system/calendar.ts';
-import { checkSchema } from '../../validate/schema-issues.ts';
 import type { KindShown, Refusal } from '../api.ts';
 import { contentFolder } from '../files/content-place.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
@@ -36,51 +35,53 @@ export interface NewText {
 }
 
 /** A new file of a kind, as complete as can be without its writer: it passes all checks but those for marks that say what to fill in. */
-export function newText(site: SiteDefinition, wanted: Wanted): NewText | { refusal: Refusal } {
+export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal: Refusal } {
+  const { site, judge, schemaOf } = host;
   const { kind, fields = {} } = wanted;
   const definition = site.kinds[kind];
-  const shown = addableKinds(site).find(({ name }) => name === kind);
-  if (!shown || !definition?.schema) return { refusal: unknownKind(site, kind) };
+  const shown = addableKinds(host).find(({ name }) => name === kind);
+  if (!shown || !definition?.schema) return { refusal: unknownKind(host, kind) };
   const title = wanted.title.trim();
   if (title === '') return { refusal: words.noTitle };
   const slug = wanted.slug ?? slugFrom(title);
   if (slug === '') return { refusal: words.noSlug(title) };
-  const files = knownFiles(site);
+  const files = knownFiles(host);
   const folder = shown.folder.slice(contentFolder(site).length + 1);
-  const refusal = whyNotSlug(site, { kind, slug, folder, files });
+  const refusal = whyNotSlug(host, { kind, slug, folder, files });
   if (refusal) return { refusal };
-  const known = {
-    ...knownFields(
-      site,
-      definition,
-      files.filter((file) => file.kind === kind),
-      wanted,
-    ),
-    ...fields,
-  };
+  const json = schemaOf(definition.schema);
+  const others = files.filter((file) => file.kind === kind);
+  const known = { ...knownFields(definition, titleField(json), others, wanted, today(site)), ...fields };
   const slugsOf = (name: string) => files.filter((file) => file.kind === name).map((file) => file.slug);
-  const data = draftData(definition.schema, known, { title, slug, today: today(site), slugsOf });
-  const problems = problemsOf(definition, data);
+  const data = draftData({ schema: definition.schema, json }, known, { title, slug, today: today(site), slugsOf });
+  const text = written(data, shown.text);
+  const problems = judge(text, definition.schema).flatMap(({ at, message, hint }) =>
+    at ? [`${at.join('.')} : ${message} ${hint}`] : [],
+  );
   if (problems.length > 0) return { refusal: words.unfit(problems) };
-  return { path: `${contentFolder(site)}/${nameOf(folder, slug)}`, text: written(data, shown.text) };
+  return { path: `${contentFolder(site)}/${nameOf(folder, slug)}`, text };
 }
 
 /** The kinds of which files can be added. */
-export function addableKinds(site: SiteDefinition): KindShown[] {
-  return kindsShown(site).filter(({ single }) => !single);
+export function addableKinds(host: ContentHost): KindShown[] {
+  return kindsShown(host).filter(({ single }) => !single);
 }
 
-function unknownKind(site: SiteDefinition, kind: string): Refusal {
-  const titles = addableKinds(site).map(({ title }) => title);
+function unknownKind(host: ContentHost, kind: string): Refusal {
+  const titles = addableKinds(host).map(({ title }) => title);
   const near = closest(kind, titles);
   const refusal = words.unknownKind(kind, titles);
   return near === undefined ? refusal : { ...refusal, hint: `${suggestions.didYouMean(near)} ${refusal.hint}` };
 }
 
 /** Its title, that it is a draft, its day, and a rank that no other has. */
-function knownFields(site: SiteDefinition, kind: Kind, others: readonly KnownFile[], { title, draft = true }: Wanted) {
-  const { publication, unique = [], schema } = kind;
-  const name = schema && titleField(jsonSchemaOf(schema));
+function knownFields(
+  { publication, unique = [] }: Kind,
+  name: string | undefined,
+  others: readonly KnownFile[],
+  { title, draft = true }: Wanted,
+  day: string,
+) {
   const ranks = unique.flatMap((field) => {
     const taken = others.map(({ data }) => data[field]).filter((rank) => typeof rank === 'number');
     return taken.length > 0 ? [[field, Math.max(...taken) + 1]] : [];
@@ -89,15 +90,8 @@ function knownFields(site: SiteDefinition, kind: Kind, others: readonly KnownFil
     ...(name !== undefined && { [name]: title.trim() }),
     ...Object.fromEntries(ranks),
     ...(publication && draft && { [publication.draft]: true }),
-    ...(publication?.from !== undefined && { [publication.from]: today(site) }),
+    ...(publication?.from !== undefined && { [publication.from]: day }),
   };
-}
-
-function problemsOf({ schema }: Kind, data: unknown): string[] {
-  const result = schema ? checkSchema(schema, data) : { findings: [] };
-  return 'findings' in result
-    ? result.findings.map(({ at, message, hint }) => `${at.join('.')} : ${message} ${hint}`)
-    : [];
 }
 
 function written(data: unknown, hasText: boolean): string {

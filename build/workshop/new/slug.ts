@@ -1,3 +1,6 @@
+/** What files, and by them addresses of pages, may be called. */
+export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** Longer names are cut by some disks, hosts and readers. */
 export const LONGEST_SLUG = 80;
 

@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '../../contract/definition.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
 import type { Refusal } from '../api.ts';
 import { givenFields } from './given-fields.ts';
@@ -19,13 +19,13 @@ export interface Given {
 
 /** All that a new file needs to be told; what is missing is asked for, where there is somebody to ask. */
 export async function wantedFrom(
-  site: SiteDefinition,
+  host: ContentHost,
   { kind, title, slug, fields: texts, published }: Given,
   ask?: (question: string) => Promise<string>,
 ): Promise<Wanted | { refusal: Refusal }> {
   const given = givenFields(texts);
   if ('refusal' in given) return given;
-  const kinds = addableKinds(site);
+  const kinds = addableKinds(host);
   const called = kind ?? (await ask?.(words.askKind(kinds.map((one) => one.title))));
   if (called === undefined) return { refusal: words.missing(words.kind) };
   const shown = kindNamed(kinds, called);
@@ -36,7 +36,8 @@ export async function wantedFrom(
   const proposed = slugFrom(named);
   const name = slug ?? (await ask?.(words.askSlug(proposed)))?.trim();
   const fields: Record<string, unknown> = { ...given.fields };
-  for (const { field, label, choices, first } of choicesOf(site.kinds[shown.name]?.schema))
+  const { schema } = host.site.kinds[shown.name] ?? {};
+  for (const { field, label, choices, first } of choicesOf(schema ? host.schemaOf(schema) : {}))
     if (ask && !(field in fields)) fields[field] = (await ask(words.askChoice(label, choices, first))).trim() || first;
   return { kind: shown.name, title: named, slug: name || proposed, fields, draft: !published };
 }

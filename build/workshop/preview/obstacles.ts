@@ -1,23 +1,21 @@
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dayOf, startOfDay } from '../../system/calendar.ts';
 import { heldOn } from '../../validate/held-on.ts';
-import { kindMatcher } from '../../validate/kind-of.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
-import { draft, type Ground } from './draft.ts';
 
 /**
  * The errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
  * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
  */
-export async function obstacles(ground: Ground, source: SourceFile): Promise<Diagnostic[]> {
-  const { kinds, timeZone = 'UTC' } = ground.site;
-  const kind = kinds[kindMatcher(kinds)(source.name) ?? ''];
+export async function obstacles(host: WorkshopHost, source: ContentText): Promise<Diagnostic[]> {
+  const { kinds, timeZone = 'UTC' } = host.site;
+  const kind = kinds[host.identify(source.name).kind ?? ''];
   const read = readFrontMatter(source.text);
   const held = kind && 'data' in read ? heldOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
   if (held?.why === 'draft') return [];
   const visitors = held ? startOfDay(held.from, timeZone) : new Date();
-  const { findings } = await draft({ ...ground, visitors }, source);
+  const { findings } = await host.draft(source, visitors);
   return findings.filter(({ severity }) => severity === 'error');
 }
 

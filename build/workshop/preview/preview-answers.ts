@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import { messages } from '../../messages.fr.ts';
-import { MAX_TEXT_BYTES } from '../../read/read.ts';
 import { type Answer, json, refused } from '../answer.ts';
 import { jsonBody } from '../body.ts';
 import { contentPlace } from '../files/content-place.ts';
 import type { Question } from '../question.ts';
-
-import { type PreviewOptions, type PreviewPage, Previews } from './previews.ts';
-
-export interface FrameOptions extends PreviewOptions {
-  /** A page of the site as it is served in the frame of the workshop, whose origin it is told. */
-  framed: (html: string, path: string, workshop: string) => string;
-  /** Where the workshop and the site answer, once both do. */
-  origins: () => Promise<Origins>;
-}
+import { type PreviewPage, Previews } from './previews.ts';
 
 /** Two, so that a script of the site's pages can neither write a file nor read what is kept of unsaved texts: `http://localhost:4173`. */
 export interface Origins {
@@ -29,14 +20,15 @@ const requested = z.strictObject({ path: z.string(), text: z.string() });
 
 /** Draws texts as they are written, and serves their pages. */
 export function previewAnswers(
-  options: FrameOptions,
+  host: WorkshopHost,
+  origins: () => Promise<Origins>,
 ): Record<'preview' | 'obstacles' | 'page', (question: Question) => Promise<Answer>> {
-  const previews = new Previews(options);
+  const previews = new Previews(host);
   const answered =
-    (work: (source: SourceFile) => Promise<unknown>) =>
+    (work: (source: ContentText) => Promise<unknown>) =>
     async ({ request }: Question) => {
-      const { path: asked, text } = await jsonBody(request, requested, { limit: MAX_TEXT_BYTES });
-      const { path, name } = contentPlace(options.site, asked);
+      const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
+      const { path, name } = contentPlace(host, asked);
       if (!previews.ready) return refused(503, messages.workshop.building);
       return json(await work({ path, name, text }));
     };
@@ -46,9 +38,9 @@ export function previewAnswers(
     page: async ({ query }) => {
       const page = await previews.page(query.get('path') ?? '');
       const html = page?.html ?? standIn(page);
-      const { workshop } = await options.origins();
+      const { workshop } = await origins();
       const headers = { 'content-security-policy': policyFor(workshop) };
-      const body = options.framed(html, page?.path ?? '/', workshop);
+      const body = host.framed(html, page?.path ?? '/', workshop);
       return { status: page?.html === undefined ? 503 : 200, type: 'text/html; charset=utf-8', headers, body };
     },
   };

@@ -1,28 +1,8 @@
-import type { BuildResult } from '../../build-result.ts';
-import type { BundleStep } from '../../bundle/held-bundle.ts';
-import type { SiteDefinition } from '../../contract/definition.ts';
-import type { SourceFile } from '../../contract/source-file.ts';
+import type { Built, ContentText, Draft, WorkshopHost } from '../../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import type { Kept } from '../../kept-steps.ts';
-import type { MakeNow } from '../../make/make.ts';
 import type { PreviewAnswer } from '../api.ts';
 import { withLineFeeds } from '../front-matter/line-endings.ts';
-import { type Draft, draft, type Ground } from './draft.ts';
 import { obstacles, withObstacles } from './obstacles.ts';
-
-export interface PreviewOptions {
-  site: SiteDefinition;
-  /** Folder the site is served from, instead of the one in its settings. */
-  base?: string;
-  kept: Kept;
-  code: BundleStep;
-  /** What the last build made and found; undefined before the first one has ended. */
-  latest: () => BuildResult | undefined;
-  /** The last build that has drawn all pages. */
-  drawn: () => BuildResult | undefined;
-  /** What makes the pictures that previews show, by where they are to be: it is added to. */
-  later: Map<string, MakeNow>;
-}
 
 /** The page of a file, as its last text that could be drawn made it. */
 export interface PreviewPage {
@@ -34,9 +14,9 @@ export interface PreviewPage {
 
 interface Shown extends PreviewPage {
   /** The last text, drawn or not. */
-  source: SourceFile;
+  source: ContentText;
   /** The build that it was drawn after. */
-  after: BuildResult;
+  after: Built;
 }
 
 interface Waiting {
@@ -49,22 +29,22 @@ const REMEMBERED = 20;
 
 /** Pages of texts that are being written. One is drawn at a time; of the texts of a file that wait, only the newest one is. */
 export class Previews {
-  private readonly options: PreviewOptions;
+  private readonly host: WorkshopHost;
   private readonly shown = new Map<string, Shown>();
   private readonly waiting = new Map<string, Waiting>();
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: PreviewOptions) {
-    this.options = options;
+  constructor(host: WorkshopHost) {
+    this.host = host;
   }
 
   /** Whether there is something that a preview can go out from. */
   get ready(): boolean {
-    return this.options.latest() !== undefined;
+    return this.host.built() !== undefined;
   }
 
   /** Draws a text. Whoever asks while another text of the same file waits is answered for the newer one. */
-  preview({ path, name, text }: SourceFile): Promise<PreviewAnswer> {
+  preview({ path, name, text }: ContentText): Promise<PreviewAnswer> {
     const before = this.waiting.get(path);
     if (before) {
       before.text = text;
@@ -82,34 +62,27 @@ export class Previews {
 
   /** The page of a file: of its last preview, else of what is saved; undefined where there is no such file. */
   async page(path: string): Promise<PreviewPage | undefined> {
-    const latest = this.options.latest();
+    const latest = this.host.built();
     const known = this.shown.get(path);
     if (known?.after === latest) return known;
-    const source = known?.source ?? latest?.made.read.texts.find((one) => one.path === path);
+    const source = known?.source ?? latest?.texts.find((one) => one.path === path);
     if (source) await this.preview(source);
     return this.shown.get(path);
   }
 
   /** What would stop a build for visitors if this text were saved. */
-  obstacles({ path, name, text }: SourceFile): Promise<Diagnostic[]> {
-    const found = this.turn.then(() => obstacles(this.ground(), { path, name, text: withLineFeeds(text) }));
+  obstacles({ path, name, text }: ContentText): Promise<Diagnostic[]> {
+    const found = this.turn.then(() => obstacles(this.host, { path, name, text: withLineFeeds(text) }));
     this.turn = found.catch(() => {});
     return found;
   }
 
-  private ground(): Ground {
-    const latest = this.options.latest();
-    if (!latest) throw new Error('nothing was built yet');
-    return { ...this.options, latest, drawn: this.options.drawn() };
-  }
-
-  private async draw(source: SourceFile): Promise<PreviewAnswer> {
-    const ground = this.ground();
-    const { latest } = ground;
-    const drawn = await draft(ground, source);
-    const findings = withObstacles(drawn.findings, await obstacles(ground, source));
-    const drafted = { ...drawn, findings };
-    for (const [output, make] of drafted.later) this.options.later.set(output, make);
+  private async draw(source: ContentText): Promise<PreviewAnswer> {
+    const latest = this.host.built();
+    if (!latest) throw new Error('no build has ended yet');
+    const draft = await this.host.draft(source);
+    const findings = withObstacles(draft.findings, await obstacles(this.host, source));
+    const drafted = { ...draft, findings };
     this.remember(drafted, { source, after: latest });
     const elsewhere = latest.diagnostics.filter((one) => one.file !== source.path && hasErrors([one])).length;
     return { drawn: drafted.html !== undefined, findings, elsewhere };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contentHost } from '../../../build/dev/content-host.ts';
 import { newText } from '../../../build/workshop/new/new-file.ts';
 import { type Given, wantedFrom } from '../../../build/workshop/new/wanted.ts';
 import { contentCopy } from '../../support/content-copy.ts';
@@ -38,8 +39,8 @@ test('a call that is wrong is told what to write', async () => {
     [{ kind: 'article', title: 'Un titre', fields: ['categorie=Rien'] }, 'categorie'],
   ];
   for (const [given, told] of wrong) {
-    const wanted = await wantedFrom(site, { ...NOTHING, ...given });
-    const made = 'refusal' in wanted ? wanted : newText(site, wanted);
+    const wanted = await wantedFrom(contentHost(site), { ...NOTHING, ...given });
+    const made = 'refusal' in wanted ? wanted : newText(contentHost(site), wanted);
     const { message, hint } = 'refusal' in made ? made.refusal : { message: '', hint: '' };
     assert.match(`${message} ${hint}`, told);
   }
@@ -55,7 +56,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed',
       return left.shift() ?? '';
     };
   };
-  const wanted = await wantedFrom(site, NOTHING, answering(['articles', 'Un été', '', 'Business']));
+  const wanted = await wantedFrom(contentHost(site), NOTHING, answering(['articles', 'Un été', '', 'Business']));
   assert.equal(wanted, {
     kind: 'article',
     title: 'Un été',
@@ -73,7 +74,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed',
     fields: ['icone=bus'],
     published: true,
   };
-  const silent = await wantedFrom(site, told, async (question) => {
+  const silent = await wantedFrom(contentHost(site), told, async (question) => {
     throw new Error(question);
   });
   assert.equal(silent, {
@@ -87,7 +88,12 @@ test('what is missing is asked for, and an empty answer takes what is proposed',
 
 test('fields are given as texts, numbers, lists and parts of groups', async () => {
   const fields = ['tempsLecture=7', 'lies=[agents-ia, custom-gpts]', 'chapeau=Prix : 12 € # net', 'fin.texte=12'];
-  const wanted = await wantedFrom(contentCopy(), { ...NOTHING, kind: 'article', title: 'Un titre', fields });
+  const wanted = await wantedFrom(contentHost(contentCopy()), {
+    ...NOTHING,
+    kind: 'article',
+    title: 'Un titre',
+    fields,
+  });
   if ('refusal' in wanted) throw new Error(wanted.refusal.message);
   assert.equal(wanted.fields, {
     tempsLecture: 7,
@@ -95,7 +101,7 @@ test('fields are given as texts, numbers, lists and parts of groups', async () =
     chapeau: 'Prix : 12 € # net',
     fin: { texte: 12 },
   });
-  const refused = newText(contentCopy(), wanted);
+  const refused = newText(contentHost(contentCopy()), wanted);
   assert.match('refusal' in refused ? refused.refusal.message : '', 'fin.texte');
 });
 

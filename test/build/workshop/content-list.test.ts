@@ -5,16 +5,15 @@ import * as assert from 'uvu/assert';
 import { build } from '../../../build/pipeline.ts';
 import { contentLister } from '../../../build/workshop/content-list.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+import { bareHost } from '../../support/workshop-host.ts';
 
 const test = suite("The workshop's list of content");
 
 const listed = async (changes: Readonly<Record<string, string | null>> = {}) => {
   const site = fixtureSite(changes);
-  const list = contentLister(site);
-  const latest = await build(site);
-  const file = (path: string, result: typeof latest | undefined = latest) =>
-    list(result).files.find((one) => one.path === path);
-  return { site, list, latest, file };
+  const list = contentLister(bareHost(site, await build(site)));
+  const file = (path: string) => list().files.find((one) => one.path === path);
+  return { site, list, file };
 };
 
 test('names every file with its kind, title and address', async () => {
@@ -54,14 +53,14 @@ test('shows the disk as it is now, not as the last build found it', async () => 
   assert.is(file('content/pages/contact.md'), undefined);
 });
 
-test('is there before the first build has ended', async () => {
-  const { list } = await listed();
-  assert.ok(list(undefined).files.some(({ path }) => path === 'content/pages/contact.md'));
+test('is there before the first build has ended', () => {
+  const list = contentLister(bareHost(fixtureSite()));
+  assert.ok(list().files.some(({ path }) => path === 'content/pages/contact.md'));
 });
 
 test('presents kinds as their schemas do: their folder, whether there is one file, and its fields', async () => {
-  const { list, latest } = await listed();
-  const kinds = new Map(list(latest).kinds.map((kind) => [kind.name, kind]));
+  const { list } = await listed();
+  const kinds = new Map(list().kinds.map((kind) => [kind.name, kind]));
   assert.is(kinds.get('text')?.folder, 'content/pages');
   assert.is(kinds.get('text')?.single, false);
   assert.is(kinds.get('text')?.text, true);

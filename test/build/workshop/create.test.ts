@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { contentHost } from '../../../build/dev/content-host.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { build } from '../../../build/pipeline.ts';
 import { api } from '../../../build/workshop/api.ts';
@@ -56,7 +57,7 @@ test('for visitors, a new file of any kind is a draft that stops nothing; made a
 
 test('a new file holds the title that was typed, and no example that could be taken for true', () => {
   const site = contentCopy();
-  const made = newText(site, { kind: 'facts', title: 'Un outil', slug: 'un-outil' });
+  const made = newText(contentHost(site), { kind: 'facts', title: 'Un outil', slug: 'un-outil' });
   assert.equal(parse('text' in made ? (made.text.split('---')[1] ?? '') : ''), {
     brouillon: true,
     produit: 'Un outil',
@@ -74,10 +75,10 @@ test('a new file holds the title that was typed, and no example that could be ta
 /** A copy of the content with one new file of each kind. */
 function withNewFiles(draft: boolean) {
   const site = contentCopy();
-  const kinds = addableKinds(site);
+  const kinds = addableKinds(contentHost(site));
   assert.ok(kinds.length > 1);
   for (const { name, title } of kinds) {
-    const made = newText(site, { kind: name, title: `${TITLE} (${title})`, draft });
+    const made = newText(contentHost(site), { kind: name, title: `${TITLE} (${title})`, draft });
     if ('refusal' in made) throw new Error(`${name}: ${JSON.stringify(made.refusal)}`);
     writeFileSync(join(site.root, made.path), made.text);
   }

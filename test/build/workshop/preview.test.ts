@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { heldBundle } from '../../../build/bundle/held-bundle.ts';
 import { openKept } from '../../../build/kept-steps.ts';
 import { build } from '../../../build/pipeline.ts';
 import { Previews } from '../../../build/workshop/preview/previews.ts';
 import { devServer } from '../../support/dev-server.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { once } from '../../support/once.ts';
+import { bareHost } from '../../support/workshop-host.ts';
 import { writerAt } from '../../support/writer.ts';
 
 const test = suite('A preview of an unsaved text');
@@ -145,8 +145,7 @@ test('of texts of a file that come faster than they are drawn the newest is show
   const site = fixtureSite({ [CONTACT]: GOOD });
   const kept = openKept(site);
   const latest = await build(site, { kept, development: true });
-  const of = { site, kept, code: heldBundle().step, latest: () => latest, drawn: () => latest, later: new Map() };
-  const previews = new Previews(of);
+  const previews = new Previews(bareHost(site, latest, kept));
   const ask = (words: string) =>
     previews.preview({ path: CONTACT, name: 'pages/contact.md', text: textPage('Contact', words) });
   const first = ask('Premier.');
@@ -155,7 +154,6 @@ test('of texts of a file that come faster than they are drawn the newest is show
   assert.is(second, third, 'the one in between is never drawn');
   assert.ok((await first).drawn && (await third).drawn);
   assert.match((await previews.page(CONTACT))?.html ?? '', 'Troisième.');
-  kept.store.close();
 });
 
 test('a page in the frame is as new as the last build, whatever was previewed before', async () => {

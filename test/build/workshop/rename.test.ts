@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contentHost } from '../../../build/dev/content-host.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { contentFolder } from '../../../build/workshop/files/content-place.ts';
@@ -20,7 +21,7 @@ const test = suite('Renaming a file');
 /** A workshop of the site's own content, an article that others name, and what a test does with them. */
 async function opened(edit: (text: string) => string = (text) => text) {
   const site = contentCopy();
-  const files = knownFiles(site);
+  const files = knownFiles(contentHost(site));
   const named = files.find(
     ({ slug, kind }) => kind === 'article' && files.some(({ text }) => text.match(`lies: \\[.*${slug}`)),
   );
@@ -41,7 +42,7 @@ async function opened(edit: (text: string) => string = (text) => text) {
 test('the former address goes on leading to the page, those who name it name the new one, and the site is built', async () => {
   const { site, slug, file, path, rename, read } = await opened();
   const before = read(slug);
-  const naming = knownFiles(site).filter(({ text }) => text.split('---')[1]?.match(`\\b${slug}\\b`));
+  const naming = knownFiles(contentHost(site)).filter(({ text }) => text.split('---')[1]?.match(`\\b${slug}\\b`));
   const { status, data } = await rename(slug, 'nouveau-nom');
   assert.is(status, 200);
   assert.is(data.path, path('nouveau-nom'));
@@ -107,7 +108,7 @@ test('a taken or unfit name, a single page, a changed file and a missing one are
     readdirSync(join(site.contentDir, 'blog'))
       .find((name) => name !== `${slug}.md`)
       ?.slice(0, -3) ?? '';
-  const before = knownFiles(site);
+  const before = knownFiles(contentHost(site));
   assert.is((await rename(slug, other)).status, 422);
   assert.is((await rename(slug, 'Été')).status, 422);
   assert.is((await rename(slug, '../x')).status, 422);
@@ -118,12 +119,12 @@ test('a taken or unfit name, a single page, a changed file and a missing one are
   assert.is((await post({ path: path('absent'), slug: 'x', version: 'x' })).status, 404);
   assert.is((await post({ path: '../x.md', slug: 'x', version: 'x' })).status, 400);
   assert.is((await rename(slug, slug)).status, 200);
-  assert.equal(knownFiles(site), before);
+  assert.equal(knownFiles(contentHost(site)), before);
 });
 
 test('where the disk refuses a step, those before it are undone', async () => {
   const { site, slug, rename } = await opened();
-  const before = knownFiles(site);
+  const before = knownFiles(contentHost(site));
   const naming = before.filter(({ name, text }) => name.startsWith('blog/') && text.match(`lies: \\[.*${slug}`));
   for (const { name } of before) chmodSync(join(site.contentDir, name), 0o666);
   chmodSync(join(site.contentDir, naming.at(-1)?.name ?? ''), 0o444);
@@ -132,7 +133,7 @@ test('where the disk refuses a step, those before it are undone', async () => {
     const refused = await rename(slug, 'nouveau-nom');
     assert.is(refused.status, 507);
   });
-  assert.equal(knownFiles(site), before);
+  assert.equal(knownFiles(contentHost(site)), before);
   assert.equal(
     readdirSync(join(site.contentDir, 'blog')).filter((name) => name.startsWith('.')),
     [],
@@ -157,7 +158,7 @@ test('a step that cannot be undone is named, and keeps none of the others from b
   ];
   const added = { path: 'content/pages/new.md', contents: 'c' };
   assert.throws(
-    () => inOneGo(site, { gone: 'content/pages/former.md', added, changed }),
+    () => inOneGo(contentHost(site), { gone: 'content/pages/former.md', added, changed }),
     (error: unknown) => error instanceof Refused && error.refusal.hint.includes('content/pages/b.md'),
   );
   assert.equal(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b.md', 'former.md']);

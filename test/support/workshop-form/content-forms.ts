@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { contentHost } from '../../../build/dev/content-host.ts';
 import { siteDefinition } from '../../../build/site-definition.ts';
 import { kindMatcher, slugOf } from '../../../build/validate/kind-of.ts';
 import type { KindShown } from '../../../build/workshop/api.ts';
@@ -17,7 +18,7 @@ export interface ContentForm {
 /** All content files of this site that a kind takes. */
 export function contentForms(): ContentForm[] {
   const site = siteDefinition();
-  const kinds = new Map(kindsShown(site).map((kind) => [kind.name, kind]));
+  const kinds = new Map(kindsShown(contentHost(site)).map((kind) => [kind.name, kind]));
   const kindOf = kindMatcher(site.kinds);
   const paths = readdirSync(site.contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.md$/.test(path),

@@ -1,6 +1,7 @@
 import type { KeyPath } from '../../../contract/kind.ts';
+import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { BlockShown, KindShown, Picture } from '../../api.ts';
+import type { BlockShown, KindShown } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 
@@ -27,7 +28,7 @@ export interface FormProps {
   onEdit(edits: readonly FieldEdit[]): void;
   onFix(finding: Diagnostic): void;
   /** Keeps a picture on the server. Rejects with what the writer is to be told. */
-  onPicture(file: File): Promise<Picture>;
+  onPicture(file: File): Promise<SitePicture>;
 }
 
 /** What the editor of a file's text is handed. Lines and columns are those of the whole file. */
@@ -53,7 +54,7 @@ export interface TextProps {
   /** The caret's line has changed. */
   onLine(line: number): void;
   onFix(finding: Diagnostic): void;
-  onPicture(file: File): Promise<Picture>;
+  onPicture(file: File): Promise<SitePicture>;
 }
 
 export interface Place {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { KindShown, Picture, Renamed } from '../../api.ts';
+import type { KindShown, Renamed } from '../../api.ts';
 import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 import type { EditingStore } from './editing-store.ts';
@@ -33,7 +34,7 @@ export interface Actions extends Writing {
   /** Saves the file and gives it another name. Rejects with why it cannot have it. */
   rename(slug: string): Promise<Renamed>;
   /** Rejects with why the picture cannot be kept. */
-  picture(file: File): Promise<Picture>;
+  picture(file: File): Promise<SitePicture>;
 }
 
 export function useActions(options: ActionsOptions): Actions {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FromPreview, isPreviewMessage, type ToPreview } from '../../preview-messages.ts';
+import { type FromPreview, isPreviewMessage, type ToPreview } from '../../../contract/preview-messages.ts';
 import { site } from '../site.ts';
 import type { Previewed } from './use-preview.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { KeyPath } from '../../../contract/kind.ts';
+import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { Picture } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 import type { FieldFinding, FieldPlace } from '../document/seats.ts';
@@ -22,7 +22,7 @@ export interface FormScope {
   focus: FieldPlace | undefined;
   edit(edit: FieldEdit): void;
   fix(finding: Diagnostic): void;
-  upload(file: File): Promise<Picture>;
+  upload(file: File): Promise<SitePicture>;
   /** Says what has happened to those who do not see it. */
   announce(text: string): void;
   /** Focuses it once the form shows what this event has made. */

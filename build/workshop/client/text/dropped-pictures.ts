@@ -1,13 +1,13 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
-import type { Picture } from '../../api.ts';
 import { addPicture } from './edits/names.ts';
 import { expect, forget, pendingPlaces, placeOf } from './pending-places.ts';
 
 export interface PictureOptions {
   /** Keeps a picture. Rejects with what the writer is to be told. */
-  onPicture: (file: File) => Promise<Picture>;
+  onPicture: (file: File) => Promise<SitePicture>;
   /** Is told what happens, in words. */
   say: (words: string) => void;
 }

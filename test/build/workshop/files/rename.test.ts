@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/dev/content-host.ts';
 import { hashOf } from '../../../../build/system/hash.ts';
 import { contentFolder } from '../../../../build/workshop/files/content-place.ts';
 import { renameFile } from '../../../../build/workshop/files/rename.ts';
@@ -16,7 +17,11 @@ function formerAfter(lines: string): string | undefined {
   mkdirSync(dirname(file), { recursive: true });
   const text = `---\ntitre: Un article\n${lines}---\n\nTexte.\n`;
   writeFileSync(file, text);
-  renameFile(site, { path: `${contentFolder(site)}/blog/ancien.md`, slug: 'nouveau', version: hashOf(text) });
+  renameFile(contentHost(site), {
+    path: `${contentFolder(site)}/blog/ancien.md`,
+    slug: 'nouveau',
+    version: hashOf(text),
+  });
   const renamed = readFileSync(file.replace('ancien', 'nouveau'), 'utf8');
   return /^anciennesAdresses:[\s\S]*?(?=^\S|^---)/m.exec(renamed)?.[0];
 }

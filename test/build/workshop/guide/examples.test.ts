@@ -1,11 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/dev/content-host.ts';
+import { markdownWriter } from '../../../../build/dev/markdown-writer.ts';
 import { guideChapters } from '../../../../build/messages/workshop-guide-chapters.fr.ts';
+import { siteDefinition } from '../../../../build/site-definition.ts';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
 import { examplesOf } from '../../../../build/workshop/guide/examples.ts';
 import { chapterSource } from '../../../../build/workshop/guide/Guide.tsx';
 import { mistakesOf } from '../../../../build/workshop/guide/mistakes.ts';
-import { writer } from '../../../../build/workshop/guide/written.ts';
 import { markdown } from '../../../../src/markdown.ts';
 import { DRAWING, OPTIONS } from '../../../support/markdown.ts';
 import { read } from '../../../support/source-files.ts';
@@ -14,7 +16,7 @@ const test = suite("The guide's examples");
 
 const PICTURE = '/images/a.png';
 const values = { marque: 'Orbite & fils', email: 'a@b.fr' };
-const write = writer({ ...OPTIONS, media: () => DRAWING }, values);
+const write = await markdownWriter({ ...OPTIONS, media: () => DRAWING }, values);
 const examples = examplesOf({ markdown, values, picture: PICTURE });
 
 test('every example is sound, and shows what it is there for', () => {
@@ -58,7 +60,7 @@ test('every command that the chapters name is one of the project', () => {
 });
 
 test('every slip is found by the rule that it is there for, first', () => {
-  const mistakes = mistakesOf(write);
+  const mistakes = mistakesOf(write, contentHost(siteDefinition()).judge);
   assert.ok(mistakes.length > 10);
   for (const { rule, source, findings } of mistakes) assert.is(findings[0]?.rule, rule, source);
 });

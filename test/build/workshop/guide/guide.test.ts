@@ -1,6 +1,8 @@
 import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/dev/content-host.ts';
+import { markdownWriter } from '../../../../build/dev/markdown-writer.ts';
 import { finish } from '../../../../build/finish/finish.ts';
 import { siteDefinition } from '../../../../build/site-definition.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
@@ -13,17 +15,27 @@ const test = suite("The writers' guide");
 
 const site = siteDefinition();
 const address = { origin: '', base: '', trailingSlash: false };
-const content = {
-  settings: { address, variables: { marque: 'Une marque' } },
-  variables: { marque: 'Une marque', 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' },
+const host = contentHost(site);
+const settings = { marque: 'Une marque' };
+const values = { ...settings, 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' };
+const built = {
+  base: '',
+  diagnostics: [],
+  texts: [],
+  data: new Map(),
+  downloads: [],
+  variables: { settings, all: values },
 };
-const html = guideBody({ site, library: undefined, content }, 'texte');
+const slots = Object.values(site.kinds).flatMap(({ prose }) => prose?.slots ?? []);
+const media = () => ({ missing: true as const });
+const write = await markdownWriter({ settings: site.markdown, slots, media }, values);
+const html = guideBody({ ...host, built: () => built }, { write, pictures: [], prose: 'texte' });
 const body = parseHtml(html);
 
 test('every field of every kind is told, with its label, its key and its help', () => {
   const terms = all(body, 'dt').map(textOf);
   const text = textOf(body);
-  for (const { name, schema } of guideKinds(site.kinds)) {
+  for (const { name, schema } of guideKinds(site.kinds, host.schemaOf)) {
     const fields = partsOf(schema).filter(({ isField, schema }) => isField && schema.const === undefined);
     assert.ok(fields.length > 0);
     for (const { at, schema } of fields) {
@@ -46,7 +58,7 @@ test('of the values that files give, one is shown; the settings’ own are all',
 });
 
 test('every kind is told, with where its files lie and where its pages are found', () => {
-  for (const { name, kind } of guideKinds(site.kinds)) {
+  for (const { name, kind } of guideKinds(site.kinds, host.schemaOf)) {
     const [section] = all(body, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
     assert.ok(section, name);
     const codes = all(section, 'dd code').map(textOf);
@@ -58,7 +70,7 @@ test('every kind is told, with where its files lie and where its pages are found
 
 test('a choice is told with all that may be chosen', () => {
   const codes = new Set(all(body, 'dd code').map(textOf));
-  const parts = guideKinds(site.kinds).flatMap(({ schema }) => partsOf(schema));
+  const parts = guideKinds(site.kinds, host.schemaOf).flatMap(({ schema }) => partsOf(schema));
   const values = parts.flatMap(({ schema }) => schema.enum ?? []).map(String);
   assert.ok(values.length > 0);
   assert.equal(
@@ -69,7 +81,7 @@ test('a choice is told with all that may be chosen', () => {
 
 test('the table of contents names every chapter and kind, and all links of the guide lead somewhere in it', () => {
   const contents = one(body, 'nav');
-  assert.ok(all(contents, 'a').length > guideKinds(site.kinds).length);
+  assert.ok(all(contents, 'a').length > guideKinds(site.kinds, host.schemaOf).length);
   const ids = attributes(body, '[id]', 'id');
   assert.is(new Set(ids).size, ids.length, 'an id names one place');
   const anchors = attributes(body, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
@@ -84,7 +96,6 @@ test('examples show the values of the site', () => {
 });
 
 test('the slots that pages fill are told with the kinds that take them', () => {
-  const slots = Object.values(site.kinds).flatMap(({ prose }) => prose?.slots ?? []);
   for (const slot of slots) assert.match(textOf(body), `::${slot} : `);
 });
 
@@ -107,7 +118,7 @@ test('a kind names the fields that it shares with others, where there are any', 
   const sharing = all(body, 'section[aria-labelledby^="genre-"] > p')
     .map(textOf)
     .filter((text) => text.startsWith('Champs communs'));
-  assert.ok(sharing.length > 0 && sharing.length < guideKinds(site.kinds).length);
+  assert.ok(sharing.length > 0 && sharing.length < guideKinds(site.kinds, host.schemaOf).length);
   assert.equal(
     sharing.filter((text) => /: *\.$/.test(text)),
     [],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { SitePicture } from '../../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
-import type { Picture } from '../../../api.ts';
 import { site } from '../../site.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/names.ts';
@@ -8,8 +8,8 @@ import { Dialog } from './Dialog.tsx';
 import * as css from './dialogs.module.css';
 
 interface PictureDialogProps {
-  pictures: readonly Picture[];
-  onPicture(file: File): Promise<Picture>;
+  pictures: readonly SitePicture[];
+  onPicture(file: File): Promise<SitePicture>;
   onDone(edit: Edit): void;
   onClose(): void;
 }

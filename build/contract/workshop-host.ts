@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Finding, Wording } from '../diagnostics/finding.ts';
+import type { SiteDefinition } from './definition.ts';
+import type { KeyPath } from './kind.ts';
+
+/**
+ * What the generator hands to the writers' workshop, and all that the workshop knows of the generator. The workshop writes content files itself:
+ * they are Markdown files below the site's folders, and the development server sees each change.
+ */
+export interface WorkshopHost extends ContentHost {
+  /** What the last build made and found; undefined before the first build has ended. */
+  built(): Built | undefined;
+  /**
+   * Takes one text through the stages of a build, in the place of the saved one. Nothing is published. With `visitors`, the text is judged
+   * as a build for visitors would judge it at that moment.
+   */
+  draft(text: ContentText, visitors?: Date): Promise<Draft>;
+  /** The pictures that any text may show, as they lie on the disk now. */
+  pictures(): Promise<readonly SitePicture[]>;
+  /** Reads a picture that is not in the site yet; a wording says why pages could not show it. */
+  probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
+  /** Loads the site's Markdown parser. */
+  markdownWriter(): Promise<WriteMarkdown>;
+  /**
+   * A page that looks like the site's own, with a body of the workshop's. `bodyOf` is handed the class of elements that hold a text on
+   * the site's pages.
+   */
+  guidePage(guide: GuideRequest, bodyOf: (prose: string) => string): Promise<string>;
+  /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
+  framed(html: string, path: string, workshop: string): string;
+}
+
+/** The content of a site, as whoever edits it reads and judges it. Needs no build. */
+export interface ContentHost {
+  site: SiteDefinition;
+  /** In bytes: how large a text and a picture may be. */
+  limits: { text: number; picture: number };
+  /** All Markdown files of the content folder, those that cannot be read included, by path. */
+  files(): readonly ContentFile[];
+  /** All content files that can be read. */
+  texts(): readonly ContentText[];
+  /** What a content file's name says: its content type, where one takes it, and its slug. */
+  identify(name: string): { kind?: string; slug: string };
+  /** A schema for forms and documents: of what writers write, with French titles, descriptions and examples. */
+  schemaOf(schema: z.ZodType): JsonSchema;
+  /** Judges the front matter of a text by a schema. */
+  judge(text: string, schema: z.ZodType): readonly FieldProblem[];
+}
+
+/** JSON Schema (draft-07) with the keys of `field-meta.ts` beside its own. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+export interface ContentFile {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** From the content folder, with `/`. */
+  name: string;
+}
+
+export interface ContentText extends ContentFile {
+  /** Without byte-order mark, with line feeds alone. */
+  text: string;
+}
+
+/** What is wrong with a front matter; `at` names the field, where it is about one. */
+export interface FieldProblem extends Wording {
+  at?: KeyPath;
+}
+
+export interface Built {
+  /** Folder that the site is served from: '' or '/depot'. */
+  base: string;
+  diagnostics: readonly Diagnostic[];
+  texts: readonly ContentText[];
+  /** Front matter by path, of the files whose front matter could be read. */
+  data: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Names and values of `{{name}}`: those of the settings, and all. Absent where the content has errors. */
+  variables?: { settings: Readonly<Record<string, string>>; all: Readonly<Record<string, string>> };
+  /** Addresses of the static files that texts may offer. */
+  downloads: readonly string[];
+}
+
+export interface Draft {
+  /** The text's page. Absent where the text, or what it stands in, cannot be drawn. */
+  html?: string;
+  /** Path of the page; that of the home page for a file without a page, empty where nothing could be planned. */
+  path: string;
+  /** What is to be said of the text, as if it were saved. */
+  findings: readonly Diagnostic[];
+}
+
+export interface SitePicture {
+  /** As a text names it: `/images/photo.jpg`. */
+  address: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface ProbedPicture {
+  width: number;
+  height: number;
+  /** Extension that its bytes deserve: `.jpg`. */
+  extension: string;
+}
+
+/** Reads a piece of Markdown as the site's texts are read, with the site's own values in it. */
+export type WriteMarkdown = (source: string) => { html: string; findings: readonly Finding[] };
+
+export interface GuideRequest {
+  title: string;
+  description: string;
+  /** Where the guide and its stylesheet answer, at the root of the site's origin. */
+  path: string;
+  styles: string;
+}

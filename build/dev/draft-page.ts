@@ -1,0 +1,86 @@
+import type { BuildResult } from '../build-result.ts';
+import type { BundleStep } from '../bundle/held-bundle.ts';
+import { checkPage } from '../check/check-page.ts';
+import { finishedSite } from '../check/finished-site.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import { outputFile } from '../contract/output.ts';
+import type { PlannedPage } from '../contract/planned-page.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { draw } from '../draw/draw.ts';
+import { finish } from '../finish/finish.ts';
+import { type FinishStep, finishPages, type Page } from '../finish/finish-pages.ts';
+import { type Kept, keptForms } from '../kept-steps.ts';
+import { showMedia } from '../media/show-media.ts';
+import type { Content } from '../validate/validate.ts';
+
+/** What a draft is drawn with: the site as it was last built, its code and its cache. */
+export interface DraftContext {
+  site: SiteDefinition;
+  /** Folder the site is served from, instead of the one in its settings. */
+  base?: string;
+  kept: Kept;
+  code: BundleStep;
+  latest: BuildResult;
+  /** The last build that has drawn all pages; links are checked against it. */
+  drawn: BuildResult | undefined;
+  /** Judges the text as a build for visitors would at this moment, instead of as one for the writer does now. */
+  visitors?: Date;
+}
+
+/** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
+export async function drawDraft(
+  { site, kept, code }: DraftContext,
+  { settings: { address }, frame }: Content,
+  planned: PlannedPage,
+): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
+  const bundle = await code(site, { base: address.base, development: true, cache: kept });
+  if (!bundle.value) return bundle;
+  const drawn = draw([planned], { bundle: bundle.value, address, frame });
+  const { value, diagnostics } = finishPages(drawn.value, address, finishInline);
+  const [page] = value.pages;
+  return { ...(page && { page }), diagnostics };
+}
+
+/** With its styles in it, whatever they weigh: a stylesheet beside it might not be published. */
+const finishInline: FinishStep = ({ page, draw }, address) => {
+  const { html, facts } = finish(draw('inline'), { address });
+  return { ...outputFile(page.output, html), facts: { facts, inlined: true } };
+};
+
+/** The pictures that a draft's page shows are made when the browser asks for them. */
+export async function draftPictures(
+  { site, kept, latest }: DraftContext,
+  { settings: { address } }: Content,
+  page: Page,
+) {
+  const { library, parsed = [] } = latest.made;
+  if (!library) return { missing: [], later: new Map() };
+  const { base } = address;
+  const showing = { site, copies: [], parsed, others: [], base, step: keptForms(kept, site), development: true };
+  return (await showMedia(library, [page], showing)).value;
+}
+
+interface DrawnPage {
+  page: Page;
+  /** Path of its content file. */
+  source: string;
+  /** Output paths of the pictures that only this page may show. */
+  pictures: readonly string[];
+}
+
+/** Checks the page among those of the last build that drew all; for visitors, without the pages that are not published. */
+export async function checkDraftPage(
+  { drawn, visitors }: DraftContext,
+  content: Content,
+  { page, source, pictures }: DrawnPage,
+): Promise<Diagnostic[]> {
+  const { finished, paths = [] } = drawn?.made ?? {};
+  if (!finished) return [];
+  const { output } = page.route;
+  const unpublished = new Set<string | undefined>(visitors ? content.held.map(({ file }) => file) : []);
+  const isUnpublished = ({ route }: Page) => unpublished.has(route.source);
+  const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
+  const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));
+  const files = [...paths.filter((path) => !missing.has(path)), ...pictures, output];
+  return checkPage(finishedSite([...others, page], content, files, []), output, source);
+}

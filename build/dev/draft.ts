@@ -1,0 +1,95 @@
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { AskMedia } from '../contract/media.ts';
+import { fileText } from '../contract/output.ts';
+import type { PlannedPage } from '../contract/planned-page.ts';
+import type { ContentText, Draft } from '../contract/workshop-host.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { withinSources } from '../diagnostics/limits.ts';
+import { type Kept, keptPlaces } from '../kept-steps.ts';
+import type { MadeLater } from '../make/make.ts';
+import { pagesOf } from '../plan/pages.ts';
+import { tooLarge } from '../read/read.ts';
+import { byCodeUnit } from '../system/by-code-unit.ts';
+import { type PlaceStep, placesOfFields } from '../validate/field-findings.ts';
+import { withheldFrom } from '../validate/placeholders.ts';
+import { slotsOf } from '../validate/prose.ts';
+import { rulesOf } from '../validate/rules-of.ts';
+import { type Content, type SoundContent, soundContent, wholeContent } from '../validate/validate.ts';
+import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
+
+interface DrawnDraft extends Draft {
+  /** Makes the pictures that the page shows. */
+  later: MadeLater;
+}
+
+/**
+ * One text through the stages of a build, in the place of the saved one. Only its page is drawn; nothing is published or cached. Texts and
+ * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page.
+ */
+export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
+  const findings: Diagnostic[] = [];
+  const found = (all: readonly Diagnostic[]) => findings.push(...all.filter(({ file }) => file === source.path));
+  const end = (path = '', later: MadeLater = new Map(), html?: string): DrawnDraft => ({
+    path,
+    later,
+    ...(html !== undefined && { html }),
+    findings: sortDiagnostics(withinSources(findings, new Map([[source.path, source.text]]))),
+  });
+
+  const large = tooLarge(source.path, Buffer.byteLength(source.text));
+  if (large) findings.push(large);
+  const judged = large ? undefined : await judgedWith(context, source);
+  found(judged?.diagnostics ?? []);
+  const content = judged?.value && !hasErrors(findings) ? wholeOf(context.site, judged.value) : undefined;
+  const planned = content && pageOf(context.site, content, source.path);
+  if (!content || !planned) return end();
+  const { page, diagnostics } = await drawDraft(context, content, planned);
+  found(diagnostics);
+  if (!page) return end(planned.path);
+  const { missing, later } = await draftPictures(context, content, page);
+  found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
+  return end(planned.path, later, fileText(page.file));
+}
+
+/** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */
+async function judgedWith({ site, latest, kept, ...context }: DraftContext, source: ContentText) {
+  const { read, parsed: saved = [], library } = latest.made;
+  const { visitors } = context;
+  const media: AskMedia = library?.answer ?? (() => ({ missing: true }));
+  const withheld = withheldFrom(site.placeholders, visitors !== undefined);
+  const { parseFile } = await import('../parse/parse-file.ts');
+  const parsed = parseFile(source, { settings: site.markdown, slots: slotsOf(site.kinds), media, withheld }, true);
+  if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
+  const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
+  const options = { ...context, ...(visitors && { production: true, now: visitors }) };
+  const rules = rulesOf(site, { media, copies: read.copies }, options);
+  const { value, diagnostics } = await soundContent(site, files, texts, rules, placing(source.text, kept));
+  return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
+}
+
+/** The list with another file in the place of the one of its path, or added in the order of paths. */
+function withOne<File extends { path: string }>(files: readonly File[], one: File): File[] {
+  const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
+  const place = next === -1 ? files.length : next;
+  return files.toSpliced(place, Number(files[place]?.path === one.path), one);
+}
+
+/** Places of fields are cached for saved texts, and found anew for the draft: each of its versions is seen once. */
+function placing(text: string, kept: Kept): PlaceStep {
+  const cached = keptPlaces(kept);
+  return (written, fields) => (written === text ? placesOfFields : cached)(written, fields);
+}
+
+/** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
+function wholeOf(site: SiteDefinition, sound: SoundContent): Content | undefined {
+  try {
+    return wholeContent(site, sound);
+  } catch {
+    return undefined;
+  }
+}
+
+function pageOf({ kinds }: SiteDefinition, content: Content, source: string): PlannedPage | undefined {
+  const [own] = pagesOf(kinds, content, (page) => page.source === source && page.leadsTo === undefined);
+  return own ?? pagesOf(kinds, content, ({ path }) => path === '/')[0];
+}

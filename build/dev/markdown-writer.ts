@@ -1,0 +1,18 @@
+import type { WriteMarkdown } from '../contract/workshop-host.ts';
+import type { MarkdownOptions } from '../parse/markdown/markdown.ts';
+import { withValues } from '../validate/variables.ts';
+
+/** Stands for the file of a text that lies beside no other. */
+const NAME = 'aide.md';
+
+/** Reads Markdown with the site's own parser and values. The parser is loaded when it is asked for. */
+export async function markdownWriter(
+  options: MarkdownOptions,
+  values: Readonly<Record<string, string>>,
+): Promise<WriteMarkdown> {
+  const { renderMarkdown } = await import('../parse/markdown/markdown.ts');
+  return (source) => {
+    const { html, findings } = renderMarkdown(source, { ...options, name: NAME });
+    return { html: withValues(html, values), findings };
+  };
+}
