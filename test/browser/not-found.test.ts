@@ -40,7 +40,7 @@ test('offers the page that was meant, by its title, in French', async () => {
     // The first complaint is the browser's own, of the status.
     assert.equal(complaints.slice(1), [`404: no page at /servces/desing`], 'the path is logged, the policy holds');
     await offer(page).getByRole('link').first().click();
-    assert.is(page.url(), `${url}${first}`);
+    await page.waitForURL(`${url}${first}`);
     assert.is(await page.locator('h1').innerText(), title);
   });
 });
@@ -95,7 +95,7 @@ test('offers addresses below the folder that the site is served from', async () 
     const [first = ''] = await offered(page);
     assert.is(first, `${base}/blog/agents-ia`);
     await offer(page).getByRole('link').first().click();
-    assert.is(new URL(page.url()).pathname.replace(/\/$/, ''), first);
+    await page.waitForURL(({ pathname }) => pathname.replace(/\/$/, '') === first);
     assert.is(await page.locator('h1').count(), 1);
   });
 });

@@ -142,7 +142,7 @@ test('about process automation leads its audit buttons to the contact block', ()
       await page.goto('about:blank');
       await page.goto(url);
       await page.locator(buttons).nth(index).click();
-      assert.is(new URL(page.url()).hash, `#${anchors.contact}`);
+      await page.waitForURL(`**#${anchors.contact}`);
       const inView = () =>
         page.locator(`#${anchors.contact}`).evaluate((block) => {
           const { top, height } = block.getBoundingClientRect();

@@ -47,6 +47,7 @@ const bodiesOf = (views: readonly Post[]) => views.map(({ body }) => body);
 test('are one beacon each: the page’s own path and the host that led to it, and nothing else', () =>
   viewing('/contact?nom=Ada#audit-gratuit', async (page, views, url) => {
     await page.goto(url, { referer: 'https://www.exemple.test/recherche?q=secret' });
+    await eventually(() => views.length, 1);
     await settled(page, views);
     assert.equal(bodiesOf(views), [{ path: '/contact', referrer: 'www.exemple.test' }, { path: 'last' }]);
     assert.match(views[0]?.type ?? '', /^text\/plain/);
@@ -55,6 +56,7 @@ test('are one beacon each: the page’s own path and the host that led to it, an
 test('have no referrer where nobody led to the page, and the site’s own where it did', () =>
   viewing('/about', async (page, views, url) => {
     await page.goto(url);
+    await eventually(() => views.length, 1);
     await page.locator('footer nav a').first().click();
     await eventually(() => views.length, 2);
     assert.equal(bodiesOf(views), [

@@ -63,7 +63,7 @@ test('the keyboard alone leads from the list to a saved text', async () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await body(page).waitFor();
-    assert.is(await focused(page), 'Mes notes', 'the focus is where the new page begins');
+    await eventually(() => focused(page), 'Mes notes', 'the focus is where the new page begins');
     for (let tabs = 0; tabs < 60 && (await focused(page)) !== 'Texte'; tabs++) await page.keyboard.press('Tab');
     assert.is(await focused(page), 'Texte');
     await page.keyboard.type('Clavier. ');

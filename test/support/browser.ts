@@ -38,6 +38,8 @@ export async function inPage<Value>(
   try {
     return await work(await context.newPage());
   } finally {
+    // An answer that a test still holds back would fail once its page is gone, and end the process.
+    for (const opened of [context, ...context.pages()]) await opened.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

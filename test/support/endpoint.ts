@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { atEnd } from './at-end.ts';
 import { once } from './once.ts';
 
@@ -36,8 +37,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-  let body = '';
-  for await (const part of request) body += part;
+  // A page that is closed while it sends has sent nothing.
+  const body = await text(request).catch(() => undefined);
+  if (body === undefined) return;
   const isView = request.url === '/vues';
   const { answers, posts } = state;
   const status = isView ? 204 : answers[Math.min(posts.length, answers.length - 1)];

@@ -113,8 +113,10 @@ export const status = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Saves by the keyboard, and waits until that has been done. */
+/** Saves by the keyboard what has been changed, and waits until that has been done. */
 export async function saved(page: Page): Promise<void> {
+  // Until the change has arrived, the page still calls the former text saved.
+  await page.getByRole('button', { name: 'Enregistrer', disabled: false }).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré', { exact: true }).waitFor();
 }
