@@ -1,9 +1,13 @@
-import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { inOneGo } from '../../../build/workshop/files/in-one-go.ts';
+import { readFile, saveFile } from '../../../build/workshop/files/save.ts';
 import { replaceFile } from '../../../build/workshop/files/write-file.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
+import { onDisk } from '../../support/failing-disk.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
 
@@ -41,6 +45,33 @@ test('comes back where another program wrote into it as it was exchanged', () =>
   assert.throws(() => replaceFile(file, 'ours', owned, isCurrent), isConflict);
   assert.is(held(), 'theirs');
   assert.equal(names(), ['a.md']);
+});
+
+/** Does the work, in which another program writes into the file once ours has a draft of it. */
+function interrupted(file: string, work: () => void): void {
+  const isDrafted = () => readdirSync(dirname(file)).some((name) => name.startsWith(`.${basename(file)}.`));
+  let isWritten = false;
+  onDisk((call) => {
+    if (!isWritten && isDrafted()) {
+      isWritten = true;
+      appendFileSync(file, ' and theirs');
+    }
+    return call();
+  }, work);
+}
+
+test('keeps what another program writes while a text is saved, and while a rename changes what names it', () => {
+  const [path, gone] = ['content/pages/a.md', 'content/pages/former.md'];
+  const root = folderWith({ [path]: 'before', [gone]: 'x' });
+  const site = { ...fixtureSite(), root, contentDir: join(root, 'content') };
+  const file = join(root, path);
+  const { version } = readFile(site, path);
+  interrupted(file, () => assert.is(saveFile(site, { path, text: 'ours', version }).status, 409));
+  assert.is(readFileSync(file, 'utf8'), 'before and theirs');
+  const steps = { gone, added: { path: 'content/pages/new.md', contents: 'x' }, changed: [{ path, text: 'ours' }] };
+  assert.throws(() => interrupted(file, () => inOneGo(site, steps)), isConflict);
+  assert.is(readFileSync(file, 'utf8'), 'before and theirs and theirs');
+  assert.equal(readdirSync(dirname(file)).sort(), ['a.md', 'former.md']);
 });
 
 // Nobody but root can give a file to another account.
