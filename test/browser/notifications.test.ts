@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { fillMessage, notifications, region, submitButton } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
-import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
+import { passTimeUntil, pauseClock, reacted } from '../support/paused-clock.ts';
 
 const test = suite('Notifications');
 
@@ -61,9 +61,11 @@ test('lets the notification stay for 4 to 5 seconds, and while the pointer rests
     ] as const) {
       await send(page);
       await hold();
+      await reacted(page);
       await page.clock.runFor(20_000);
       assert.ok(await notification.isVisible());
       await release();
+      await reacted(page);
       await page.clock.runFor(3800);
       await goes();
     }

@@ -15,3 +15,15 @@ export async function passTimeUntil(page: Page, holds: () => Promise<boolean> | 
     await pause(20);
   }
 }
+
+/** Once React has drawn what was just done, and done what follows: for each it sends itself a message, which a stopped clock does not hold back. */
+export function reacted(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let turns = 0; turns < 3; turns++)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage('');
+      });
+  });
+}
