@@ -97,6 +97,8 @@ test('a table of a chosen size comes in, and its menu is there while the caret i
     await page.getByRole('spinbutton', { name: 'Lignes' }).fill('1');
     await page.getByRole('button', { name: 'Insérer le tableau' }).click();
     await eventually(textOf(page), '| Colonne 1 | Colonne 2 |\n| --------- | --------- |\n|           |           |\n');
+    // A dialog gives the keyboard to the text once it has closed.
+    await page.locator('.cm-content:focus').waitFor();
     await page.keyboard.type('Nom');
     await page.getByRole('button', { name: 'Modifier le tableau' }).press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'menuitem');
@@ -105,7 +107,7 @@ test('a table of a chosen size comes in, and its menu is there while the caret i
     await eventually(() => last.evaluate((item) => item === document.activeElement), true);
     await page.keyboard.press('Enter');
     await eventually(textOf(page), '| Nom | Colonne 2 |\n| --- | --------- |\n|     |           |\n');
-    // A menu gives the keyboard back once it has closed.
+    // So does a menu.
     await page.locator('.cm-content:focus').waitFor();
     await page.keyboard.type(' et nom');
     await eventually(async () => (await heard(page)).text.startsWith('| Nom et nom |'), true);
