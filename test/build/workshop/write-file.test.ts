@@ -10,6 +10,7 @@ import { onDisk } from '../../support/failing-disk.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { folderWith } from '../../support/folder.ts';
 import { withoutPrivileges } from '../../support/privileges.ts';
+import { bareHost } from '../../support/workshop-host.ts';
 
 const test = suite('A file that is replaced');
 
@@ -63,13 +64,13 @@ function interrupted(file: string, work: () => void): void {
 test('keeps what another program writes while a text is saved, and while a rename changes what names it', () => {
   const [path, gone] = ['content/pages/a.md', 'content/pages/former.md'];
   const root = folderWith({ [path]: 'before', [gone]: 'x' });
-  const site = { ...fixtureSite(), root, contentDir: join(root, 'content') };
+  const host = bareHost({ ...fixtureSite(), root, contentDir: join(root, 'content') });
   const file = join(root, path);
-  const { version } = readFile(site, path);
-  interrupted(file, () => assert.is(saveFile(site, { path, text: 'ours', version }).status, 409));
+  const { version } = readFile(host, path);
+  interrupted(file, () => assert.is(saveFile(host, { path, text: 'ours', version }).status, 409));
   assert.is(readFileSync(file, 'utf8'), 'before and theirs');
   const steps = { gone, added: { path: 'content/pages/new.md', contents: 'x' }, changed: [{ path, text: 'ours' }] };
-  assert.throws(() => interrupted(file, () => inOneGo(site, steps)), isConflict);
+  assert.throws(() => interrupted(file, () => inOneGo(host, steps)), isConflict);
   assert.is(readFileSync(file, 'utf8'), 'before and theirs and theirs');
   assert.equal(readdirSync(dirname(file)).sort(), ['a.md', 'former.md']);
 });
