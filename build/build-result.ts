@@ -1,5 +1,7 @@
+import type { Content } from './contract/content.ts';
 import type { CopiedFile, OutputFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
+import type { HeldPage } from './contract/publication.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import type { FinishedPages, Page } from './finish/finish-pages.ts';
@@ -7,8 +9,6 @@ import type { MadeLater } from './make/make.ts';
 import type { MediaLibrary } from './media/library.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
-import type { HeldPage } from './validate/held.ts';
-import type { Content } from './validate/validate.ts';
 import type { KindWeight } from './weigh/weigh.ts';
 
 export interface BuildResult {

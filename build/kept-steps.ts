@@ -10,6 +10,7 @@ import type { ValidatedStructures } from './check/check.ts';
 import { type CompressStep, compressAnew, type Uncompressed } from './compress/compress.ts';
 import { ENCODERS } from './compress/encodings.ts';
 import type { SiteDefinition } from './contract/definition.ts';
+import type { FieldLocator } from './contract/field-locator.ts';
 import type { Medium, MissingMedium } from './contract/media.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { fileText } from './contract/output.ts';
@@ -21,13 +22,13 @@ import { type MakeStep, runMaker } from './make/make.ts';
 import { type ExamineStep, examine } from './media/examine.ts';
 import { recipe } from './media/recipe.ts';
 import type { FormStep } from './media/wanted-forms.ts';
+import { locateFields } from './parse/front-matter/locate-fields.ts';
 import type { ParseStep } from './parse/parse.ts';
-import type { Writing } from './plan/plan.ts';
+import type { PlanSteps } from './plan/plan.ts';
 import { stampOf } from './publish/evidence.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
 import type { TwinStep } from './twin/twin.ts';
-import { type PlaceStep, placesOfFields } from './validate/field-findings.ts';
 import { type WeighStep, weighAnew } from './weigh/weigh-step.ts';
 
 /** What builds of a site keep for later ones: the store, and a key for the code that fills it. */
@@ -82,15 +83,15 @@ export function keptForms({ store, code }: Kept, { root, media }: Pick<SiteDefin
 }
 
 /** Finds places of fields, but those that a former build has found. */
-export function keptPlaces({ store, code }: Kept): PlaceStep {
+export function keptPlaces({ store, code }: Kept): FieldLocator {
   return (text, fields) => {
-    const run = (input: string) => placesOfFields(input, fields);
+    const run = (input: string) => locateFields(input, fields);
     return cachedLater(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
   };
 }
 
 /** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. What does it is loaded where it is needed. */
-export function keptPortable({ store, code }: Kept): Writing['portable'] {
+export function keptPortable({ store, code }: Kept): PlanSteps['portable'] {
   return (html, place) => {
     const run = async (text: string) => (await import('./finish/portable.ts')).portable(text, place);
     return cachedLater(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);

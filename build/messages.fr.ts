@@ -19,7 +19,6 @@ import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
 import { read } from './messages/read.fr.ts';
 import { report } from './messages/report.fr.ts';
-import { review } from './messages/review.fr.ts';
 import { schema } from './messages/schema.fr.ts';
 import { schemaLimits } from './messages/schema-limits.fr.ts';
 import { suspects } from './messages/suspects.fr.ts';
@@ -58,7 +57,6 @@ export const messages = {
   check,
   htmlRules,
   publish,
-  review,
   weigh,
   cache,
   system,

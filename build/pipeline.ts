@@ -4,9 +4,12 @@ import type { BundleStep } from './bundle/held-bundle.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
 import { compress } from './compress/compress.ts';
+import type { Content } from './contract/content.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { CopiedFile, OutputFile, PublishedFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
+import { withheldFrom } from './contract/redaction.ts';
+import { slotsOf } from './contract/slots.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { typesetText } from './finish/typography/typesetters.ts';
@@ -39,10 +42,8 @@ import { readSite, type Sources } from './read/read-site.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { twin } from './twin/twin.ts';
 import { sparingDrafts } from './validate/held.ts';
-import { withheldFrom } from './validate/placeholders.ts';
-import { slotsOf } from './validate/prose.ts';
 import { rulesOf } from './validate/rules-of.ts';
-import { type Content, validate } from './validate/validate.ts';
+import { validate } from './validate/validate.ts';
 import { weigh } from './weigh/weigh.ts';
 
 export interface BuildOptions {
@@ -137,7 +138,7 @@ async function contentOf(
   if (!options.review || !content || log.failed) return { parsed, content };
   // Loads the Markdown parsers, which a build with nothing to parse does without.
   const { review } = await import('./review/review.ts');
-  await log.stage('review', () => review(site, content.entries, keptPlaces(kept)));
+  await log.stage('review', () => review(site, content.entries));
   return { parsed, content };
 }
 
@@ -151,7 +152,7 @@ async function planOf(
 ): Promise<Plan> {
   // Another process looks into the past. What a writer at work has built before was for no visitor.
   const former = site.addressFields ? formerPages(site, kept, production ? out : undefined) : [];
-  const writing = { typeset: typesetText, portable: keptPortable(kept) };
+  const writing = { typeset: typesetText, portable: keptPortable(kept), locate: keptPlaces(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   await log.stage('history', async () => vanishedPages(await former, site, { ...content, pages: planned.pages }));
   return planned;

@@ -1,8 +1,8 @@
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { PageToCome } from '../contract/planned-page.ts';
-import type { HeldPage } from '../validate/held.ts';
-import type { PlacedEntry } from '../validate/placed-entry.ts';
+import type { HeldPage } from '../contract/publication.ts';
 import type { CheckedPage, Sources } from './checked-page.ts';
 import { checkClasses } from './classes.ts';
 import { checkFiles, checkFolders } from './files.ts';

@@ -1,10 +1,10 @@
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
+import type { HeldPage } from '../contract/publication.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import type { HeldPage } from '../validate/held.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 import { placesOf } from './link-places.ts';

@@ -1,12 +1,13 @@
 import { publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Held } from '../contract/entry.ts';
+import { matchesInFields } from '../contract/field-matches.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { PageToCome } from '../contract/planned-page.ts';
+import type { HeldPage } from '../contract/publication.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
-import { matchesInFields } from '../validate/field-texts.ts';
-import type { HeldPage } from '../validate/held.ts';
-import type { PlacedEntry } from '../validate/placed-entry.ts';
+import { locateFields } from '../parse/front-matter/locate-fields.ts';
 import { fixInPlace } from './link-fix.ts';
 import { problems, type Targets, whyHeld } from './link-problem.ts';
 
@@ -59,7 +60,7 @@ function targetsOn(
 const PATH = /^\/(?![/\\])\S*$/g;
 
 async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {
-  const matches = await matchesInFields(file.data, text, PATH);
+  const matches = await matchesInFields(file.data, text, PATH, locateFields);
   return matches.map(({ match: [href], line, column, length }) => ({ href, line, column, length }));
 }
 

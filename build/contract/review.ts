@@ -1,14 +1,12 @@
-import type { KeyPath } from './kind.ts';
-
 /** What `check` says of texts beside what every build says: advice, which writers may set aside with a reason. */
 export interface ReviewSettings {
   /** By the names that writers set them aside by. */
   rules: Readonly<Record<string, ReviewRule>>;
-  /** The rules that a file's front matter sets aside, and where it does. */
-  silences(data: unknown): readonly { rule: string; at: KeyPath }[];
+  /** The rules that a file's front matter sets aside. */
+  silences(data: unknown): readonly string[];
 }
 
-export type ReviewRule = (text: ReviewedText) => readonly ReviewFinding[];
+export type ReviewRule = (text: ReviewedText) => readonly ReviewDiagnostic[];
 
 /** A published text, for those who judge how it is written. */
 export interface ReviewedText {
@@ -34,7 +32,7 @@ export interface Passage {
   isSourced: boolean;
 }
 
-export interface ReviewFinding {
+export interface ReviewDiagnostic {
   at: { line: number; column: number; length: number };
   message: string;
   /** What to write instead. */

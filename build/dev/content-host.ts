@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
+import { kindMatcher, slugOf } from '../contract/kind-matcher.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../contract/workshop-host.ts';
 import { MOST_PICTURE } from '../media/limits.ts';
 import { splitFrontMatter } from '../parse/front-matter/front-matter.ts';
@@ -7,7 +8,6 @@ import { findFiles } from '../read/find-files.ts';
 import { MAX_TEXT_BYTES, readContent } from '../read/read.ts';
 import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { isErrno } from '../system/errno.ts';
-import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import { checkSchema } from '../validate/schema-issues.ts';
 
 /** The content of a site for whoever edits it. */
@@ -26,7 +26,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
     judge: (text, schema): FieldProblem[] => {
       const { value, diagnostics } = splitFrontMatter('', text);
       const checked = value && checkSchema(schema, value.data);
-      return [...diagnostics, ...(checked && 'findings' in checked ? checked.findings : [])];
+      return [...diagnostics, ...(checked && 'diagnostics' in checked ? checked.diagnostics : [])];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildResult } from '../build-result.ts';
+import type { HeldPage } from '../contract/publication.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { HeldPage } from '../validate/held.ts';
 import { findingsHtml, findingsTitle } from './findings-html.ts';
 
 /** What the development server knows between two builds. */

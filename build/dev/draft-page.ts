@@ -2,6 +2,7 @@ import type { BuildResult } from '../build-result.ts';
 import type { BundleStep } from '../bundle/held-bundle.ts';
 import { checkPage } from '../check/check-page.ts';
 import { finishedSite } from '../check/finished-site.ts';
+import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { outputFile } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
@@ -11,7 +12,6 @@ import { finish } from '../finish/finish.ts';
 import { type FinishStep, finishPages, type Page } from '../finish/finish-pages.ts';
 import { type Kept, keptForms } from '../kept-steps.ts';
 import { showMedia } from '../media/show-media.ts';
-import type { Content } from '../validate/validate.ts';
 
 /** What a draft is drawn with: the site as it was last built, its code and its cache. */
 export interface DraftContext {

@@ -1,20 +1,22 @@
+import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { FieldLocator } from '../contract/field-locator.ts';
 import type { AskMedia } from '../contract/media.ts';
 import { fileText } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
+import { withheldFrom } from '../contract/redaction.ts';
+import { slotsOf } from '../contract/slots.ts';
 import type { ContentText, Draft } from '../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { withinSources } from '../diagnostics/limits.ts';
 import { type Kept, keptPlaces } from '../kept-steps.ts';
 import type { MadeLater } from '../make/make.ts';
+import { locateFields } from '../parse/front-matter/locate-fields.ts';
 import { pagesOf } from '../plan/pages.ts';
 import { tooLarge } from '../read/read.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import { type PlaceStep, placesOfFields } from '../validate/field-findings.ts';
-import { withheldFrom } from '../validate/placeholders.ts';
-import { slotsOf } from '../validate/prose.ts';
 import { rulesOf } from '../validate/rules-of.ts';
-import { type Content, type SoundContent, soundContent, wholeContent } from '../validate/validate.ts';
+import { type SoundContent, soundContent, wholeContent } from '../validate/validate.ts';
 import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
 
 interface DrawnDraft extends Draft {
@@ -75,9 +77,9 @@ function withOne<File extends { path: string }>(files: readonly File[], one: Fil
 }
 
 /** Places of fields are cached for saved texts, and found anew for the draft: each of its versions is seen once. */
-function placing(text: string, kept: Kept): PlaceStep {
+function placing(text: string, kept: Kept): FieldLocator {
   const cached = keptPlaces(kept);
-  return (written, fields) => (written === text ? placesOfFields : cached)(written, fields);
+  return (written, fields) => (written === text ? locateFields : cached)(written, fields);
 }
 
 /** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */

@@ -1,12 +1,12 @@
 import { escapeUTF8 } from 'entities';
 import type { BundleStep } from '../bundle/held-bundle.ts';
+import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Entry } from '../contract/entry.ts';
 import type { GuideRequest } from '../contract/workshop-host.ts';
 import { draw } from '../draw/draw.ts';
 import { finish } from '../finish/finish.ts';
 import type { Kept } from '../kept-steps.ts';
-import type { Content } from '../validate/validate.ts';
 
 interface GuideContext {
   site: SiteDefinition;

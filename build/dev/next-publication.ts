@@ -1,5 +1,5 @@
+import type { HeldPage } from '../contract/publication.ts';
 import { startOfDay } from '../system/calendar.ts';
-import type { HeldPage } from '../validate/held.ts';
 
 /** The longest time that a timer can be set to (HTML, § 8.6): 24 days. */
 const LONGEST = 2 ** 31 - 1;

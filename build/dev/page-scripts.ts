@@ -1,5 +1,5 @@
 import type { SiteDefinition } from '../contract/definition.ts';
-import { withheldFrom } from '../validate/placeholders.ts';
+import { withheldFrom } from '../contract/redaction.ts';
 import { escapeHtml } from './findings-html.ts';
 import { CLIENT, FRAME } from './own-addresses.ts';
 import { withTrust } from './trust.ts';

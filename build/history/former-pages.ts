@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import type { Store } from '../cache/store.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Kind } from '../contract/kind.ts';
+import { kindMatcher, slugOf } from '../contract/kind-matcher.ts';
 import { publishedPaths } from '../publish/mark.ts';
 import { hashOf } from '../system/hash.ts';
-import { kindMatcher, slugOf } from '../validate/kind-of.ts';
 import { git } from './git.ts';
 import { type GoneFile, goneFiles } from './gone-files.ts';
 

@@ -1,11 +1,11 @@
+import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
 import { closest } from '../diagnostics/suggest.ts';
 import { messages } from '../messages.fr.ts';
-import type { PlacedEntry } from '../validate/placed-entry.ts';
-import type { Content } from '../validate/validate.ts';
 import type { FormerPage } from './former-pages.ts';
 
 interface Today extends Pick<Content, 'entries' | 'held' | 'settings'> {

@@ -3,7 +3,7 @@ import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import { pageFinding, type TextOf } from './page-finding.ts';
+import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
 
 /** A page, as the one that wants an address and a file. */
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
@@ -12,21 +12,21 @@ type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 export async function clashes(
   pages: readonly Claim[],
   files: readonly string[],
-  textOf: TextOf,
+  contentFiles: ContentFiles,
 ): Promise<Diagnostic[]> {
   const standing = pages.filter(({ leadsTo }) => leadsTo === undefined);
   const former = pages.filter(({ leadsTo }) => leadsTo !== undefined);
   const owners = new Map<string, Claim>();
   const reserved = new Map([...files, ...standing.map(({ output }) => output)].map((path) => [nameOnDisk(path), path]));
   const formerPaths = new Set(former.map(({ path }) => path));
-  const findings: Promise<Diagnostic>[] = [];
+  const diagnostics: Promise<Diagnostic>[] = [];
   for (const page of [...standing, ...former]) {
     const owner = owners.get(nameOnDisk(page.output));
     const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? noPage(page, formerPaths);
-    if (wording) findings.push(pageFinding('error', page, wording, textOf));
+    if (wording) diagnostics.push(pageDiagnostic('error', page, wording, contentFiles));
     if (!owner) owners.set(nameOnDisk(page.output), page);
   }
-  return Promise.all(findings);
+  return Promise.all(diagnostics);
 }
 
 function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined {

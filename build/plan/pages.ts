@@ -1,7 +1,7 @@
+import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Kind, PagePlan } from '../contract/kind.ts';
 import type { PageToCome, PlannedPage } from '../contract/planned-page.ts';
-import type { Content } from '../validate/validate.ts';
 
 type Kinds = SiteDefinition['kinds'];
 

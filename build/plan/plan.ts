@@ -1,10 +1,11 @@
 import { absoluteUrl } from '../addresses/published.ts';
+import type { Content } from '../contract/content.ts';
 import type { FilePlan, MakePlan, SiteAddress, SiteDefinition, SitePlan } from '../contract/definition.ts';
+import type { FieldLocator } from '../contract/field-locator.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
 import type { PageToCome, PlannedPage } from '../contract/planned-page.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import type { Content } from '../validate/validate.ts';
 import { clashes } from './clashes.ts';
 import { pagesOf, pagesToCome } from './pages.ts';
 import { scheduled, waitingAddresses } from './to-come.ts';
@@ -18,8 +19,9 @@ export interface Plan {
   toCome: readonly PageToCome[];
 }
 
-/** How texts are set for files that are no pages. */
-export interface Writing extends Pick<SitePlan, 'typeset'> {
+/** What other stages do for the plan: typography, texts for software that shows them elsewhere, and finding fields in content files. */
+export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
+  locate: FieldLocator;
   portable: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
 }
 
@@ -30,7 +32,7 @@ export interface Writing extends Pick<SitePlan, 'typeset'> {
 export async function plan(
   site: Pick<SiteDefinition, 'kinds' | 'files'>,
   content: Omit<Content, 'frame' | 'summaries' | 'variables'>,
-  { typeset, portable }: Writing,
+  { typeset, portable, locate }: PlanSteps,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {
   const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
@@ -47,10 +49,10 @@ export async function plan(
   const others = [...files.map(({ path }) => path), ...makes.flatMap(({ outputs = [] }) => outputs), ...copied];
   const toCome = pagesToCome(site.kinds, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
-  const textOf = (source: string) => texts.get(source);
+  const contentFiles = { textOf: (source: string) => texts.get(source), locate };
   const diagnostics = [
-    ...(await clashes([...pages, ...scheduled(toCome, content.held)], others, textOf)),
-    ...(await waitingAddresses(toCome, content.held, textOf)),
+    ...(await clashes([...pages, ...scheduled(toCome, content.held)], others, contentFiles)),
+    ...(await waitingAddresses(toCome, content.held, contentFiles)),
   ];
   return { value: { pages, files, makes, toCome }, diagnostics };
 }

@@ -1,8 +1,8 @@
 import type { PageToCome } from '../contract/planned-page.ts';
+import type { HeldPage } from '../contract/publication.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { messages } from '../messages.fr.ts';
-import type { HeldPage } from '../validate/held.ts';
-import { pageFinding, type TextOf } from './page-finding.ts';
+import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
 
 /** Those that come by themselves, when nobody is there to mend them; what a draft brings can still change. */
 export function scheduled(toCome: readonly PageToCome[], pages: readonly HeldPage[]): PageToCome[] {
@@ -14,12 +14,12 @@ export function scheduled(toCome: readonly PageToCome[], pages: readonly HeldPag
 export async function waitingAddresses(
   toCome: readonly PageToCome[],
   pages: readonly HeldPage[],
-  textOf: TextOf,
+  contentFiles: ContentFiles,
 ): Promise<Diagnostic[]> {
   const held = new Map(pages.map((page) => [page.path, page.held]));
   const found = toCome.map(async (page) => {
     const why = page.leadsTo === undefined ? undefined : held.get(page.leadsTo);
-    return why ? [await pageFinding('warning', page, messages.plan.formerWaits(page.path, why), textOf)] : [];
+    return why ? [await pageDiagnostic('warning', page, messages.plan.formerWaits(page.path, why), contentFiles)] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -1,8 +1,8 @@
 import type { Colors } from 'picocolors/types';
 import type { BuildResult } from '../build-result.ts';
+import type { HeldPage } from '../contract/publication.ts';
 import { report as words } from '../messages/report.fr.ts';
 import type { Stage } from '../stage-log.ts';
-import type { HeldPage } from '../validate/held.ts';
 import type { KindWeight } from '../weigh/weigh.ts';
 
 export interface Report {

@@ -1,21 +1,22 @@
 import picomatch from 'picomatch';
-import { remembering } from '../cache/remembering.ts';
+import { type FieldDiagnostic, locateDiagnostics } from '../contract/field-diagnostics.ts';
+import type { FieldLocator } from '../contract/field-locator.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
+import { kindMatcher, slugOf } from '../contract/kind-matcher.ts';
 import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import { type FieldFinding, type PlaceStep, placed, placesOfFields } from './field-findings.ts';
+import { memoize } from '../system/memoize.ts';
 import { type Judged, judge } from './judge.ts';
-import { kindMatcher, slugOf } from './kind-of.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import { asWritten } from './redact-fields.ts';
 import { brokenReferences, heldReferences } from './references.ts';
 import { repeatedFields } from './unique-fields.ts';
-import { asWritten } from './withhold-fields.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -42,7 +43,7 @@ export async function entriesOf(
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
   { media = NO_MEDIA, copies = NO_COPIES, withheld = NOTHING, ...context }: EntryContext,
-  step: PlaceStep = placesOfFields,
+  locate: FieldLocator,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
@@ -57,18 +58,20 @@ export async function entriesOf(
     ...heldReferences(kinds, judged),
     ...brokenRules(kinds, entries, context),
   ];
-  const findings = judged.flatMap(({ findings }) => findings).concat(inWrittenPlaces(across, entries));
+  const fieldDiagnostics = judged
+    .flatMap(({ fieldDiagnostics }) => fieldDiagnostics)
+    .concat(inWrittenPlaces(across, entries));
   return {
     value: entries,
     diagnostics: [
       ...judged.flatMap(({ diagnostics }) => diagnostics),
       ...missingSingles(kinds, sources),
-      ...(await placed(findings, step)),
+      ...(await locateDiagnostics(fieldDiagnostics, locate)),
     ],
   };
 }
 
-const judgedOnce = remembering(
+const judgedOnce = memoize(
   (
     file: ParsedFile,
     text: string,
@@ -81,10 +84,15 @@ const judgedOnce = remembering(
   ): Judged => judge(file, text, kind, { kinds, today, media, copies, withheld }),
 );
 
-/** Findings about data of which something is left out, where their writers see them. */
-export function inWrittenPlaces(findings: readonly FieldFinding[], entries: readonly PlacedEntry[]): FieldFinding[] {
-  const left = new Map(entries.flatMap(({ file, gone }) => (gone ? [[file.path, gone] as const] : [])));
-  return findings.map((one) => ({ ...one, at: asWritten(one.at, left.get(one.file) ?? []) }));
+/** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */
+export function inWrittenPlaces(
+  diagnostics: readonly FieldDiagnostic[],
+  entries: readonly PlacedEntry[],
+): FieldDiagnostic[] {
+  const redacted = new Map(
+    entries.flatMap(({ file, redacted = [] }) => (redacted.length > 0 ? [[file.path, redacted] as const] : [])),
+  );
+  return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redacted.get(one.file) ?? []) }));
 }
 
 function slugsByKind(
@@ -100,7 +108,7 @@ function slugsByKind(
   return slugs;
 }
 
-function brokenRules(kinds: Kinds, entries: readonly PlacedEntry[], context: RuleContext): FieldFinding[] {
+function brokenRules(kinds: Kinds, entries: readonly PlacedEntry[], context: RuleContext): FieldDiagnostic[] {
   return entries.flatMap(({ kind, entry, text }) =>
     (kinds[kind]?.rules?.(entry, context) ?? []).map(({ severity, at, ...wording }) => ({
       severity,

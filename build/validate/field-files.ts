@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { z } from 'zod';
 import { mediaAddress, mediaName } from '../addresses/media-name.ts';
-import { remembering } from '../cache/remembering.ts';
+import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { OfferedFile } from '../contract/offered-file.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import { closestOf } from '../diagnostics/suggest.ts';
 import { messages } from '../messages.fr.ts';
-import type { FieldFinding } from './field-findings.ts';
+import { memoize } from '../system/memoize.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 
 interface FieldFiles {
   /** By the address that its writer gave. */
   files: Record<string, OfferedFile>;
-  findings: FieldFinding[];
+  diagnostics: FieldDiagnostic[];
 }
 
 /** The static files that a front matter offers, in the fields that its schema marks as such; undefined where it marks none. `data`: as the schema made them. */
@@ -25,7 +25,7 @@ export function fieldFiles(
   const fields = markedFields(schema, 'file');
   if (fields.length === 0) return undefined;
   const files: Record<string, OfferedFile> = {};
-  const findings: FieldFinding[] = [];
+  const diagnostics: FieldDiagnostic[] = [];
   for (const { at, written } of textsIn(data, fields)) {
     const { known, near } = shelfOf(copies);
     const name = mediaName(file.name, written);
@@ -33,10 +33,10 @@ export function fieldFiles(
     const wording = copy
       ? copy.bytes === 0 && messages.files.empty(written)
       : messages.files.missing(written, near(written));
-    if (wording) findings.push({ severity: 'error', file: file.path, text, at, wording });
+    if (wording) diagnostics.push({ severity: 'error', file: file.path, text, at, wording });
     if (copy) files[written] = offered(copy);
   }
-  return { files, findings };
+  return { files, diagnostics };
 }
 
 function offered({ path, bytes }: CopiedFile): OfferedFile {
@@ -44,7 +44,7 @@ function offered({ path, bytes }: CopiedFile): OfferedFile {
 }
 
 /** Files by their names, as `mediaName` makes them, and the address of the one that was probably meant. */
-const shelfOf = remembering((copies: readonly CopiedFile[]) => {
+const shelfOf = memoize((copies: readonly CopiedFile[]) => {
   const known = new Map(copies.map((copy) => [`/${copy.path}`.normalize('NFC'), copy]));
   const nearest = closestOf(known.keys());
   const near = (written: string) => {

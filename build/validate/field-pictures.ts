@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { mediaAddress, mediaName } from '../addresses/media-name.ts';
+import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { AskMedia, Medium, MissingMedium, ShownPicture } from '../contract/media.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import type { FieldFinding } from './field-findings.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 
 interface FieldPictures {
   /** By the address that its writer gave. */
   pictures: Record<string, ShownPicture>;
-  findings: FieldFinding[];
+  diagnostics: FieldDiagnostic[];
 }
 
 /** The pictures that a front matter shows, in the fields that its schema marks as such; undefined where it marks none. `data`: as the schema made them. */
@@ -22,12 +22,12 @@ export function fieldPictures(
   const fields = markedFields(schema, 'picture');
   if (fields.length === 0) return undefined;
   const pictures: Record<string, ShownPicture> = {};
-  const findings: FieldFinding[] = [];
+  const diagnostics: FieldDiagnostic[] = [];
   for (const { at, written: address, meta } of textsIn(data, fields)) {
     const name = mediaName(file.name, address);
     const medium: Medium | MissingMedium = name === undefined ? { missing: true } : media(name);
-    const add = (severity: FieldFinding['severity'], wording: Wording) =>
-      findings.push({ severity, file: file.path, text, at, wording });
+    const add = (severity: FieldDiagnostic['severity'], wording: Wording) =>
+      diagnostics.push({ severity, file: file.path, text, at, wording });
     if ('missing' in medium) {
       add('error', missing(address, medium.near === undefined ? undefined : mediaAddress(file.name, medium.near)));
       continue;
@@ -40,7 +40,7 @@ export function fieldPictures(
     if (medium.picture.sources.length > 0 && width < least) add('warning', messages.media.tooSmall(width, least));
     pictures[address] = medium.picture;
   }
-  return { pictures, findings };
+  return { pictures, diagnostics };
 }
 
 /** A value stands in quotes or not: what takes its place would have to do as it does. */

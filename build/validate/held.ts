@@ -1,22 +1,12 @@
-import type { Held } from '../contract/entry.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
+import { kindMatcher, slugOf } from '../contract/kind-matcher.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
+import { type HeldPage, heldOn } from '../contract/publication.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import { heldOn } from './held-on.ts';
-import { kindMatcher, slugOf } from './kind-of.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
-
-/** A page that is not published yet. */
-export interface HeldPage {
-  /** Its content file, from the project's root. */
-  file: string;
-  /** Without trailing slash. */
-  path: string;
-  held: Held;
-}
 
 /** What is not published on a day, the broken files included: drafts last, the others by their days. */
 export function heldPages(kinds: Kinds, files: readonly ParsedFile[], today: string): HeldPage[] {

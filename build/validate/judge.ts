@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { Entry, Held } from '../contract/entry.ts';
+import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { Kind } from '../contract/kind.ts';
+import { CLEAN_SLUG, slugOf } from '../contract/kind-matcher.ts';
 import type { AskMedia } from '../contract/media.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
+import { heldOn } from '../contract/publication.ts';
 import { markOf } from '../contract/variables.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { fieldFiles } from './field-files.ts';
-import type { FieldFinding } from './field-findings.ts';
 import { fieldPictures } from './field-pictures.ts';
-import { heldOn } from './held-on.ts';
-import { CLEAN_SLUG, slugOf } from './kind-of.ts';
-import type { PlacedEntry } from './placed-entry.ts';
-import { checkSchema, type SchemaFinding } from './schema-issues.ts';
+import { asWritten, redactFields } from './redact-fields.ts';
+import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variable-names.ts';
-import { asWritten, withholdFields } from './withhold-fields.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -28,7 +28,7 @@ export interface Judged {
   held?: Held;
   /** Absent where the file is broken. */
   entry?: PlacedEntry;
-  findings: FieldFinding[];
+  fieldDiagnostics: FieldDiagnostic[];
   diagnostics: Diagnostic[];
 }
 
@@ -48,7 +48,7 @@ export function judge(file: ParsedFile, text: string, kind: string | undefined, 
   const definition = kind === undefined ? undefined : kinds[kind];
   if (kind === undefined || !definition?.schema) {
     const wording = messages.validate.unknownFile(patterns(kinds));
-    return { slug, findings: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
+    return { slug, fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
   const diagnostics = CLEAN_SLUG.test(slug)
@@ -56,15 +56,17 @@ export function judge(file: ParsedFile, text: string, kind: string | undefined, 
     : [diagnostic('error', file.path, OPENING_DASHES, messages.validate.badSlug(slug))];
   const held = heldOn(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
-  const { data, gone, needed } = withholdFields(schema, file.data, held?.why === 'draft' ? [] : withheld);
+  const { data, redacted, needed } = redactFields(schema, file.data, held?.why === 'draft' ? [] : withheld);
   const place = { file: file.path, text };
   const wording = messages.withheld.needed(publication?.draft);
-  const findings = needed.map((at): FieldFinding => ({ severity: 'error', ...place, at, wording }));
-  const judged: Judged = { kind, slug, ...(held && { held }), findings, diagnostics };
+  const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
+  const judged: Judged = { kind, slug, ...(held && { held }), fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data);
-  if ('findings' in result) {
-    const others = result.findings.map((one) => fieldFinding({ ...one, at: asWritten(one.at, gone) }, place, kinds));
-    return { ...judged, findings: [...findings, ...others] };
+  if ('diagnostics' in result) {
+    const others = result.diagnostics.map((one) =>
+      fieldDiagnostic({ ...one, at: asWritten(one.at, redacted) }, place, kinds),
+    );
+    return { ...judged, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
   if (needed.length > 0) return judged;
   const made = entryOf(
@@ -72,8 +74,9 @@ export function judge(file: ParsedFile, text: string, kind: string | undefined, 
     { ...definition, schema },
     { ...context, ...(held && { held }) },
   );
-  const entry = { kind, entry: made.entry, file, text, ...(gone.length > 0 && { gone }) };
-  return { ...judged, entry, findings: made.findings.map((one) => ({ ...one, at: asWritten(one.at, gone) })) };
+  const entry = { kind, entry: made.entry, file, text, ...(redacted.length > 0 && { redacted }) };
+  const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redacted) }));
+  return { ...judged, entry, fieldDiagnostics: ofFields };
 }
 
 /** `data`: as the schema made them. */
@@ -81,7 +84,7 @@ function entryOf(
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
   { schema, path }: Pick<Kind, 'path'> & { schema: z.ZodType },
   { media, copies, held }: Pick<JudgeContext, 'media' | 'copies'> & { held?: Held },
-): { entry: Entry; findings: FieldFinding[] } {
+): { entry: Entry; diagnostics: FieldDiagnostic[] } {
   const { path: source, name, html, headings, words } = file;
   const slug = slugOf(name);
   const place = { file, text, data };
@@ -96,15 +99,15 @@ function entryOf(
   };
   return {
     entry: { slug, path: path?.(slug) ?? '', data, html, headings, words, source, ...own },
-    findings: [...(shown?.findings ?? []), ...(offered?.findings ?? [])],
+    diagnostics: [...(shown?.diagnostics ?? []), ...(offered?.diagnostics ?? [])],
   };
 }
 
-function fieldFinding(
-  { severity, at, onKey, ...wording }: SchemaFinding,
-  place: Pick<FieldFinding, 'file' | 'text'>,
+function fieldDiagnostic(
+  { severity, at, onKey, ...wording }: SchemaDiagnostic,
+  place: Pick<FieldDiagnostic, 'file' | 'text'>,
   kinds: Kinds,
-): FieldFinding {
+): FieldDiagnostic {
   // An unknown field, at the top, that holds entries of other kinds back.
   const isMisplaced =
     onKey && at.length === 1 && Object.values(kinds).some((kind) => kind.publication?.draft === at[0]);

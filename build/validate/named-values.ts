@@ -1,10 +1,10 @@
+import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { Kind } from '../contract/kind.ts';
+import { kindMatcher } from '../contract/kind-matcher.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import { messages } from '../messages.fr.ts';
-import type { FieldFinding } from './field-findings.ts';
-import { kindMatcher } from './kind-of.ts';
-import type { PlacedEntry } from './placed-entry.ts';
 import { variableNames } from './variable-names.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, string>>;
 
 interface NamedValues {
   values: Values;
-  findings: FieldFinding[];
+  diagnostics: FieldDiagnostic[];
 }
 
 /** What variables stand for: the settings' own values (`ofSettings`), and those that entries give. A name that is taken already is an error. */
@@ -23,19 +23,19 @@ export function namedValues(
 ): NamedValues {
   const values: Record<string, string> = { ...ofSettings };
   const owners = new Map<string, string>();
-  const findings: FieldFinding[] = [];
+  const diagnostics: FieldDiagnostic[] = [];
   for (const { kind, entry, text } of entries) {
     for (const { name, value, at } of kinds[kind]?.variables?.(entry.data) ?? []) {
       if (Object.hasOwn(values, name)) {
         const wording = messages.variables.takenName(name, owners.get(name) ?? settings);
-        findings.push({ severity: 'error', file: entry.source, text, at, wording });
+        diagnostics.push({ severity: 'error', file: entry.source, text, at, wording });
         continue;
       }
       values[name] = value;
       owners.set(name, entry.source);
     }
   }
-  return { values, findings };
+  return { values, diagnostics };
 }
 
 /** Whether all files that may give values hold: one that does not keeps its values for itself, and their names are no slips. */
@@ -50,12 +50,12 @@ export function unusedValues(
   kinds: Kinds,
   entries: readonly PlacedEntry[],
   files: readonly ParsedFile[],
-): FieldFinding[] {
+): FieldDiagnostic[] {
   const used = new Set(files.flatMap((file) => variableNames(file)));
   return entries.flatMap(({ kind, entry, text }) =>
     (kinds[kind]?.variables?.(entry.data) ?? [])
       .filter(({ name }) => !used.has(name))
-      .map(({ name, at }): FieldFinding => {
+      .map(({ name, at }): FieldDiagnostic => {
         const wording = messages.variables.unused(name);
         return { severity: 'warning', file: entry.source, text, at, wording };
       }),

@@ -1,15 +1,8 @@
-import { remembering } from '../cache/remembering.ts';
 import type { Placeholder } from '../contract/definition.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
 import { placesIn } from '../diagnostics/places.ts';
-
-/** What builds for visitors leave out of texts and front matter: the same list for the same placeholders. */
-export const withheldFrom = remembering(
-  (placeholders: readonly Placeholder[], production: boolean): readonly RegExp[] =>
-    production ? placeholders.flatMap(({ pattern, withheld }) => (withheld ? pattern : [])) : [],
-);
 
 /** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. */
 export function findPlaceholders(files: readonly SourceFile[], placeholders: readonly Placeholder[]): Diagnostic[] {

@@ -1,8 +1,8 @@
 import type { Kind } from '../contract/kind.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import type { PlacedEntry } from './placed-entry.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -20,11 +20,6 @@ export function checkProse(kinds: Kinds, entries: readonly PlacedEntry[]): Diagn
         diagnostic('error', file.path, place, messages.validate.slotWithoutPlace(name, holders(kinds, name))),
       );
   });
-}
-
-/** Names of all slots that some kind of page has a place for. */
-export function slotsOf(kinds: Kinds): string[] {
-  return [...new Set(Object.values(kinds).flatMap(({ prose }) => prose?.slots ?? []))];
 }
 
 function holders(kinds: Kinds, slot: string): string[] {

@@ -1,17 +1,17 @@
+import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { Kind } from '../contract/kind.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import { messages } from '../messages.fr.ts';
-import type { FieldFinding } from './field-findings.ts';
 import type { Judged } from './judge.ts';
-import type { PlacedEntry } from './placed-entry.ts';
 
 /** Entries that name another one which no file stands for. `slugs`: of every file by kind, the broken ones included, so that one mistake is reported once. */
 export function brokenReferences(
   kinds: Readonly<Record<string, Kind>>,
   entries: readonly PlacedEntry[],
   slugs: ReadonlyMap<string | undefined, ReadonlySet<string>>,
-): FieldFinding[] {
+): FieldDiagnostic[] {
   return entries.flatMap(({ kind, entry, text }) =>
-    (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldFinding[] => {
+    (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
       const known = slugs.get(reference.kind) ?? new Set();
       if (known.has(reference.slug)) return [];
       const wording = messages.validate.unknownReference(reference.slug, [...known]);
@@ -24,13 +24,13 @@ export function brokenReferences(
 export function heldReferences(
   kinds: Readonly<Record<string, Kind>>,
   judged: readonly Pick<Judged, 'kind' | 'slug' | 'held' | 'entry'>[],
-): FieldFinding[] {
+): FieldDiagnostic[] {
   const held = judged.filter((one) => one.held);
   if (held.length === 0) return [];
   const byName = new Map(held.map((one) => [`${one.kind} ${one.slug}`, one.held]));
   const published = judged.flatMap(({ entry }) => (entry && !entry.entry.held ? entry : []));
   return published.flatMap(({ kind, entry, text }) =>
-    (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldFinding[] => {
+    (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
       const why = byName.get(`${reference.kind} ${reference.slug}`);
       if (!why) return [];
       const wording = messages.validate.heldReference(reference.slug, why);

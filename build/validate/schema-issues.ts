@@ -11,7 +11,7 @@ import { formatWording, sizeWording } from './schema-limits.ts';
 const { schema: words } = messages;
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
-export interface SchemaFinding extends RuleFinding {
+export interface SchemaDiagnostic extends RuleFinding {
   onKey: boolean;
 }
 
@@ -19,18 +19,21 @@ export interface SchemaFinding extends RuleFinding {
  * Validates data against a schema. Every broken field is named, each once.
  * A message of the schema's own says what to write, in French; zod's words never appear.
  */
-export function checkSchema(schema: z.ZodType, data: unknown): { value: unknown } | { findings: SchemaFinding[] } {
+export function checkSchema(
+  schema: z.ZodType,
+  data: unknown,
+): { value: unknown } | { diagnostics: SchemaDiagnostic[] } {
   const result = parsed(schema, data);
   if (result.success) return { value: result.data };
-  const findings = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data }));
+  const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data }));
   // A value of the wrong type breaks every other rule too.
-  const mistyped = new Set(findings.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
-  const explained = new Set(findings.flatMap(({ replaces }) => replaces ?? []));
+  const mistyped = new Set(diagnostics.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
+  const explained = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
   return {
-    findings: findings
+    diagnostics: diagnostics
       .filter(({ rule, at }) => rule === 'type-invalide' || !mistyped.has(at.join('.')))
       .filter(({ rule, at }) => !(rule === 'cle-manquante' && explained.has(at.join('.'))))
-      .map(({ replaces: _, ...finding }) => finding),
+      .map(({ replaces: _, ...diagnostic }) => diagnostic),
   };
 }
 
@@ -40,7 +43,7 @@ function parsed(schema: z.ZodType, data: unknown) {
 }
 
 /** `replaces`: the path of the missing key that this typo explains. */
-type Draft = SchemaFinding & { replaces?: string };
+type Draft = SchemaDiagnostic & { replaces?: string };
 
 interface Context {
   schema: z.ZodType;

@@ -1,6 +1,6 @@
 import type { Entries, Entry } from '../contract/entry.ts';
 import type { Kind } from '../contract/kind.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 
 /** All content by kind, as the site's own functions see it: the entry itself for a single kind, its ordered entries for the others. */
 export function siteOf(kinds: Readonly<Record<string, Kind>>, entries: readonly PlacedEntry[]): object {

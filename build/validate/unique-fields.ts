@@ -1,10 +1,13 @@
+import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { Kind } from '../contract/kind.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import { messages } from '../messages.fr.ts';
-import type { FieldFinding } from './field-findings.ts';
-import type { PlacedEntry } from './placed-entry.ts';
 
 /** Names every entry whose rank, or other field that its kind holds unique, an earlier one has already. */
-export function repeatedFields(kinds: Readonly<Record<string, Kind>>, entries: readonly PlacedEntry[]): FieldFinding[] {
+export function repeatedFields(
+  kinds: Readonly<Record<string, Kind>>,
+  entries: readonly PlacedEntry[],
+): FieldDiagnostic[] {
   return Object.entries(kinds).flatMap(([name, { unique = [] }]) => {
     if (unique.length === 0) return [];
     const own = entries.filter(({ kind }) => kind === name);
@@ -12,10 +15,10 @@ export function repeatedFields(kinds: Readonly<Record<string, Kind>>, entries: r
   });
 }
 
-function repeated(entries: readonly PlacedEntry[], field: string): FieldFinding[] {
+function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnostic[] {
   const owners = new Map<unknown, string>();
   const values = entries.map(({ entry }) => fieldOf(entry.data, field));
-  return entries.flatMap(({ entry, text }, index): FieldFinding[] => {
+  return entries.flatMap(({ entry, text }, index): FieldDiagnostic[] => {
     const value = values[index];
     const owner = owners.get(value);
     if (value === undefined) return [];

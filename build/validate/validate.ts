@@ -1,38 +1,24 @@
+import type { Content } from '../contract/content.ts';
 import type { SiteDefinition, SiteSettings } from '../contract/definition.ts';
+import { locateDiagnostics } from '../contract/field-diagnostics.ts';
+import type { FieldLocator } from '../contract/field-locator.ts';
 import type { RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
+import type { HeldPage } from '../contract/publication.ts';
+import { withheldFrom } from '../contract/redaction.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
-import { type PlaceStep, placed } from './field-findings.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
-import { draftsAmong, type HeldPage, heldPages, lenient } from './held.ts';
+import { draftsAmong, heldPages, lenient } from './held.ts';
 import { givesAll, namedValues, unusedValues } from './named-values.ts';
-import type { PlacedEntry } from './placed-entry.ts';
-import { findPlaceholders, withheldFrom } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { siteOf } from './site.ts';
 import { unofferedFiles } from './unoffered-files.ts';
 import { fillVariables } from './variables.ts';
-
-/** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
-export interface Content {
-  entries: readonly PlacedEntry[];
-  /** What is not published yet: drafts last, the others by their days. */
-  held: readonly HeldPage[];
-  /** All content that holds, whether it is published or not. */
-  whole: { entries: readonly PlacedEntry[]; site: object };
-  /** The same by kind, as the site's own functions see it. */
-  site: object;
-  settings: SiteSettings;
-  /** Names and values of all that texts may write `{{name}}` for. */
-  variables: Readonly<Record<string, string>>;
-  /** What every page shows of the site. */
-  frame: object;
-  /** What kinds say about their entries, a line each. */
-  summaries: readonly string[];
-}
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
 export interface ValidateOptions extends RuleContext, Assets {
@@ -42,44 +28,44 @@ export interface ValidateOptions extends RuleContext, Assets {
 
 type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>;
 
-/** What of the content holds: entries whose own files are broken are not among them. */
+/** The valid part of the content: entries whose own files have an error are not among them. */
 export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settings' | 'variables'> {
-  /** Those that are not published yet among them. */
+  /** The entries, those included that are not published yet. */
   all: readonly PlacedEntry[];
 }
 
-/** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. `step` finds places. */
+/** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. */
 export async function validate(
   definition: Definition & Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   options: ValidateOptions,
-  step?: PlaceStep,
+  locate: FieldLocator,
 ): Promise<Outcome<Content | undefined>> {
-  const sound = await soundContent(definition, files, sources, options, step);
+  const sound = await soundContent(definition, files, sources, options, locate);
   const { value } = sound;
   const diagnostics = [...sound.diagnostics, ...unofferedFiles(definition, files, options.copies ?? [])];
   return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
 }
 
-/** The same, but for those who can do with what holds. No value where not even the settings do. */
+/** Validates the files and returns the entries that have no error. No value when the settings themselves have one. */
 export async function soundContent(
   definition: Definition,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   { base, ...context }: ValidateOptions,
-  step?: PlaceStep,
+  locate: FieldLocator,
 ): Promise<Outcome<SoundContent | undefined>> {
   const { kinds, placeholders } = definition;
   const { production, today } = context;
   const held = heldPages(kinds, files, today);
-  const spared = (found: readonly Diagnostic[]) => (production ? lenient(found, held) : found);
+  const sparingDrafts = (found: readonly Diagnostic[]) => (production ? lenient(found, held) : found);
   const withheld = withheldFrom(placeholders, production);
-  const judged = await entriesOf(kinds, files, sources, { ...context, withheld }, step);
+  const judged = await entriesOf(kinds, files, sources, { ...context, withheld }, locate);
   const diagnostics = [
-    ...spared(judged.diagnostics),
-    ...spared(checkProse(kinds, judged.value)),
-    ...spared(await checkFieldMarkdown(judged.value)),
+    ...sparingDrafts(judged.diagnostics),
+    ...sparingDrafts(checkProse(kinds, judged.value)),
+    ...sparingDrafts(await checkFieldMarkdown(judged.value, locate)),
     ...(production ? findPlaceholders(withoutDrafts(sources, held), placeholders) : []),
   ];
   const settings = settingsOf(definition, judged.value, base);
@@ -89,9 +75,9 @@ export async function soundContent(
     given,
     files,
     sources,
-    step,
+    locate,
   });
-  diagnostics.push(...spared(filled.diagnostics));
+  diagnostics.push(...sparingDrafts(filled.diagnostics));
   const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
   return { value: { entries, all: filled.value, held, settings, variables }, diagnostics };
 }
@@ -105,20 +91,20 @@ async function withVariables(
     given,
     files,
     sources,
-    step,
+    locate,
   }: {
     given: readonly PlacedEntry[];
     files: readonly ParsedFile[];
     sources: readonly SourceFile[];
-    step: PlaceStep | undefined;
+    locate: FieldLocator;
   },
 ): Promise<Outcome<PlacedEntry[]> & Pick<Content, 'variables'>> {
   const named = namedValues(kinds, given, { settings: kinds[kind]?.files ?? kind, ofSettings });
   const unused = files.length === sources.length ? unusedValues(kinds, entries, files) : [];
   const known = givesAll(kinds, entries, sources) ? 'all' : 'some';
-  const { value, diagnostics } = await fillVariables(entries, named.values, known);
-  const findings = await placed(inWrittenPlaces([...named.findings, ...unused], entries), step);
-  return { value, diagnostics: [...diagnostics, ...findings], variables: named.values };
+  const { value, diagnostics } = await fillVariables(entries, named.values, locate, known);
+  const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries), locate);
+  return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
 }
 
 /** Content as the site's own functions see it. Throws what these throw where they miss something. */

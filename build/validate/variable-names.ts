@@ -1,9 +1,9 @@
-import { remembering } from '../cache/remembering.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import { VARIABLE } from '../contract/variables.ts';
+import { memoize } from '../system/memoize.ts';
 
 /** Names of the variables in a file's front matter and then its text, each once. */
-export const variableNames = remembering(
+export const variableNames = memoize(
   ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
     ...new Set([...namesIn(data), ...variables.map(({ name }) => name)]),
   ],

@@ -1,12 +1,13 @@
-import { remembering } from '../cache/remembering.ts';
 import type { Entry } from '../contract/entry.ts';
+import type { FieldLocator } from '../contract/field-locator.ts';
+import { matchesInFields } from '../contract/field-matches.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import type { PlacedEntry } from '../contract/placed-entry.ts';
 import { MARK, VARIABLE } from '../contract/variables.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, type Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
-import { matchesInFields } from './field-texts.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import { memoize } from '../system/memoize.ts';
 import { variableNames } from './variable-names.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -15,10 +16,11 @@ type Values = Readonly<Record<string, string>>;
 export async function fillVariables(
   entries: readonly PlacedEntry[],
   values: Values,
+  locate: FieldLocator,
   known: 'all' | 'some' = 'all',
 ): Promise<Outcome<PlacedEntry[]>> {
   const { full, escaped } = ready(values);
-  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known)));
+  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known, locate)));
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
@@ -39,24 +41,27 @@ function ready(values: Values): Ready {
   return latest;
 }
 
-const filled = remembering(
+const filled = memoize(
   (placed: PlacedEntry, full: Values, escaped: Values): PlacedEntry => ({
     ...placed,
     entry: fill(placed.entry, full, escaped),
   }),
 );
 
-const problemsIn = remembering(
-  async ({ file, text }: PlacedEntry, values: Values, known: string): Promise<Diagnostic[]> => {
-    const hasProblem = variableNames(file).some((name) => problemOf(name, values));
-    const fields = hasProblem ? await matchesInFields(file.data, text, VARIABLE) : [];
-    const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
-    return named.flatMap(({ name, ...place }) => {
-      const problem = known === 'all' || Object.hasOwn(values, name) ? problemOf(name, values) : undefined;
-      return problem ? [diagnostic('error', file.path, place, problem)] : [];
-    });
-  },
-);
+async function problemsIn(
+  { file, text }: PlacedEntry,
+  values: Values,
+  known: 'all' | 'some',
+  locate: FieldLocator,
+): Promise<Diagnostic[]> {
+  if (!variableNames(file).some((name) => problemOf(name, values))) return [];
+  const fields = await matchesInFields(file.data, text, VARIABLE, locate);
+  const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
+  return named.flatMap(({ name, ...place }) => {
+    const problem = known === 'all' || Object.hasOwn(values, name) ? problemOf(name, values) : undefined;
+    return problem ? [diagnostic('error', file.path, place, problem)] : [];
+  });
+}
 
 function problemOf(name: string, values: Values): Wording | undefined {
   if (!Object.hasOwn(values, name)) return messages.variables.unknown(name, Object.keys(values));

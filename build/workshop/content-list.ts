@@ -1,7 +1,7 @@
+import { heldOn } from '../contract/publication.ts';
 import type { Built, ContentFile, WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { dayOf } from '../system/calendar.ts';
-import { heldOn } from '../validate/held-on.ts';
 import type { ContentList, FileShown } from './api.ts';
 import { blocksShown } from './blocks-shown.ts';
 import { kindsShown } from './kinds-shown.ts';

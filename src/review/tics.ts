@@ -1,4 +1,4 @@
-import type { ReviewFinding, ReviewRule } from '../../build/contract/review.ts';
+import type { ReviewDiagnostic, ReviewRule } from '../../build/contract/review.ts';
 
 interface Tic {
   /** As a finding names it. */
@@ -77,7 +77,7 @@ const KINDS: ReadonlySet<string> = new Set(['article', 'caseStudy']);
 /** Turns that come back too often in one text: one finding each, at the first that is too many. */
 export const tics: ReviewRule = ({ kind, passages, words }) => {
   if (!KINDS.has(kind)) return [];
-  return TICS.flatMap(({ name, pattern, perThousand, never, inHeadings, hint }): ReviewFinding[] => {
+  return TICS.flatMap(({ name, pattern, perThousand, never, inHeadings, hint }): ReviewDiagnostic[] => {
     const most = Math.max(never ? 0 : 1, Math.floor((perThousand * words) / 1000));
     const found = passages
       .filter(({ block }) => !inHeadings || block === 'heading')

@@ -1,4 +1,4 @@
-import type { Passage, ReviewFinding, ReviewRule } from '../../build/contract/review.ts';
+import type { Passage, ReviewDiagnostic, ReviewRule } from '../../build/contract/review.ts';
 
 const SHARE = /(?<![\p{L}\d,.])\d[\d\s]*(?:,\d+)?\s?%/gu;
 const PRICE = /(?<![\p{L}\d,.])\d[\d\s]*(?:,\d+)?\s?(?:€|\$)/gu;
@@ -22,7 +22,7 @@ function isStated({ block, within, isSourced }: Passage): boolean {
   return block === 'paragraph' && !INVENTED.has(within ?? '') && !isSourced;
 }
 
-function inPassage({ line, column, text }: Passage): ReviewFinding[] {
+function inPassage({ line, column, text }: Passage): ReviewDiagnostic[] {
   return sentencesOf(text)
     .filter(({ sentence }) => !RECKONED.test(sentence))
     .flatMap(({ sentence, start }) =>

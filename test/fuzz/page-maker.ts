@@ -6,20 +6,22 @@ import { checkLinks } from '../../build/check/links.ts';
 import { checkStructure } from '../../build/check/structure.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { ParsedFile } from '../../build/contract/parsed-file.ts';
+import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
+import { slotsOf } from '../../build/contract/slots.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { draw } from '../../build/draw/draw.ts';
 import { finishPages, type Page } from '../../build/finish/finish-pages.ts';
 import { examine } from '../../build/media/examine.ts';
 import { media } from '../../build/media/media.ts';
+import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
 import type { MarkdownOptions } from '../../build/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
-import { type Plan, plan, type Writing } from '../../build/plan/plan.ts';
+import { type Plan, type PlanSteps, plan } from '../../build/plan/plan.ts';
 import { readSite, type Sources } from '../../build/read/read-site.ts';
 import { entriesOf } from '../../build/validate/entries.ts';
-import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
-import { checkProse, slotsOf } from '../../build/validate/prose.ts';
+import { checkProse } from '../../build/validate/prose.ts';
 import { type ValidateOptions, validate } from '../../build/validate/validate.ts';
 import { fillVariables } from '../../build/validate/variables.ts';
 import { AS_WRITTEN } from '../support/planned-site.ts';
@@ -51,7 +53,7 @@ interface Sound extends Sources {
   values: Readonly<Record<string, string>>;
   rules: ValidateOptions;
   code: Bundle;
-  writing: Writing;
+  writing: PlanSteps;
 }
 
 /** The stages of a build on one bundle: thousands of texts in the time of a few builds. */
@@ -64,7 +66,7 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
   // A day on which all is published, whatever its writers add.
   const day = { now: '2040-01-01T00:00:00.000Z', today: '2040-01-01' };
   const rules = { ...FOR_VISITORS, ...day, media: answer, copies: sources.copies };
-  const { value: content, diagnostics } = await validate(site, parsed, texts, rules);
+  const { value: content, diagnostics } = await validate(site, parsed, texts, rules, locateFields);
   const code = (await bundle(site, { base: '', development: false })).value;
   if (!content || !code) throw new Error(`the site itself is not sound: ${JSON.stringify(diagnostics)}`);
   const sound = {
@@ -97,8 +99,8 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, v
     all.filter(({ name }) => name !== source.name);
   const own = parseFile(source, options);
   const all = besides(parsed).concat(own.value ?? []);
-  const held = await entriesOf(site.kinds, all, [...besides(texts), source], rules);
-  const filled = await fillVariables(held.value, values);
+  const held = await entriesOf(site.kinds, all, [...besides(texts), source], rules, locateFields);
+  const filled = await fillVariables(held.value, values, locateFields);
   const diagnostics = [
     ...[own, held, filled].flatMap((stage) => stage.diagnostics),
     ...findPlaceholders([source], site.placeholders),

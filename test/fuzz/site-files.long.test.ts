@@ -8,6 +8,8 @@ import { hasErrors } from '../../build/diagnostics/diagnostic.ts';
 import { portable } from '../../build/finish/portable.ts';
 import { typesetText } from '../../build/finish/typography/typesetters.ts';
 import { runMaker } from '../../build/make/make.ts';
+import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
+import type { PlanSteps } from '../../build/plan/plan.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { contentFolder } from '../support/real-site.ts';
@@ -49,7 +51,11 @@ const VALUES = [...HOSTILE_VALUES, ...HOSTILE_MARKDOWN, ...SIGNS, ...MORE];
 const FIELD = /^(\s*(?:- )?[\w-]+: )"?([^"[{|>&]\S* .*?)"?$/;
 
 test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold whatever passes, as text', async () => {
-  const writing = { typeset: typesetText, portable: async (...page: Parameters<typeof portable>) => portable(...page) };
+  const writing: PlanSteps = {
+    typeset: typesetText,
+    portable: async (...page) => portable(...page),
+    locate: locateFields,
+  };
   const { files, draw, makers } = await pageMaker(siteDefinition(contentFolder), writing);
   let passed = 0;
   const cases = await forEachCase(async (random) => {

@@ -1,7 +1,8 @@
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
 import type { PlannedPage } from '../../build/contract/planned-page.ts';
-import type { Writing } from '../../build/plan/plan.ts';
+import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
+import type { PlanSteps } from '../../build/plan/plan.ts';
 import type { Article } from '../../src/pages/article/schema.ts';
 
 const CLOSING = { titre: 'Fin', texte: 'Fin.', actions: [{ libelle: 'Écrire', lien: '/contact' }] };
@@ -28,4 +29,4 @@ export function pagesAt(...paths: string[]): PlannedPage[] {
 export const url: SitePlan['url'] = (path) => `https://exemple.test${path}`;
 
 /** For plans whose texts do not matter. */
-export const AS_WRITTEN: Writing = { typeset: (text) => text, portable: async (html) => html };
+export const AS_WRITTEN: PlanSteps = { typeset: (text) => text, portable: async (html) => html, locate: locateFields };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { checkSchema, type SchemaFinding } from '../../build/validate/schema-issues.ts';
+import { checkSchema, type SchemaDiagnostic } from '../../build/validate/schema-issues.ts';
 
 /** A schema and data that does not fit it. */
 export type Case = readonly [schema: z.ZodType, data: unknown];
 
-export function findingsOf([schema, data]: Case): SchemaFinding[] {
+export function diagnosticsOf([schema, data]: Case): SchemaDiagnostic[] {
   const result = checkSchema(schema, data);
-  return 'findings' in result ? result.findings : [];
+  return 'diagnostics' in result ? result.diagnostics : [];
 }
 
 /** The only finding about this data. */
-export function only(schema: z.ZodType, data: unknown): SchemaFinding {
-  const [found, ...others] = findingsOf([schema, data]);
+export function only(schema: z.ZodType, data: unknown): SchemaDiagnostic {
+  const [found, ...others] = diagnosticsOf([schema, data]);
   if (!found || others.length > 0) throw new Error(`one finding was expected, not ${others.length + (found ? 1 : 0)}`);
   return found;
 }

@@ -1,11 +1,12 @@
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { RuleContext } from '../../build/contract/kind.ts';
 import type { ParsedFile } from '../../build/contract/parsed-file.ts';
+import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
 import { entriesOf as holdEntries } from '../../build/validate/entries.ts';
-import type { PlacedEntry } from '../../build/validate/placed-entry.ts';
 import { siteOf } from '../../build/validate/site.ts';
 
 import { OPTIONS } from './markdown.ts';
@@ -39,7 +40,7 @@ export function siteOfKinds(kinds: SiteDefinition['kinds'], variables: SiteSetti
 
 /** What is said of sound texts, each against its kind and all against each other. */
 export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context = AT_WORK) {
-  return holdEntries(kinds, parsedOf(texts), sourcesOf(texts), context);
+  return holdEntries(kinds, parsedOf(texts), sourcesOf(texts), context, locateFields);
 }
 
 /** Validated entries, for the stages after validation. */

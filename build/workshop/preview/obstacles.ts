@@ -1,7 +1,7 @@
+import { heldOn } from '../../contract/publication.ts';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dayOf, startOfDay } from '../../system/calendar.ts';
-import { heldOn } from '../../validate/held-on.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { entriesOf } from '../../../build/validate/entries.ts';
 import { AT_WORK, parsedOf, placesOf, sourcesOf } from '../../support/sources.ts';
 
@@ -18,7 +19,7 @@ const kinds = {
 test('are no missing ones to those that refer to them', async () => {
   const texts = { 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' };
   const sources = sourcesOf({ ...texts, 'fiches/broken.md': '' });
-  const { diagnostics } = await entriesOf(kinds, parsedOf(texts), sources, AT_WORK);
+  const { diagnostics } = await entriesOf(kinds, parsedOf(texts), sources, AT_WORK, locateFields);
   assert.equal(placesOf(diagnostics), ['error content/fiches/a.md:2:16+6 reference-inconnue']);
 });
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind } from '../../../build/contract/kind.ts';
 import type { CopiedFile } from '../../../build/contract/output.ts';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { validate } from '../../../build/validate/validate.ts';
 import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../support/sources.ts';
 
@@ -23,7 +24,13 @@ function copy(path: string, bytes = 1234): CopiedFile {
 async function found(notes: Texts, copies: readonly CopiedFile[]) {
   const named = Object.entries(notes).map(([name, text]) => [`notes/${name}.md`, text]);
   const texts: Texts = { 'site.md': '---\ntitre: Site\n---\n', ...Object.fromEntries(named) };
-  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), { ...AT_WORK, copies });
+  const { value, diagnostics } = await validate(
+    site,
+    parsedOf(texts),
+    sourcesOf(texts),
+    { ...AT_WORK, copies },
+    locateFields,
+  );
   const entries = value?.entries.map(({ entry }) => entry) ?? [];
   return { files: entries.map(({ files }) => files), diagnostics, places: placesOf(diagnostics) };
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { checkFieldMarkdown } from '../../../build/validate/field-markdown.ts';
 import { entriesOf, placesOf } from '../../support/sources.ts';
 
@@ -8,7 +9,7 @@ const test = suite('Markdown in front matter');
 
 async function check(yaml: string): Promise<string[]> {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  return placesOf(await checkFieldMarkdown(placed));
+  return placesOf(await checkFieldMarkdown(placed, locateFields));
 }
 
 test('names marks that would be shown, where they stand', async () => {

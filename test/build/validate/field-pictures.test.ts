@@ -38,8 +38,8 @@ function shown(data: Omit<z.input<typeof schema>, 'title'>) {
   const found = fieldPictures(schema, { file, text: '', data: schema.parse({ title: 'T', ...data }) }, media);
   return {
     pictures: Object.keys(found?.pictures ?? {}),
-    findings: found?.findings.map(({ severity, at, wording }) => `${severity} ${at.join('.')} ${wording.rule}`),
-    hints: found?.findings.map(({ wording }) => wording.hint),
+    findings: found?.diagnostics.map(({ severity, at, wording }) => `${severity} ${at.join('.')} ${wording.rule}`),
+    hints: found?.diagnostics.map(({ wording }) => wording.hint),
   };
 }
 

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind, RuleContext } from '../../../build/contract/kind.ts';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { heldPages, lenient } from '../../../build/validate/held.ts';
 import { validate } from '../../../build/validate/validate.ts';
 import {
@@ -48,7 +49,7 @@ function note(fields: string, text = ''): string {
 async function contentOf(notes: Texts, context: RuleContext = FOR_VISITORS) {
   const named = Object.entries(notes).map(([name, text]) => [`notes/${name}.md`, text]);
   const texts: Texts = { 'site.md': '---\ntitre: Site\n---\n', ...Object.fromEntries(named) };
-  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), context);
+  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), context, locateFields);
   return { value, places: placesOf(diagnostics), slugs: value?.entries.map(({ entry }) => entry.slug) };
 }
 

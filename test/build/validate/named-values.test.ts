@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind } from '../../../build/contract/kind.ts';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { soundContent, validate } from '../../../build/validate/validate.ts';
 import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../support/sources.ts';
 
@@ -39,7 +40,7 @@ function note(text: string, title = 'Note'): string {
 
 async function read(others: Texts) {
   const texts: Texts = { 'site.md': SITE, ...others };
-  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), AT_WORK);
+  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
   const note = value?.entries.find(({ kind }) => kind === 'note')?.entry;
   return { note, value, places: placesOf(diagnostics), diagnostics };
 }
@@ -115,7 +116,7 @@ test('of a file that is broken are no slips in the texts that name them: the fil
     'a.md': note('{{prix.the}} {{marque}}'),
     'prix/a.md': '---\nprix: 2\n---\n',
   };
-  const { value, diagnostics } = await soundContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK);
+  const { value, diagnostics } = await soundContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
   assert.equal(placesOf(diagnostics), ['error content/prix/a.md:2:7+1 type-invalide']);
   assert.is(value?.entries.find(({ kind }) => kind === 'note')?.entry.html, '<p>{{prix.the}} Orbite</p>');
 });
@@ -128,7 +129,7 @@ test('equal ones leave entries as they were, so that what is made of these holds
   };
   const [parsed, sources] = [parsedOf(texts), sourcesOf(texts)];
   const entry = async () => {
-    const { value } = await validate(site, parsed, sources, AT_WORK);
+    const { value } = await validate(site, parsed, sources, AT_WORK, locateFields);
     return value?.entries.find(({ kind }) => kind === 'note');
   };
   assert.is(await entry(), await entry());

@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Placeholder } from '../../../build/contract/definition.ts';
-import { findPlaceholders, withheldFrom } from '../../../build/validate/placeholders.ts';
+import { withheldFrom } from '../../../build/contract/redaction.ts';
+import { findPlaceholders } from '../../../build/validate/placeholders.ts';
 import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Placeholders');

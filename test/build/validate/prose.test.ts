@@ -1,9 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { slotsOf } from '../../../build/contract/slots.ts';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { parse } from '../../../build/parse/parse.ts';
 import { entriesOf } from '../../../build/validate/entries.ts';
-import { checkProse, slotsOf } from '../../../build/validate/prose.ts';
+import { checkProse } from '../../../build/validate/prose.ts';
 import { OPTIONS } from '../../support/markdown.ts';
 import { AT_WORK, placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
@@ -23,7 +25,7 @@ async function check(texts: Texts) {
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);
   assert.equal(parsed.diagnostics, []);
-  return checkProse(kinds, (await entriesOf(kinds, parsed.value, sources, AT_WORK)).value);
+  return checkProse(kinds, (await entriesOf(kinds, parsed.value, sources, AT_WORK, locateFields)).value);
 }
 
 test('refuses a slot on a page that has no place for it, and says which have', async () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { type Case, findingsOf, inField, only } from '../../support/schema-cases.ts';
+import { type Case, diagnosticsOf, inField, only } from '../../support/schema-cases.ts';
 
 const test = suite('French of schema findings');
 
@@ -134,7 +134,7 @@ const ENGLISH =
 
 /** What is wrong and what to write, both there, in French, and nothing of what zod would have said. */
 function assertFrench(name: string, sample: Case): void {
-  const found = findingsOf(sample);
+  const found = diagnosticsOf(sample);
   const words = sample[0].safeParse(sample[1]).error?.issues.map(({ message }) => message) ?? [];
   assert.ok(found.length > 0 && words.length > 0, `${name} finds something`);
   for (const { message, hint, rule } of found) {

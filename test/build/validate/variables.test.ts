@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 import { fillVariables } from '../../../build/validate/variables.ts';
 import { entriesOf, placesOf } from '../../support/sources.ts';
 
@@ -12,7 +13,7 @@ const VALUES = { email: 'contact@orbite.example', telephone: '04 65 71 20 25', m
 /** One page whose text starts on line 4. */
 async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
   const placed = await entriesOf(kinds, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
-  const { value: entries, diagnostics } = await fillVariables(placed, values);
+  const { value: entries, diagnostics } = await fillVariables(placed, values, locateFields);
   const [page] = entries;
   if (!page) throw new Error('the page is gone');
   return { ...page.entry, diagnostics, places: placesOf(diagnostics) };
@@ -92,7 +93,7 @@ test('fills what stands for an image, titles and the label of a table, and nothi
 /** What is made of front matter alone, of any form. */
 async function fillFields(yaml: string) {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  const { value, diagnostics } = await fillVariables(placed, VALUES);
+  const { value, diagnostics } = await fillVariables(placed, VALUES, locateFields);
   return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
 }
 

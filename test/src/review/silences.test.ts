@@ -4,21 +4,13 @@ import { silencesIn } from '../../../src/review/index.ts';
 
 const test = suite('Rules that a text sets aside');
 
-test('are named by its front matter, each where it stands', () => {
-  const data = {
-    silences: [
-      { regle: 'tics', raison: 'Une citation.' },
-      { regle: 'chiffres-sans-source', raison: 'Un essai.' },
-    ],
-  };
-  assert.equal(silencesIn(data), [
-    { rule: 'tics', at: ['silences', 0] },
-    { rule: 'chiffres-sans-source', at: ['silences', 1] },
-  ]);
-});
-
-test('are none where it names none, or is none', () => {
-  for (const data of [{}, { silences: [] }, undefined, null]) assert.equal(silencesIn(data), []);
+test('are those that its front matter names; none where it names none, or there is none', () => {
+  const silences = [
+    { regle: 'tics', motif: 'Une citation.' },
+    { regle: 'chiffres-sans-source', motif: 'Un essai.' },
+  ];
+  assert.equal(silencesIn({ silences }), ['tics', 'chiffres-sans-source']);
+  for (const data of [{}, { silences: [] }, undefined]) assert.equal(silencesIn(data), []);
 });
 
 test.run();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { kindMatcher, slugOf } from '../../../build/contract/kind-matcher.ts';
 import { contentHost } from '../../../build/dev/content-host.ts';
 import { siteDefinition } from '../../../build/site-definition.ts';
-import { kindMatcher, slugOf } from '../../../build/validate/kind-of.ts';
 import type { KindShown } from '../../../build/workshop/api.ts';
 import { kindsShown } from '../../../build/workshop/kinds-shown.ts';
 

@@ -1,5 +1,5 @@
 import type { Held } from '../../../contract/entry.ts';
-import { heldOn } from '../../../validate/held-on.ts';
+import { heldOn } from '../../../contract/publication.ts';
 import type { KindShown } from '../../api.ts';
 import { readFrontMatter } from '../../front-matter/read.ts';
 

@@ -1,43 +1,43 @@
 import type { z } from 'zod';
 import type { KeyPath } from '../contract/kind.ts';
 
-/** A front matter as visitors are to see it, and what has become of the rest. Paths are those of the data as it is written. */
-export interface WithheldFields {
+/** A front matter as visitors are to see it. Paths are those of the data as it is written. */
+export interface RedactedFields {
   data: unknown;
-  /** What has gone: a text, or the smallest group or entry of a list that means something without it. */
-  gone: readonly KeyPath[];
-  /** Texts that are still there, for without them nothing would be left that the schema takes. */
+  /** What was left out: a text, or the smallest group or entry of a list that means something without it. */
+  redacted: readonly KeyPath[];
+  /** Texts that had to stay, for without them nothing would be left that the schema accepts. */
   needed: readonly KeyPath[];
 }
 
 interface Cut {
   blank: KeyPath;
-  /** What goes for want of it; empty where that would be all. */
+  /** What is left out with it; empty where that would be the whole front matter. */
   at: KeyPath;
 }
 
-/** Leaves out of a front matter each text that holds one of the patterns: a field is then as if absent, and what cannot be without it goes with it. */
-export function withholdFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): WithheldFields {
+/** Leaves out of a front matter each text that matches one of the patterns, and the groups and list elements that are invalid without it. */
+export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
   let cuts: Cut[] = blanksIn(data, [], patterns).map((blank) => ({ blank, at: blank }));
-  if (cuts.length === 0) return { data, gone: [], needed: [] };
+  if (cuts.length === 0) return { data, redacted: [], needed: [] };
   const before = new Set(issuesOf(schema, data).map(({ said }) => said));
   for (;;) {
-    const gone = cuts.flatMap(({ at }) => (at.length > 0 ? [at] : []));
-    const left = without(data, [], new Set(gone.map(keyOf)));
-    const broken = issuesOf(schema, left, gone).filter(({ said }) => !before.has(said));
+    const redacted = cuts.flatMap(({ at }) => (at.length > 0 ? [at] : []));
+    const left = without(data, [], new Set(redacted.map(keyOf)));
+    const broken = issuesOf(schema, left, redacted).filter(({ said }) => !before.has(said));
     const wider = cuts.map(({ blank, at }) => ({ blank, at: widened(at, broken) }));
     if (wider.every(({ at }, index) => at === cuts[index]?.at)) {
-      return { data: left, gone, needed: cuts.flatMap(({ blank, at }) => (at.length === 0 ? [blank] : [])) };
+      return { data: left, redacted, needed: cuts.flatMap(({ blank, at }) => (at.length === 0 ? [blank] : [])) };
     }
     cuts = wider;
   }
 }
 
 /** The path in the written data of what stands at a path of the data that is left. */
-export function asWritten(at: KeyPath, gone: readonly KeyPath[]): KeyPath {
+export function asWritten(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
   const written: (string | number)[] = [];
   for (const key of at) {
-    const before = gone.filter((one) => one.length === written.length + 1 && isWithin(one, written));
+    const before = redacted.filter((one) => one.length === written.length + 1 && isWithin(one, written));
     const removed = new Set(before.map((one) => Number(one.at(-1))).sort((a, b) => a - b));
     written.push(typeof key === 'number' ? [...removed].reduce(movedDown, key) : key);
   }
@@ -55,13 +55,13 @@ function blanksIn(value: unknown, at: KeyPath, patterns: readonly RegExp[]): Key
   return keyed.flatMap(([key, inner]) => blanksIn(inner, [...at, key], patterns));
 }
 
-function without(value: unknown, at: KeyPath, gone: ReadonlySet<string>): unknown {
+function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const isLeft = ([key]: [string | number, unknown]) => !gone.has(keyOf([...at, key]));
+  const isLeft = ([key]: [string | number, unknown]) => !redacted.has(keyOf([...at, key]));
   if (Array.isArray(value))
-    return [...value.entries()].filter(isLeft).map(([key, inner]) => without(inner, [...at, key], gone));
+    return [...value.entries()].filter(isLeft).map(([key, inner]) => without(inner, [...at, key], redacted));
   const entries = Object.entries(value).filter(isLeft);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner, [...at, key], gone)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner, [...at, key], redacted)]));
 }
 
 interface Issue {
@@ -70,12 +70,12 @@ interface Issue {
   said: string;
 }
 
-function issuesOf(schema: z.ZodType, data: unknown, gone: readonly KeyPath[] = []): Issue[] {
+function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[] = []): Issue[] {
   const { error } = schema.safeParse(data);
   return (error?.issues ?? []).map(({ code, path }) => {
     const at = asWritten(
       path.filter((key) => typeof key !== 'symbol'),
-      gone,
+      redacted,
     );
     return { at, said: `${code} ${keyOf(at)}` };
   });

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import type { Kind } from '../contract/kind.ts';
+import type { Kind } from './kind.ts';
 
 /** Tells the kind of a content file by its name below the content folder: the first one listed whose pattern it fits. */
 export function kindMatcher(kinds: Readonly<Record<string, Kind>>): (name: string) => string | undefined {

@@ -1,12 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FieldFinding, placed } from '../../../build/validate/field-findings.ts';
+import { type FieldDiagnostic, locateDiagnostics } from '../../../build/contract/field-diagnostics.ts';
+import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
 
-const test = suite('Findings about fields');
+const test = suite('Diagnostics about fields');
 
 const text = '---\ntitre: Un\ncarte:\n  nom: Deux\n---\n';
 const wording = { rule: 'regle', message: '', hint: '' };
-const finding = (at: FieldFinding['at'], onKey = false): FieldFinding => ({
+const about = (at: FieldDiagnostic['at'], onKey = false): FieldDiagnostic => ({
   severity: 'error',
   file: 'content/a.md',
   text,
@@ -16,7 +17,10 @@ const finding = (at: FieldFinding['at'], onKey = false): FieldFinding => ({
 });
 
 test('each has the place and the path of its field, or of what it is missing in', async () => {
-  const found = await placed([finding(['carte', 'nom']), finding(['carte', 'nom'], true), finding(['date'])]);
+  const found = await locateDiagnostics(
+    [about(['carte', 'nom']), about(['carte', 'nom'], true), about(['date'])],
+    locateFields,
+  );
   assert.equal(
     found.map(({ line, column, length, at }) => ({ line, column, length, at })),
     [

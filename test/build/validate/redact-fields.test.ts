@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { asWritten, withholdFields } from '../../../build/validate/withhold-fields.ts';
+import { asWritten, redactFields } from '../../../build/validate/redact-fields.ts';
 
 const test = suite('Fields that visitors are not shown');
 
@@ -17,7 +17,7 @@ const schema = z.strictObject({
 const BLANK = '[À compléter : x]';
 
 function withhold(fields: object) {
-  return withholdFields(schema, { titre: 'Titre', ...fields }, [/\[À compléter[^\]]*\]/g]);
+  return redactFields(schema, { titre: 'Titre', ...fields }, [/\[À compléter[^\]]*\]/g]);
 }
 
 /** Fields, and what is left of them. */
@@ -59,9 +59,9 @@ test('what is wrong for another reason changes nothing', () => {
 
 test('leaves out what holds one of several patterns, and gives back what holds none', () => {
   const data = { titre: 'Titre', sousTitre: '<à voir>', mots: ['un', BLANK] };
-  assert.equal(withholdFields(schema, data, [/\[À compléter/g, /<à voir>/g]).data, { titre: 'Titre', mots: ['un'] });
-  assert.is(withholdFields(schema, data, [/rien/g]).data, data);
-  assert.is(withholdFields(schema, data, []).data, data);
+  assert.equal(redactFields(schema, data, [/\[À compléter/g, /<à voir>/g]).data, { titre: 'Titre', mots: ['un'] });
+  assert.is(redactFields(schema, data, [/rien/g]).data, data);
+  assert.is(redactFields(schema, data, []).data, data);
 });
 
 test('finds again where a place of what is left was written', () => {

@@ -1,0 +1,35 @@
+import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import type { Field, FieldLocator } from './field-locator.ts';
+
+/** A diagnostic about a field of a file's front matter. */
+export interface FieldDiagnostic extends Field {
+  severity: Diagnostic['severity'];
+  file: string;
+  /** The file's text, in which the field is looked for. */
+  text: string;
+  wording: Wording;
+}
+
+/** Gives diagnostics the places of their fields. The fields of one text are asked for together, so that it is read once. */
+export async function locateDiagnostics(
+  diagnostics: readonly FieldDiagnostic[],
+  locate: FieldLocator,
+): Promise<Diagnostic[]> {
+  const byText = new Map<string, FieldDiagnostic[]>();
+  for (const one of diagnostics) {
+    const ofText = byText.get(one.text);
+    if (ofText) ofText.push(one);
+    else byText.set(one.text, [one]);
+  }
+  const places = new Map<FieldDiagnostic, Position | undefined>();
+  for (const [text, ofText] of byText) {
+    const fields = ofText.map(({ at, onKey = false }) => ({ at, onKey }));
+    const found = await locate(text, fields);
+    for (const [index, one] of ofText.entries()) places.set(one, found[index]);
+  }
+  return diagnostics.map((one) => {
+    const { severity, file, wording, at } = one;
+    return { ...diagnostic(severity, file, places.get(one) ?? WHOLE_FILE, wording), at };
+  });
+}

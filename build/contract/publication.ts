@@ -1,0 +1,22 @@
+import type { Held } from './entry.ts';
+import type { Kind } from './kind.ts';
+
+/** A page that is not published yet. */
+export interface HeldPage {
+  /** Its content file, from the project's root. */
+  file: string;
+  /** Without trailing slash. */
+  path: string;
+  held: Held;
+}
+
+/** Why an entry of a kind is not published on a day ('2025-08-15'); undefined when it is. Its data may be broken elsewhere. */
+export function heldOn({ publication }: Pick<Kind, 'publication'>, data: unknown, today: string): Held | undefined {
+  if (!publication || typeof data !== 'object' || data === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(data));
+  if (fields.get(publication.draft) === true) return { why: 'draft' };
+  const from = publication.from === undefined ? undefined : fields.get(publication.from);
+  return typeof from === 'string' && DAY.test(from) && from > today ? { why: 'scheduled', from } : undefined;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
