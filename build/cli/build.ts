@@ -10,11 +10,11 @@ import { printBudget } from '../report/budget.ts';
 import { stageName } from '../report/report.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { keepHeapTight } from '../system/heap.ts';
+import { forStream } from '../system/terminal.ts';
 import { pageWeights } from '../weigh/page-weights.ts';
 import { weighAnew } from '../weigh/weigh-step.ts';
 import { claim } from './claim.ts';
 import { clockOf } from './clock.ts';
-import { colorsFor } from './colors.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import type { BuildFlags } from './options.ts';
 import { showResult } from './show.ts';
@@ -56,12 +56,12 @@ export async function runBuild({
     ...(quiet && { quiet }),
     ...(detail && { detail }),
   });
-  if (result.ok && budget && !json) console.log(`\n${budgetReport(site, result)}`);
+  if (result.ok && budget && !json) console.log(forStream(`\n${budgetReport(site, result)}`, process.stdout));
   if (!result.ok) process.exitCode = FAILED;
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
 }
 
 function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {
   if (!budgets) return messages.weigh.noBudgets;
-  return printBudget(pageWeights(pages, files, { base, budgets, step: weighAnew }), colorsFor(process.stdout));
+  return printBudget(pageWeights(pages, files, { base, budgets, step: weighAnew }));
 }

@@ -5,9 +5,9 @@ import type { Listening } from '../dev/supervise.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { siteDefinition } from '../site-definition.ts';
+import { forStream, styled } from '../system/terminal.ts';
 import { claim } from './claim.ts';
 import { clockOf } from './clock.ts';
-import { colorsFor } from './colors.ts';
 import { endExplained } from './end.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
 import { showResult } from './show.ts';
@@ -30,11 +30,10 @@ export async function runServer({ content, now, ...options }: DevServerFlags): P
     ...clockOf(site, now),
     loaded,
     onBuild: (result) => showResult(result, { brief: true }),
-    onTrouble: (finding) => console.error(printDiagnostics([finding], new Map(), colorsFor(process.stderr))),
+    onTrouble: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
-  const { cyan } = colorsFor(process.stdout);
-  console.log(cli.served(cyan(url)));
-  console.log(cli.workshopServed(cyan(workshop)));
+  console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
+  console.log(forStream(cli.workshopServed(styled('cyan', workshop)), process.stdout));
   return { port: portOf(url), workshopPort: portOf(workshop), files: [...loaded] };
 }
 

@@ -4,7 +4,7 @@ import { cli } from '../messages/cli.fr.ts';
 import { servePreview } from '../preview/preview.ts';
 import { realPlace } from '../publish/place.ts';
 import { recoverIfIdle } from '../publish/recover.ts';
-import { colorsFor } from './colors.ts';
+import { forStream, styled } from '../system/terminal.ts';
 import { fail, MISUSED } from './end.ts';
 import type { ServerFlags } from './options.ts';
 
@@ -15,5 +15,5 @@ export async function runPreview({ out, ...options }: ServerFlags & { out: strin
   if (!isSite() && !recoverIfIdle(dir)) return fail(cli.beingBuilt(out), MISUSED);
   if (!isSite()) return fail(cli.nothingToServe(out), MISUSED);
   const { url } = await servePreview({ dir, ...options });
-  console.log(cli.served(colorsFor(process.stdout).cyan(url)));
+  console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
 }

@@ -4,7 +4,7 @@ import { findingsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { printReport, printTotals, reportOf } from '../report/report.ts';
-import { colorsFor } from './colors.ts';
+import { forStream, styled } from '../system/terminal.ts';
 
 interface ShowOptions {
   json?: boolean;
@@ -24,16 +24,16 @@ export function showResult(result: BuildResult, { json, quiet, detail = false, b
     return;
   }
   if (result.diagnostics.length > 0) {
-    const colors = colorsFor(process.stderr);
-    const count = colors.bold(countDiagnostics(result.diagnostics));
-    const printed = printDiagnostics(result.diagnostics, result.sources, colors, { detail });
+    const count = styled('bold', countDiagnostics(result.diagnostics));
+    const printed = printDiagnostics(result.diagnostics, result.sources, { detail });
     const more = !detail && !brief && isAbridged(result.diagnostics) ? cli.seeDetail : '';
-    console.error(`${printed}\n\n${count}${more}${result.ok ? '' : cli.nothingPublished}\n`);
+    const text = `${printed}\n\n${count}${more}${result.ok ? '' : cli.nothingPublished}\n`;
+    console.error(forStream(text, process.stderr));
   }
   if (!result.ok || quiet) return;
   if (summaries) console.log(`${result.summaries.join('\n')}\n`);
-  const colors = colorsFor(process.stdout);
-  console.log(brief ? printTotals(reportOf(result), colors) : printReport(reportOf(result), colors));
+  const report = reportOf(result);
+  console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
 }
 
 /** Whether findings are not all printed by themselves. */

@@ -1,12 +1,18 @@
-import picomatch from 'picomatch';
 import type { Kind } from './kind.ts';
 
 /** Tells the kind of a content file by its name below the content folder: the first one listed whose pattern it fits. */
 export function kindMatcher(kinds: Readonly<Record<string, Kind>>): (name: string) => string | undefined {
   const matchers = Object.entries(kinds).flatMap(([kind, { files }]) =>
-    files === undefined ? [] : [[kind, picomatch(files)] as const],
+    files === undefined ? [] : [[kind, fileMatcher(files)] as const],
   );
   return (name) => matchers.find(([, matches]) => matches(name))?.[0];
+}
+
+/** Tells whether a name fits a kind's `files`. */
+export function fileMatcher(pattern: string): (name: string) => boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  const expression = new RegExp(`^${parts.join('[^/]*')}$`);
+  return (name) => expression.test(name);
 }
 
 /** The name that a content file's address has. */

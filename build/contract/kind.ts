@@ -86,7 +86,7 @@ interface Publication<Draft extends string = string, Day extends string = string
 }
 
 interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
-  /** Glob below the content folder. When a file fits several kinds, the first one listed takes it. */
+  /** A path below the content folder, in which `*` stands for anything but a slash: `blog/*.md`. When a file fits several kinds, the first one listed takes it. */
   files: string;
   /** Exactly one file must exist. */
   single?: Single;

@@ -1,4 +1,4 @@
-import { createColors } from 'picocolors';
+import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findingsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, excerpt } from '../diagnostics/print.ts';
@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
 
 function findingHtml(finding: Diagnostic, sources: ReadonlyMap<string, string>): string {
   const { severity, rule, message, hint } = finding;
-  const lines = excerpt(finding, sources, createColors(false));
+  const lines = excerpt(finding, sources).map((line) => stripVTControlCharacters(line));
   return [
     `<li class="${severity}"><p>${placeHtml(finding, sources)} <b>${escapeHtml(rule)}</b></p>`,
     `<p>${escapeHtml(`${message} ${hint}`)}</p>`,

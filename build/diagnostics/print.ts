@@ -1,5 +1,5 @@
-import type { Colors } from 'picocolors/types';
 import { print as words } from '../messages/print.fr.ts';
+import { styled } from '../system/terminal.ts';
 import { type AlikeWarnings, groupAlike } from './alike.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { findingsByFile, SHOWN_PER_FILE } from './limits.ts';
@@ -18,7 +18,6 @@ export interface PrintOptions {
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
-  colors: Colors,
   { detail = false }: PrintOptions = {},
 ): string {
   const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
@@ -29,10 +28,10 @@ export function printDiagnostics(
     ...files.flatMap(({ file, shown, omitted }) => [
       ...shown
         .filter((finding) => withExcerpt.has(finding))
-        .map((finding) => [headline(finding, colors), ...excerpt(finding, sources, colors)].join('\n')),
-      ...(omitted.length > 0 ? [`${colors.bold(file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
+        .map((finding) => [headline(finding), ...excerpt(finding, sources)].join('\n')),
+      ...(omitted.length > 0 ? [`${styled('bold', file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
     ]),
-    ...groups.map((group) => printGroup(group, colors)),
+    ...groups.map((group) => printGroup(group)),
   ].join('\n\n');
 }
 
@@ -43,17 +42,17 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return [errors > 0 ? words.errors(errors) : [], warnings > 0 ? words.warnings(warnings) : []].flat().join(', ');
 }
 
-function printGroup({ rule, hint, findings }: AlikeWarnings, colors: Colors): string {
+function printGroup({ rule, hint, findings }: AlikeWarnings): string {
   return [
-    `${colors.yellow(rule)}  ${words.group(countDiagnostics(findings), hint)}`,
-    ...findings.map((finding) => `  ${colors.bold(placeOf(finding))}  ${finding.message}`),
+    `${styled('yellow', rule)}  ${words.group(countDiagnostics(findings), hint)}`,
+    ...findings.map((finding) => `  ${styled('bold', placeOf(finding))}  ${finding.message}`),
   ].join('\n');
 }
 
-function headline(finding: Diagnostic, colors: Colors): string {
+function headline(finding: Diagnostic): string {
   const { severity, rule, message, hint } = finding;
-  const paint = severity === 'error' ? colors.red : colors.yellow;
-  return `${colors.bold(placeOf(finding))}  ${paint(rule)}  ${message} ${hint}`;
+  const color = severity === 'error' ? 'red' : 'yellow';
+  return `${styled('bold', placeOf(finding))}  ${styled(color, rule)}  ${message} ${hint}`;
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
@@ -64,7 +63,6 @@ function placeOf({ file, line, column }: Diagnostic): string {
 export function excerpt(
   { severity, file, line, column, length = 1 }: Diagnostic,
   sources: ReadonlyMap<string, string>,
-  colors: Colors,
 ): string[] {
   const text = sources.get(file)?.split('\n')[line - 1];
   if (text === undefined || text === '') return [];
@@ -72,10 +70,10 @@ export function excerpt(
   const { before, under, after } = around(text, column, length);
   const indent = before.replace(/[^\t]/g, ' ');
   const carets = '^'.repeat(Math.max(1, under.length));
-  const paint = severity === 'error' ? colors.red : colors.yellow;
+  const color = severity === 'error' ? 'red' : 'yellow';
   return [
-    `  ${colors.dim(`${gutter} |`)} ${before}${under}${after}`,
-    `  ${colors.dim(`${' '.repeat(gutter.length)} |`)} ${indent}${paint(carets)}`,
+    `  ${styled('dim', `${gutter} |`)} ${before}${under}${after}`,
+    `  ${styled('dim', `${' '.repeat(gutter.length)} |`)} ${indent}${styled(color, carets)}`,
   ];
 }
 

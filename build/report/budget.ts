@@ -1,20 +1,20 @@
-import type { Colors } from 'picocolors/types';
 import { fileText } from '../contract/output.ts';
 import { weigh as words } from '../messages/weigh.fr.ts';
+import { styled } from '../system/terminal.ts';
 import type { PageWeight } from '../weigh/page-weights.ts';
 import { partsOf } from '../weigh/parts.ts';
 
 /** What pages over their budget are made of, and the heaviest page of each kind. */
-export function printBudget(weights: readonly PageWeight[], colors: Colors): string {
+export function printBudget(weights: readonly PageWeight[]): string {
   const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.kind, weights));
   const title = weights.some(({ over }) => over.length > 0) ? words.someOver : words.allWithin;
-  return [title, ...shown.map((one) => printPage(one, colors))].join('\n');
+  return [title, ...shown.map((one) => printPage(one))].join('\n');
 }
 
-function printPage({ page, weight, budget, over }: PageWeight, colors: Colors): string {
+function printPage({ page, weight, budget, over }: PageWeight): string {
   const line = words.page(page.route.path, weight.html, budget.html);
   const parts = partsOf(fileText(page.file)).map(({ part, bytes }) => words.part(part, bytes));
-  return `${over.length > 0 ? colors.yellow(line) : line}\n  ${colors.dim(parts.join(', '))}`;
+  return `${over.length > 0 ? styled('yellow', line) : line}\n  ${styled('dim', parts.join(', '))}`;
 }
 
 function heaviestOf(kind: string, weights: readonly PageWeight[]): PageWeight | undefined {

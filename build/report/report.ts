@@ -1,8 +1,8 @@
-import type { Colors } from 'picocolors/types';
 import type { BuildResult } from '../build-result.ts';
 import type { HeldPage } from '../contract/publication.ts';
 import { report as words } from '../messages/report.fr.ts';
 import type { Stage } from '../stage-log.ts';
+import { styled } from '../system/terminal.ts';
 import type { KindWeight } from '../weigh/weigh.ts';
 
 export interface Report {
@@ -21,7 +21,7 @@ export function reportOf({ ok, pages, files, copies, seconds, weights, held }: B
 }
 
 /** The report as a table for a terminal. */
-export function printReport(report: Report, colors: Colors): string {
+export function printReport(report: Report): string {
   const rows = [
     words.columns,
     ...report.kinds.map(({ kind, pages, html, css, js, inlinedStyles }) => [
@@ -34,20 +34,20 @@ export function printReport(report: Report, colors: Colors): string {
     ]),
   ];
   return [
-    ...aligned(rows).map((line, index) => (index === 0 ? colors.dim(line) : line)),
+    ...aligned(rows).map((line, index) => (index === 0 ? styled('dim', line) : line)),
     '',
-    ...report.held.map(({ path, file, held }) => `${words.held(path || file, held)} ${colors.dim(`(${file})`)}`),
+    ...report.held.map(({ path, file, held }) => `${words.held(path || file, held)} ${styled('dim', `(${file})`)}`),
     ...(report.held.length > 0 ? [''] : []),
-    printTotals(report, colors),
-    colors.dim(words.legend),
+    printTotals(report),
+    styled('dim', words.legend),
   ].join('\n');
 }
 
 /** The totals as one line. */
-export function printTotals({ pages, files, seconds }: Report, colors: Colors): string {
+export function printTotals({ pages, files, seconds }: Report): string {
   const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
   const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
-  return `${colors.bold(words.pages(pages))}, ${words.files(files, decimal(total))} ${colors.dim(`(${stages.join(', ')})`)}`;
+  return `${styled('bold', words.pages(pages))}, ${words.files(files, decimal(total))} ${styled('dim', `(${stages.join(', ')})`)}`;
 }
 
 /** A line a row; the first column is text, the others are numbers. */

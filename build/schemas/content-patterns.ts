@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import picomatch from 'picomatch';
 import type { Kind } from '../contract/kind.ts';
+import { fileMatcher } from '../contract/kind-matcher.ts';
 
 /**
  * Which content files are a kind's, as globs below the content folder that no other kind's globs share a file with: a file goes to the first
@@ -18,5 +18,5 @@ export function contentPatterns(kinds: Readonly<Record<string, Kind>>): Map<stri
 }
 
 function mayShare(one: string, other: string): boolean {
-  return picomatch(other)(one) || (posix.dirname(one) === posix.dirname(other) && one.includes('*'));
+  return fileMatcher(other)(one) || (posix.dirname(one) === posix.dirname(other) && one.includes('*'));
 }

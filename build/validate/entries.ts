@@ -1,8 +1,7 @@
-import picomatch from 'picomatch';
 import { type FieldDiagnostic, locateDiagnostics } from '../contract/field-diagnostics.ts';
 import type { FieldLocator } from '../contract/field-locator.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
-import { kindMatcher, slugOf } from '../contract/kind-matcher.ts';
+import { fileMatcher, kindMatcher, slugOf } from '../contract/kind-matcher.ts';
 import type { AskMedia } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { CopiedFile } from '../contract/output.ts';
@@ -124,7 +123,7 @@ function missingSingles(kinds: Kinds, sources: readonly SourceFile[]): Diagnosti
   const folder = folderOf(sources);
   return Object.values(kinds).flatMap(({ single, files }) => {
     if (!single || files === undefined) return [];
-    const matches = picomatch(files);
+    const matches = fileMatcher(files);
     if (sources.some(({ name }) => matches(name))) return [];
     return [diagnostic('error', folder + files, WHOLE_FILE, messages.validate.missingFile(folder + files))];
   });

@@ -1,4 +1,3 @@
-import pc from 'picocolors';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withinSources } from '../../build/diagnostics/limits.ts';
@@ -24,7 +23,7 @@ test('every one of them becomes a page or findings, of which a writer can read t
     const before = process.cpuUsage();
     const { pages, diagnostics } = await draw('pages/x.md', text);
     const sources = new Map([['content/pages/x.md', text]]);
-    const printed = printDiagnostics(withinSources(diagnostics, sources), sources, pc.createColors(false));
+    const printed = printDiagnostics(withinSources(diagnostics, sources), sources);
     const { user, system } = process.cpuUsage(before);
     assert.ok(pages.length + diagnostics.length > 0, name);
     assert.ok(printed.length < 25_000, `${name} prints ${printed.length} characters`);

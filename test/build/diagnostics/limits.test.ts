@@ -1,4 +1,4 @@
-import pc from 'picocolors';
+import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
@@ -18,7 +18,7 @@ function many(number: number, changes: Partial<Diagnostic> = {}): Diagnostic[] {
 }
 
 function printed(diagnostics: readonly Diagnostic[], texts: Readonly<Record<string, string>> = {}): string {
-  return printDiagnostics(diagnostics, new Map(Object.entries(texts)), pc.createColors(false));
+  return stripVTControlCharacters(printDiagnostics(diagnostics, new Map(Object.entries(texts))));
 }
 
 test('of each file the first twenty are shown, and the others counted', () => {

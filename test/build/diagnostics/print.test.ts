@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import pc from 'picocolors';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { countDiagnostics, printDiagnostics } from '../../../build/diagnostics/print.ts';
+import { forStream, styled } from '../../../build/system/terminal.ts';
 
 const test = suite('Printing diagnostics');
 
@@ -23,8 +23,8 @@ function finding(changes: Partial<Diagnostic> = {}): Diagnostic {
 
 const TEXT = '---\ndate: 32 août\n---\n';
 
-function printed(diagnostics: readonly Diagnostic[], text = TEXT, colors = pc.createColors(false)): string {
-  return printDiagnostics(diagnostics, new Map([[FILE, text]]), colors);
+function printed(diagnostics: readonly Diagnostic[], text = TEXT): string {
+  return stripVTControlCharacters(printDiagnostics(diagnostics, new Map([[FILE, text]])));
 }
 
 function print(text: string, changes: Partial<Diagnostic> = {}): string[] {
@@ -67,16 +67,16 @@ test('sets findings apart by an empty line, and prints nothing of none', () => {
   assert.is(printed([]), '');
 });
 
-test('paints errors red and warnings yellow where colours are on, without changing what is said', () => {
-  const colors = pc.createColors(true);
+test('errors are red and warnings yellow, on a terminal that shows colours and nowhere else', () => {
   for (const [severity, color] of [
-    ['error', colors.red],
-    ['warning', colors.yellow],
+    ['error', 'red'],
+    ['warning', 'yellow'],
   ] as const) {
-    const text = printed([finding({ severity })], TEXT, colors);
-    for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, color(part));
-    assert.is(stripVTControlCharacters(text), printed([finding({ severity })]));
-    assert.not.match(printed([finding({ severity })]), '\u001b');
+    const text = printDiagnostics([finding({ severity })], new Map([[FILE, TEXT]]));
+    for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, styled(color, part));
+    assert.is(forStream(text, { isTTY: true, hasColors: () => true }), text);
+    for (const stream of [{}, { isTTY: true, hasColors: () => false }])
+      assert.not.match(forStream(text, stream), '\u001b');
   }
 });
 
@@ -109,10 +109,9 @@ test('shows errors, and warnings of which there are few, each with its line; in 
     [warning, warning, finding({ severity: 'warning', rule: 'autre' })],
   ];
   for (const alike of several) assert.is(printed(alike).split('    |       ^^^^^^^').length - 1, alike.length);
-  const many = printDiagnostics(Array(25).fill(warning), new Map([[FILE, TEXT]]), pc.createColors(false), {
-    detail: true,
-  });
-  assert.is(many.split('    |       ^^^^^^^').length - 1, 25);
+  const many = printDiagnostics(Array(25).fill(warning), new Map([[FILE, TEXT]]), { detail: true });
+
+  assert.is(stripVTControlCharacters(many).split('    |       ^^^^^^^').length - 1, 25);
 });
 
 test.run();

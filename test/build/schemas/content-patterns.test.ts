@@ -1,7 +1,7 @@
-import picomatch from 'picomatch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import { fileMatcher } from '../../../build/contract/kind-matcher.ts';
 import { contentPatterns } from '../../../build/schemas/content-patterns.ts';
 
 const test = suite('Globs of content files');
@@ -11,9 +11,10 @@ const schema = z.strictObject({});
 /** The kinds whose globs take a file, as editors read them. */
 function takers(kinds: Parameters<typeof contentPatterns>[0], file: string): string[] {
   return [...contentPatterns(kinds)].flatMap(([name, patterns]) => {
-    const ignore = patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
+    const left = patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
     const taken = patterns.filter((one) => !one.startsWith('!'));
-    return picomatch(taken, { ignore })(file) ? [name] : [];
+    const fits = (pattern: string) => fileMatcher(pattern)(file);
+    return taken.some(fits) && !left.some(fits) ? [name] : [];
   });
 }
 

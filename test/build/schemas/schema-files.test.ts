@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createColors } from 'picocolors';
-import picomatch from 'picomatch';
+import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fileMatcher, kindMatcher } from '../../../build/contract/kind-matcher.ts';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { splitFrontMatter } from '../../../build/parse/front-matter/front-matter.ts';
@@ -34,10 +34,8 @@ test('every content file has the schema of its kind, and no other', () => {
   const own = filesBelow('content');
   assert.ok(own.length > 0);
   for (const path of own) {
-    const kind = Object.entries(site.kinds).find(
-      ([, { files: glob }]) => glob !== undefined && picomatch(glob)(path.replace('content/', '')),
-    );
-    assert.equal(schemasFor(path), [`${SCHEMA_FOLDER}/${kind?.[0]}.schema.json`], path);
+    const kind = kindMatcher(site.kinds)(path.replace('content/', ''));
+    assert.equal(schemasFor(path), [`${SCHEMA_FOLDER}/${kind}.schema.json`], path);
   }
 });
 
@@ -71,7 +69,7 @@ test('a finding as it is printed is one that the task understands', () => {
     .pattern;
   const place = { file: 'content/a b.md', line: 3, column: 12 };
   const finding = { severity: 'error', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' } as const;
-  const printed = printDiagnostics([finding], new Map([[place.file, 'a\nb\ncategorie: x']]), createColors(false));
+  const printed = stripVTControlCharacters(printDiagnostics([finding], new Map([[place.file, 'a\nb\ncategorie: x']])));
   const found = printed.split('\n').flatMap((line) => new RegExp(regexp).exec(line) ?? []);
   const parts = ['file', 'line', 'column', 'code', 'message'].map((name) => found[groups[name]]);
   assert.equal(parts, ['content/a b.md', '3', '12', 'valeur', 'Faux. Juste.']);
@@ -85,20 +83,17 @@ test('of warnings that ask for the same thing, the task understands each one', (
     return { severity: 'warning', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' };
   });
   const options = { detail: args.includes('--detail') };
-  const printed = printDiagnostics(alike, new Map(), createColors(false), options).split('\n');
+  const printed = stripVTControlCharacters(printDiagnostics(alike, new Map(), options)).split('\n');
   const understood = printed.filter((line) => new RegExp(problemMatcher.pattern.regexp).test(line));
   assert.is(understood.length, alike.length);
 });
 
 function schemasFor(path: string): string[] {
   return files.flatMap(({ path: schema, files: globs }) => {
-    const ignore = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
-    return picomatch(
-      globs.filter((glob) => !glob.startsWith('!')),
-      { ignore },
-    )(path)
-      ? [schema]
-      : [];
+    const left = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+    const taken = globs.filter((glob) => !glob.startsWith('!'));
+    const fits = (glob: string) => fileMatcher(glob)(path);
+    return taken.some(fits) && !left.some(fits) ? [schema] : [];
   });
 }
 
