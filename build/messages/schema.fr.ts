@@ -16,11 +16,6 @@ export const schema = {
     hint: near ? suggestions.didYouMean(near) : `Champs possibles : ${allowed.join(', ')}.`,
     ...(near && { fix: near }),
   }),
-  noFieldName: (value: unknown, at: KeyPath, hint: string): Wording => ({
-    rule: 'cle-inconnue',
-    message: `${quoted(value)} ne peut pas nommer un champ${inside(at)}.`,
-    hint,
-  }),
   wrongType: (value: unknown, expected: string, hint = schemaHints.type(expected, value)): Wording => ({
     rule: 'type-invalide',
     message: `${quoted(value)} n'est pas ${typeName(expected)}.`,
@@ -40,25 +35,10 @@ export const schema = {
     message: `${quoted(value)} n'est pas une valeur possible ici.`,
     ...advice,
   }),
-  severalForms: (value: unknown): Wording => ({
-    rule: 'valeur-invalide',
-    message: `${quoted(value)} a plusieurs des formes possibles à la fois.`,
-    hint: "N'en gardez qu'une.",
-  }),
-  unfitElement: (hint: string): Wording => ({
-    rule: 'valeur-invalide',
-    message: 'Un élément ne convient pas ici.',
-    hint,
-  }),
   unfit: (value: unknown): Wording => ({
     rule: 'valeur-invalide',
     message: `${quoted(value)} ne convient pas ici.`,
     hint: 'Comparez avec un fichier voisin.',
-  }),
-  noMultiple: (value: unknown, divisor: number | bigint): Wording => ({
-    rule: 'nombre-invalide',
-    message: `${quoted(value)} n'est pas un multiple de ${divisor}.`,
-    hint: `Écrivez un multiple de ${divisor}.`,
   }),
 };
 
@@ -78,14 +58,12 @@ export const schemaHints = {
   addLine: (key: string, written: string) => `Ajoutez une ligne « ${key}: ${written} ».`,
   /** `hint`: what is to be written there. */
   addLineOf: (key: string, hint: string | undefined) => `Ajoutez une ligne « ${key}: … ». ${hint}`,
-  remove: 'Retirez-le.',
 };
 
 const TYPES: Readonly<Record<string, [name: string, hint: string]>> = {
   string: ['un texte', 'Écrivez un texte, sur la même ligne.'],
   number: ['un nombre', 'Écrivez seulement le nombre, en chiffres, sans guillemets.'],
   int: ['un nombre entier', 'Écrivez un nombre entier, en chiffres, sans guillemets.'],
-  bigint: ['un nombre entier', 'Écrivez un nombre entier, en chiffres, sans guillemets.'],
   boolean: ['true ou false', 'Écrivez true ou false, sans guillemets.'],
   array: ['une liste', 'Écrivez une ligne « - … » par élément.'],
   tuple: ['une liste', 'Écrivez une ligne « - … » par élément.'],

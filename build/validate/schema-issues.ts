@@ -66,18 +66,12 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
       return draft(valueWording(issue.values, value));
     case 'invalid_union':
       return unionDrafts(issue, at, context) ?? draft(unionWording(issue, value));
-    case 'invalid_key':
-      return draft(words.noFieldName(value, at, hintOf(issue, context)), true);
-    case 'invalid_element':
-      return draft(words.unfitElement(hintOf(issue, context)));
     case 'too_small':
     case 'too_big':
       return draft(sizeWording(issue));
     case 'invalid_format':
       return draft(formatWording(issue));
-    case 'not_multiple_of':
-      return draft(words.noMultiple(value, issue.divisor));
-    case 'custom':
+    default:
       return draft(words.unfit(value));
   }
 }
@@ -149,7 +143,6 @@ function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: 
 
 function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Wording {
   if ('options' in issue && issue.options) return valueWording(issue.options, value);
-  if (issue.inclusive === false) return words.severalForms(value);
   const inner = issue.errors.flat();
   const values = inner.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
   if (values.length > 0) return valueWording(values, value);
@@ -161,10 +154,6 @@ function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Word
 
 function isAtRoot({ code, path }: z.core.$ZodIssue): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
-}
-
-function hintOf({ issues }: { issues: z.core.$ZodIssue[] }, context: Context): string {
-  return issues.flatMap((inner) => draftsOf(inner, context))[0]?.hint ?? schemaHints.remove;
 }
 
 function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft {
