@@ -41,9 +41,9 @@ import { publish } from './publish/publish.ts';
 import { readSite, type Sources } from './read/read-site.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { twin } from './twin/twin.ts';
-import { sparingDrafts } from './validate/held.ts';
-import { rulesOf } from './validate/rules-of.ts';
+import { sparingDrafts } from './validate/unpublished-pages.ts';
 import { validate } from './validate/validate.ts';
+import { rulesOf } from './validate/validate-options.ts';
 import { weigh } from './weigh/weigh.ts';
 
 export interface BuildOptions {

@@ -13,10 +13,10 @@ import { keepHeapTight } from '../system/heap.ts';
 import { forStream } from '../system/terminal.ts';
 import { pageWeights } from '../weigh/page-weights.ts';
 import { weighAnew } from '../weigh/weigh-step.ts';
-import { claim } from './claim.ts';
 import { clockOf } from './clock.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import type { BuildFlags } from './options.ts';
+import { claim } from './output-lock.ts';
 import { showResult } from './show.ts';
 
 const CLEAR_LINE = '\r\u001b[K';

@@ -6,10 +6,10 @@ import { printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { forStream, styled } from '../system/terminal.ts';
-import { claim } from './claim.ts';
 import { clockOf } from './clock.ts';
 import { endExplained } from './end.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
+import { claim } from './output-lock.ts';
 import { showResult } from './show.ts';
 
 interface DevServerFlags extends ContentFlags, ServerFlags {

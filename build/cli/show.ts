@@ -1,5 +1,5 @@
 import type { BuildResult } from '../build-result.ts';
-import { groupAlike } from '../diagnostics/alike.ts';
+import { groupWarnings } from '../diagnostics/grouped-diagnostics.ts';
 import { findingsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
@@ -9,7 +9,7 @@ import { forStream, styled } from '../system/terminal.ts';
 interface ShowOptions {
   json?: boolean;
   quiet?: boolean;
-  /** Every finding by itself, with its line. */
+  /** Every diagnostic by itself, with its line. */
   detail?: boolean;
   /** One line for what it has made. */
   brief?: boolean;
@@ -36,18 +36,19 @@ export function showResult(result: BuildResult, { json, quiet, detail = false, b
   console.log(forStream(brief ? printTotals(report) : printReport(report), process.stdout));
 }
 
-/** Whether findings are not all printed by themselves. */
+/** Whether diagnostics are not all printed by themselves. */
 function isAbridged(diagnostics: BuildResult['diagnostics']): boolean {
   return (
-    groupAlike(diagnostics).groups.length > 0 || findingsByFile(diagnostics).some(({ omitted }) => omitted.length > 0)
+    groupWarnings(diagnostics).groups.length > 0 ||
+    findingsByFile(diagnostics).some(({ omitted }) => omitted.length > 0)
   );
 }
 
-/** What is printed for a person, as data: the first findings of each file, and how many it has besides. */
+/** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
 function findingsInJson(diagnostics: BuildResult['diagnostics'], detail: boolean): object {
   const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const omitted = files.flatMap(({ file, omitted }) =>
-    omitted.length > 0 ? [{ file, findings: omitted.length }] : [],
+    omitted.length > 0 ? [{ file, diagnostics: omitted.length }] : [],
   );
   return { diagnostics: files.flatMap(({ shown }) => shown), omitted };
 }

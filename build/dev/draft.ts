@@ -15,8 +15,8 @@ import { locateFields } from '../parse/front-matter/locate-fields.ts';
 import { pagesOf } from '../plan/pages.ts';
 import { tooLarge } from '../read/read.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import { rulesOf } from '../validate/rules-of.ts';
 import { type SoundContent, soundContent, wholeContent } from '../validate/validate.ts';
+import { rulesOf } from '../validate/validate-options.ts';
 import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
 
 interface DrawnDraft extends Draft {

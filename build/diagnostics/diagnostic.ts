@@ -1,6 +1,6 @@
 import { byCodeUnit } from '../system/by-code-unit.ts';
 
-/** One finding about the site's sources or its output, in French, for whoever has to mend it. */
+/** Something wrong with the site's sources or its output, said in French to whoever has to mend it. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /** Path from the project's root, with `/`. */
@@ -30,7 +30,7 @@ export interface Position {
   length?: number;
 }
 
-/** Orders findings by file, then place, then rule, so that two runs print the same list. */
+/** Orders diagnostics by file, then place, then rule, so that two runs print the same list. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>

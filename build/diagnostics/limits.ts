@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The findings of a file that are worth a look at once, and those that are not shown. */
+/** The diagnostics of a file that are worth a look at once, and those that are not shown. */
 export interface FileFindings {
   file: string;
   shown: Diagnostic[];
@@ -8,24 +8,24 @@ export interface FileFindings {
 }
 
 export const SHOWN_PER_FILE = 20;
-/** In UTF-16 code units; a finding may quote a line that fills its file. */
+/** In UTF-16 code units; a diagnostic may quote a line that fills its file. */
 const LONGEST_TEXT = 300;
 
 /** Findings by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
 export function findingsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileFindings[] {
   const byFile = new Map<string, Diagnostic[]>();
-  for (const finding of diagnostics) {
-    const known = byFile.get(finding.file);
-    if (known) known.push(finding);
-    else byFile.set(finding.file, [finding]);
+  for (const diagnostic of diagnostics) {
+    const known = byFile.get(diagnostic.file);
+    if (known) known.push(diagnostic);
+    else byFile.set(diagnostic.file, [diagnostic]);
   }
   return [...byFile].map(([file, all]) => {
-    const bySeverity = all.filter(isError).concat(all.filter((finding) => !isError(finding)));
+    const bySeverity = all.filter(isError).concat(all.filter((diagnostic) => !isError(diagnostic)));
     const chosen = new Set(bySeverity.slice(0, most));
     return {
       file,
-      shown: all.filter((finding) => chosen.has(finding)).map(shortened),
-      omitted: all.filter((finding) => !chosen.has(finding)),
+      shown: all.filter((diagnostic) => chosen.has(diagnostic)).map(shortened),
+      omitted: all.filter((diagnostic) => !chosen.has(diagnostic)),
     };
   });
 }
@@ -35,7 +35,7 @@ function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** The same findings, none at a place that its file does not have: a column stands at most right behind the line's last sign. */
+/** Moves diagnostics whose place lies beyond their file to its last line, or right behind the last character of their line. */
 export function withinSources(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): Diagnostic[] {
   const lines = new Map<string, string[]>();
   const linesOf = (file: string) => {
@@ -43,28 +43,29 @@ export function withinSources(diagnostics: readonly Diagnostic[], sources: Reado
     if (known) lines.set(file, known);
     return known;
   };
-  return diagnostics.map((finding) => {
-    const known = linesOf(finding.file);
-    return known ? within(finding, known) : finding;
+  return diagnostics.map((diagnostic) => {
+    const known = linesOf(diagnostic.file);
+    return known ? within(diagnostic, known) : diagnostic;
   });
 }
 
-function within(finding: Diagnostic, lines: readonly string[]): Diagnostic {
-  const line = Math.max(1, Math.min(finding.line, lines.length));
+function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
+  const line = Math.max(1, Math.min(diagnostic.line, lines.length));
   const end = (lines[line - 1] ?? '').length + 1;
-  const column = Math.max(1, Math.min(finding.column, end));
-  const length = finding.length === undefined ? {} : { length: Math.max(1, Math.min(finding.length, end - column)) };
-  const { fix, ...rest } = finding;
-  const isWhole = line === finding.line && column === finding.column && length.length === finding.length;
+  const column = Math.max(1, Math.min(diagnostic.column, end));
+  const length =
+    diagnostic.length === undefined ? {} : { length: Math.max(1, Math.min(diagnostic.length, end - column)) };
+  const { fix, ...rest } = diagnostic;
+  const isWhole = line === diagnostic.line && column === diagnostic.column && length.length === diagnostic.length;
   // What was to be replaced is not all there.
   return { ...rest, line, column, ...length, ...(fix !== undefined && isWhole && { fix }) };
 }
 
-function shortened(finding: Diagnostic): Diagnostic {
+function shortened(diagnostic: Diagnostic): Diagnostic {
   return {
-    ...finding,
-    message: shorten(finding.message, LONGEST_TEXT),
-    hint: shorten(finding.hint, LONGEST_TEXT),
+    ...diagnostic,
+    message: shorten(diagnostic.message, LONGEST_TEXT),
+    hint: shorten(diagnostic.hint, LONGEST_TEXT),
   };
 }
 

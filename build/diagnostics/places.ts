@@ -1,6 +1,6 @@
 import type { Position } from './diagnostic.ts';
 
-/** Line and column of any offset of a text, both 1-based; the text is read at the first question, and once. */
+/** Returns a function that gives the line and column of an offset of the text, both 1-based. The text is split at the first call. */
 export function placesIn(text: string): (offset: number) => Position {
   let starts: number[] | undefined;
   return (offset) => {
@@ -17,7 +17,7 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** How many of the ascending numbers are at most so high. */
+/** Number of elements of an ascending list that are not greater than the limit, found by binary search. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -1,12 +1,12 @@
 import { print as words } from '../messages/print.fr.ts';
 import { styled } from '../system/terminal.ts';
-import { type AlikeWarnings, groupAlike } from './alike.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { groupWarnings, type WarningGroup } from './grouped-diagnostics.ts';
 import { findingsByFile, SHOWN_PER_FILE } from './limits.ts';
 
-/** How much of the findings is printed. */
+/** How much of the diagnostics is printed. */
 export interface PrintOptions {
-  /** Every finding, each with the line it is about. */
+  /** Every diagnostic, each with the line it is about. */
   detail?: boolean;
 }
 
@@ -22,13 +22,13 @@ export function printDiagnostics(
 ): string {
   const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const shown = files.flatMap((file) => file.shown);
-  const { alone, groups } = detail ? { alone: shown, groups: [] } : groupAlike(shown);
+  const { alone, groups } = detail ? { alone: shown, groups: [] } : groupWarnings(shown);
   const withExcerpt = new Set(alone);
   return [
     ...files.flatMap(({ file, shown, omitted }) => [
       ...shown
-        .filter((finding) => withExcerpt.has(finding))
-        .map((finding) => [headline(finding), ...excerpt(finding, sources)].join('\n')),
+        .filter((diagnostic) => withExcerpt.has(diagnostic))
+        .map((diagnostic) => [headline(diagnostic), ...excerpt(diagnostic, sources)].join('\n')),
       ...(omitted.length > 0 ? [`${styled('bold', file)}  ${words.andMore(countDiagnostics(omitted))}`] : []),
     ]),
     ...groups.map((group) => printGroup(group)),
@@ -42,24 +42,24 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return [errors > 0 ? words.errors(errors) : [], warnings > 0 ? words.warnings(warnings) : []].flat().join(', ');
 }
 
-function printGroup({ rule, hint, findings }: AlikeWarnings): string {
+function printGroup({ rule, hint, diagnostics }: WarningGroup): string {
   return [
-    `${styled('yellow', rule)}  ${words.group(countDiagnostics(findings), hint)}`,
-    ...findings.map((finding) => `  ${styled('bold', placeOf(finding))}  ${finding.message}`),
+    `${styled('yellow', rule)}  ${words.group(countDiagnostics(diagnostics), hint)}`,
+    ...diagnostics.map((diagnostic) => `  ${styled('bold', placeOf(diagnostic))}  ${diagnostic.message}`),
   ].join('\n');
 }
 
-function headline(finding: Diagnostic): string {
-  const { severity, rule, message, hint } = finding;
+function headline(diagnostic: Diagnostic): string {
+  const { severity, rule, message, hint } = diagnostic;
   const color = severity === 'error' ? 'red' : 'yellow';
-  return `${styled('bold', placeOf(finding))}  ${styled(color, rule)}  ${message} ${hint}`;
+  return `${styled('bold', placeOf(diagnostic))}  ${styled(color, rule)}  ${message} ${hint}`;
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
-/** The line that a finding is about, with a caret under the place; none when the finding is about the whole file. */
+/** The line that a diagnostic is about, with a caret under the place; none when the diagnostic is about the whole file. */
 export function excerpt(
   { severity, file, line, column, length = 1 }: Diagnostic,
   sources: ReadonlyMap<string, string>,
@@ -77,7 +77,7 @@ export function excerpt(
   ];
 }
 
-/** Longer lines are cut around the place that a finding is about, in UTF-16 code units. */
+/** Longer lines are cut around the place that a diagnostic is about, in UTF-16 code units. */
 const WIDTH = 160;
 const CONTEXT = 40;
 

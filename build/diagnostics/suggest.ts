@@ -3,7 +3,7 @@ import { suggestions } from '../messages/suggestions.fr.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 import type { Advice } from './finding.ts';
 
-/** What to write instead of a name that nobody knows: what its writer probably meant, or `otherwise`. */
+/** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
 export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): Advice {
   const near = closest(written, candidates);
   return near === undefined ? { hint: otherwise } : { hint: suggestions.didYouMean(near), fix: near };
@@ -17,7 +17,7 @@ export function closest(written: string, candidates: Iterable<string>): string |
   return closestOf(candidates)(written);
 }
 
-/** The same, for many questions about one list. */
+/** Prepares a list of candidates that many names are compared with, and returns the function that does it. */
 export function closestOf(candidates: Iterable<string>): (written: string) => string | undefined {
   const names = Array.from(candidates, (candidate) => ({ candidate, name: folded(candidate) }));
   return (written) => {
@@ -30,8 +30,8 @@ export function closestOf(candidates: Iterable<string>): (written: string) => st
   };
 }
 
-/** Fewer letters say too little to be taken for the start or a part of a name. */
-const TELLING = 3;
+/** Shorter texts are not taken for the start or a part of a name. */
+const SHORTEST_PART = 3;
 /** Ranks of one sort of likeness stay below those of the next. */
 const STARTS = 1e3;
 const CONTAINS = 1e6;
@@ -43,9 +43,9 @@ function rankOf(written: string, candidate: string): number {
   const [short, long] = written.length < candidate.length ? [written, candidate] : [candidate, written];
   const extra = Math.min(long.length - short.length, STARTS - 1);
   // A known name inside a much longer text is chance; a writer's word inside a long name is an abbreviation.
-  const telling = short.length >= TELLING && (short === written || short.length * 2 >= long.length);
-  if (telling && long.startsWith(short)) return STARTS + extra;
-  if (telling && long.includes(` ${short}`)) return CONTAINS + extra;
+  const isPart = short.length >= SHORTEST_PART && (short === written || short.length * 2 >= long.length);
+  if (isPart && long.startsWith(short)) return STARTS + extra;
+  if (isPart && long.includes(` ${short}`)) return CONTAINS + extra;
   const limit = Math.min(6, Math.floor((written.length + 1) / 3));
   const distance = leven(written, candidate, { maxDistance: limit + 1 });
   return distance <= limit ? DIFFERS + distance : Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Held } from '../contract/entry.ts';
 import type { Advice, Wording } from '../diagnostics/finding.ts';
-import { whyHeld } from './held.fr.ts';
+import { whyHeld } from './unpublished.fr.ts';
 
 const DOUBLE = 'fichier-en-double';
 const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';

@@ -1,6 +1,6 @@
 import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
-import { whyHeld } from './held.fr.ts';
+import { whyHeld } from './unpublished.fr.ts';
 
 const RULE = 'adresse-disparue';
 

@@ -1,9 +1,9 @@
-/** What stands around findings where they are listed. */
+/** What stands around diagnostics where they are listed. */
 export const print = {
-  /** `omitted`: a count of findings. */
+  /** `omitted`: a count of diagnostics. */
   andMore: (omitted: string) => `et encore ${omitted}.`,
-  /** `findings`: a count of findings. `hint`: what they all ask for. */
-  group: (findings: string, hint: string) => `${findings}. ${hint}`,
+  /** `diagnostics`: a count of diagnostics. `hint`: what they all ask for. */
+  group: (diagnostics: string, hint: string) => `${diagnostics}. ${hint}`,
   errors: (count: number) => counted(count, 'erreur'),
   warnings: (count: number) => counted(count, 'avertissement'),
 };

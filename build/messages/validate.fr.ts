@@ -1,7 +1,7 @@
 import type { Held } from '../contract/entry.ts';
 import type { Wording } from '../diagnostics/finding.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { whyHeld } from './held.fr.ts';
+import { whyHeld } from './unpublished.fr.ts';
 
 export const validate = {
   unknownFile: (patterns: readonly string[]): Wording => ({

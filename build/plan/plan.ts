@@ -8,7 +8,7 @@ import type { PageToCome, PlannedPage } from '../contract/planned-page.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 import { clashes } from './clashes.ts';
 import { pagesOf, pagesToCome } from './pages.ts';
-import { scheduled, waitingAddresses } from './to-come.ts';
+import { scheduled, waitingAddresses } from './upcoming-pages.ts';
 
 /** Everything that will be made of the content: pages by path, files that are no pages, and what makers are to make. */
 export interface Plan {

@@ -12,10 +12,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { memoize } from '../system/memoize.ts';
-import { type Judged, judge } from './judge.ts';
 import { asWritten } from './redact-fields.ts';
-import { brokenReferences, heldReferences } from './references.ts';
+import { brokenReferences, unpublishedReferences } from './references.ts';
 import { repeatedFields } from './unique-fields.ts';
+import { type ValidatedFile, validateFile } from './validate-file.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
@@ -31,11 +31,11 @@ export interface Assets {
 }
 
 interface EntryContext extends RuleContext, Assets {
-  /** What fields must not show: the same list at each build, by which files that were judged before are known again. */
+  /** What fields must not show: the same list at each build, by which files that were validated before are recognised. */
   withheld?: readonly RegExp[];
 }
 
-/** Holds every file against its kind's schema, then the files against each other. */
+/** Validates every file against its kind's schema, then the references, unique fields and rules that concern several files. */
 export async function entriesOf(
   kinds: Kinds,
   files: readonly ParsedFile[],
@@ -46,31 +46,40 @@ export async function entriesOf(
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
-  const judged = files.map((file) =>
-    judgedOnce(file, texts.get(file.path) ?? '', kindOf(file.name), kinds, context.today, media, copies, withheld),
+  const validated = files.map((file) =>
+    validateFileOnce(
+      file,
+      texts.get(file.path) ?? '',
+      kindOf(file.name),
+      kinds,
+      context.today,
+      media,
+      copies,
+      withheld,
+    ),
   );
-  const entries = judged.flatMap(({ entry }) => entry ?? []);
+  const entries = validated.flatMap(({ entry }) => entry ?? []);
   const slugs = slugsByKind(sources, kindOf);
   const across = [
     ...repeatedFields(kinds, entries),
     ...brokenReferences(kinds, entries, slugs),
-    ...heldReferences(kinds, judged),
+    ...unpublishedReferences(kinds, validated),
     ...brokenRules(kinds, entries, context),
   ];
-  const fieldDiagnostics = judged
+  const fieldDiagnostics = validated
     .flatMap(({ fieldDiagnostics }) => fieldDiagnostics)
     .concat(inWrittenPlaces(across, entries));
   return {
     value: entries,
     diagnostics: [
-      ...judged.flatMap(({ diagnostics }) => diagnostics),
+      ...validated.flatMap(({ diagnostics }) => diagnostics),
       ...missingSingles(kinds, sources),
       ...(await locateDiagnostics(fieldDiagnostics, locate)),
     ],
   };
 }
 
-const judgedOnce = memoize(
+const validateFileOnce = memoize(
   (
     file: ParsedFile,
     text: string,
@@ -80,7 +89,7 @@ const judgedOnce = memoize(
     media: AskMedia,
     copies: readonly CopiedFile[],
     withheld: readonly RegExp[],
-  ): Judged => judge(file, text, kind, { kinds, today, media, copies, withheld }),
+  ): ValidatedFile => validateFile(file, text, kind, { kinds, today, media, copies, withheld }),
 );
 
 /** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */

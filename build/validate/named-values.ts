@@ -41,8 +41,8 @@ export function namedValues(
 /** Whether all files that may give values hold: one that does not keeps its values for itself, and their names are no slips. */
 export function givesAll(kinds: Kinds, entries: readonly PlacedEntry[], sources: readonly SourceFile[]): boolean {
   const kindOf = kindMatcher(kinds);
-  const held = new Set(entries.map(({ file }) => file.path));
-  return sources.every(({ path, name }) => held.has(path) || !kinds[kindOf(name) ?? '']?.variables);
+  const valid = new Set(entries.map(({ file }) => file.path));
+  return sources.every(({ path, name }) => valid.has(path) || !kinds[kindOf(name) ?? '']?.variables);
 }
 
 /** Values that an entry gives and no file names. */

@@ -6,7 +6,7 @@ import { messages } from '../messages.fr.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
-/** A text, or a `::slot` of it, that its kind of page has no place for would vanish without a word. */
+/** Reports a text, or a `::slot` in it, that its kind of page does not show. */
 export function checkProse(kinds: Kinds, entries: readonly PlacedEntry[]): Diagnostic[] {
   return entries.flatMap(({ kind, file }) => {
     const prose = kinds[kind]?.prose;

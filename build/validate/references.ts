@@ -2,7 +2,7 @@ import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { Kind } from '../contract/kind.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import { messages } from '../messages.fr.ts';
-import type { Judged } from './judge.ts';
+import type { ValidatedFile } from './validate-file.ts';
 
 /** Entries that name another one which no file stands for. `slugs`: of every file by kind, the broken ones included, so that one mistake is reported once. */
 export function brokenReferences(
@@ -21,14 +21,14 @@ export function brokenReferences(
 }
 
 /** Published entries that name one which is not, the broken ones included. */
-export function heldReferences(
+export function unpublishedReferences(
   kinds: Readonly<Record<string, Kind>>,
-  judged: readonly Pick<Judged, 'kind' | 'slug' | 'held' | 'entry'>[],
+  validated: readonly Pick<ValidatedFile, 'kind' | 'slug' | 'held' | 'entry'>[],
 ): FieldDiagnostic[] {
-  const held = judged.filter((one) => one.held);
+  const held = validated.filter((one) => one.held);
   if (held.length === 0) return [];
   const byName = new Map(held.map((one) => [`${one.kind} ${one.slug}`, one.held]));
-  const published = judged.flatMap(({ entry }) => (entry && !entry.entry.held ? entry : []));
+  const published = validated.flatMap(({ entry }) => (entry && !entry.entry.held ? entry : []));
   return published.flatMap(({ kind, entry, text }) =>
     (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
       const why = byName.get(`${reference.kind} ${reference.slug}`);

@@ -3,7 +3,7 @@ import type { Kind } from '../contract/kind.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import { messages } from '../messages.fr.ts';
 
-/** Names every entry whose rank, or other field that its kind holds unique, an earlier one has already. */
+/** Reports every entry whose rank, or other unique field, has the value of an earlier entry of its kind. */
 export function repeatedFields(
   kinds: Readonly<Record<string, Kind>>,
   entries: readonly PlacedEntry[],

@@ -12,12 +12,12 @@ import type { SourceFile } from '../contract/source-file.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
-import { draftsAmong, heldPages, lenient } from './held.ts';
 import { givesAll, namedValues, unusedValues } from './named-values.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkProse } from './prose.ts';
 import { siteOf } from './site.ts';
 import { unofferedFiles } from './unoffered-files.ts';
+import { draftFiles, lenient, unpublishedPages } from './unpublished-pages.ts';
 import { fillVariables } from './variables.ts';
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
@@ -34,7 +34,7 @@ export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settin
   all: readonly PlacedEntry[];
 }
 
-/** Holds the files against their kinds and against each other, and puts the site's own values where they are named. No value without an error that says why. */
+/** Validates the files, each by its kind and all together, and fills in the variables. Without a value there is an error that says why. */
 export async function validate(
   definition: Definition & Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   files: readonly ParsedFile[],
@@ -58,20 +58,20 @@ export async function soundContent(
 ): Promise<Outcome<SoundContent | undefined>> {
   const { kinds, placeholders } = definition;
   const { production, today } = context;
-  const held = heldPages(kinds, files, today);
-  const sparingDrafts = (found: readonly Diagnostic[]) => (production ? lenient(found, held) : found);
+  const held = unpublishedPages(kinds, files, today);
+  const sparingDrafts = (all: readonly Diagnostic[]) => (production ? lenient(all, held) : all);
   const withheld = withheldFrom(placeholders, production);
-  const judged = await entriesOf(kinds, files, sources, { ...context, withheld }, locate);
+  const validated = await entriesOf(kinds, files, sources, { ...context, withheld }, locate);
   const diagnostics = [
-    ...sparingDrafts(judged.diagnostics),
-    ...sparingDrafts(checkProse(kinds, judged.value)),
-    ...sparingDrafts(await checkFieldMarkdown(judged.value, locate)),
+    ...sparingDrafts(validated.diagnostics),
+    ...sparingDrafts(checkProse(kinds, validated.value)),
+    ...sparingDrafts(await checkFieldMarkdown(validated.value, locate)),
     ...(production ? findPlaceholders(withoutDrafts(sources, held), placeholders) : []),
   ];
-  const settings = settingsOf(definition, judged.value, base);
+  const settings = settingsOf(definition, validated.value, base);
   if (!settings) return { value: undefined, diagnostics };
-  const given = production ? judged.value.filter(({ entry }) => !entry.held) : judged.value;
-  const { variables, ...filled } = await withVariables(definition, settings, judged.value, {
+  const given = production ? validated.value.filter(({ entry }) => !entry.held) : validated.value;
+  const { variables, ...filled } = await withVariables(definition, settings, validated.value, {
     given,
     files,
     sources,
@@ -118,7 +118,7 @@ export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: So
 
 /** A draft may still have much to fill. */
 function withoutDrafts(sources: readonly SourceFile[], held: readonly HeldPage[]): SourceFile[] {
-  const drafts = draftsAmong(held);
+  const drafts = draftFiles(held);
   return sources.filter(({ path }) => !drafts.has(path));
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { messages } from '../messages.fr.ts';
 import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
 
-/** Those that come by themselves, when nobody is there to mend them; what a draft brings can still change. */
+/** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
 export function scheduled(toCome: readonly PageToCome[], pages: readonly HeldPage[]): PageToCome[] {
   const held = new Map(pages.map((page) => [page.path, page.held]));
   return toCome.filter((page) => (page.held ?? held.get(page.leadsTo ?? ''))?.why !== 'draft');

@@ -8,8 +8,8 @@ import { byCodeUnit } from '../system/by-code-unit.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
-/** What is not published on a day, the broken files included: drafts last, the others by their days. */
-export function heldPages(kinds: Kinds, files: readonly ParsedFile[], today: string): HeldPage[] {
+/** The pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */
+export function unpublishedPages(kinds: Kinds, files: readonly ParsedFile[], today: string): HeldPage[] {
   const kindOf = kindMatcher(kinds);
   const pages = files.flatMap(({ path: file, name, data }): HeldPage[] => {
     const kind = kinds[kindOf(name) ?? ''];
@@ -20,23 +20,23 @@ export function heldPages(kinds: Kinds, files: readonly ParsedFile[], today: str
   return pages.sort((a, b) => byCodeUnit(day(a), day(b)) || byCodeUnit(a.path, b.path));
 }
 
-/** Files as they were taken apart, for visitors: what is wrong with a draft keeps nothing else from being published. */
+/** Turns the errors of drafts into warnings in a build for visitors: a draft keeps nothing else from being published. */
 export function sparingDrafts(
   { value, diagnostics }: Outcome<ParsedFile[]>,
   kinds: Kinds,
   { production, today }: Pick<RuleContext, 'production' | 'today'>,
 ): Outcome<ParsedFile[]> {
   if (!production || diagnostics.length === 0) return { value, diagnostics };
-  return { value, diagnostics: lenient(diagnostics, heldPages(kinds, value, today)) };
+  return { value, diagnostics: lenient(diagnostics, unpublishedPages(kinds, value, today)) };
 }
 
-/** The same findings, where those about drafts are warnings. */
+/** Returns the diagnostics with the errors of drafts as warnings. */
 export function lenient(diagnostics: readonly Diagnostic[], held: readonly HeldPage[]): Diagnostic[] {
-  const drafts = draftsAmong(held);
+  const drafts = draftFiles(held);
   return diagnostics.map((one) => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one));
 }
 
 /** Files of drafts. */
-export function draftsAmong(held: readonly HeldPage[]): ReadonlySet<string> {
+export function draftFiles(held: readonly HeldPage[]): ReadonlySet<string> {
   return new Set(held.flatMap(({ file, held: { why } }) => (why === 'draft' ? file : [])));
 }

@@ -20,19 +20,19 @@ import { variableNames } from './variable-names.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
-/** What a file is, by itself. */
-export interface Judged {
+/** What validation found out about one file, without looking at the others. */
+export interface ValidatedFile {
   kind?: string;
   slug: string;
-  /** Why it is not published, which is known of broken files, too. */
+  /** Why it is not published; also known of files with errors. */
   held?: Held;
-  /** Absent where the file is broken. */
+  /** Absent where the file has an error. */
   entry?: PlacedEntry;
   fieldDiagnostics: FieldDiagnostic[];
   diagnostics: Diagnostic[];
 }
 
-interface JudgeContext {
+interface FileContext {
   kinds: Kinds;
   today: string;
   media: AskMedia;
@@ -41,8 +41,13 @@ interface JudgeContext {
   withheld: readonly RegExp[];
 }
 
-/** Holds a file with this text against the schema of its kind. */
-export function judge(file: ParsedFile, text: string, kind: string | undefined, context: JudgeContext): Judged {
+/** Validates a file against the schema of its kind. */
+export function validateFile(
+  file: ParsedFile,
+  text: string,
+  kind: string | undefined,
+  context: FileContext,
+): ValidatedFile {
   const { kinds, today, withheld } = context;
   const slug = slugOf(file.name);
   const definition = kind === undefined ? undefined : kinds[kind];
@@ -60,15 +65,15 @@ export function judge(file: ParsedFile, text: string, kind: string | undefined, 
   const place = { file: file.path, text };
   const wording = messages.withheld.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
-  const judged: Judged = { kind, slug, ...(held && { held }), fieldDiagnostics, diagnostics };
+  const validated: ValidatedFile = { kind, slug, ...(held && { held }), fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
       fieldDiagnostic({ ...one, at: asWritten(one.at, redacted) }, place, kinds),
     );
-    return { ...judged, fieldDiagnostics: [...fieldDiagnostics, ...others] };
+    return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
-  if (needed.length > 0) return judged;
+  if (needed.length > 0) return validated;
   const made = entryOf(
     { file, text, data: result.value },
     { ...definition, schema },
@@ -76,14 +81,14 @@ export function judge(file: ParsedFile, text: string, kind: string | undefined, 
   );
   const entry = { kind, entry: made.entry, file, text, ...(redacted.length > 0 && { redacted }) };
   const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redacted) }));
-  return { ...judged, entry, fieldDiagnostics: ofFields };
+  return { ...validated, entry, fieldDiagnostics: ofFields };
 }
 
 /** `data`: as the schema made them. */
 function entryOf(
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
   { schema, path }: Pick<Kind, 'path'> & { schema: z.ZodType },
-  { media, copies, held }: Pick<JudgeContext, 'media' | 'copies'> & { held?: Held },
+  { media, copies, held }: Pick<FileContext, 'media' | 'copies'> & { held?: Held },
 ): { entry: Entry; diagnostics: FieldDiagnostic[] } {
   const { path: source, name, html, headings, words } = file;
   const slug = slugOf(name);

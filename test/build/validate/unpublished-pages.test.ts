@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind, RuleContext } from '../../../build/contract/kind.ts';
 import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
-import { heldPages, lenient } from '../../../build/validate/held.ts';
+import { lenient, unpublishedPages } from '../../../build/validate/unpublished-pages.ts';
 import { validate } from '../../../build/validate/validate.ts';
 import {
   AT_WORK,
@@ -121,7 +121,7 @@ test('a page that the site cannot do without says that it is no draft, whatever 
 });
 
 test('only what is about a draft is taken lightly', () => {
-  const held = heldPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
+  const held = unpublishedPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
   const finding = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
   const found = lenient(
     [

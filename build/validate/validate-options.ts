@@ -3,7 +3,7 @@ import { dayOf } from '../system/calendar.ts';
 import type { Assets } from './entries.ts';
 import type { ValidateOptions } from './validate.ts';
 
-/** What content is held against, at a moment: this one, unless said otherwise. */
+/** What content is validated against, at a moment: this one, unless said otherwise. */
 export function rulesOf(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   assets: Required<Assets>,
