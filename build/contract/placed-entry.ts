@@ -9,5 +9,5 @@ export interface PlacedEntry {
   file: ParsedFile;
   text: string;
   /** Fields of its front matter that were left out, for visitors are not to see them; the elements behind them in a list have moved up. */
-  redacted?: readonly KeyPath[];
+  redactedFields?: readonly KeyPath[];
 }

@@ -97,10 +97,12 @@ export function inWrittenPlaces(
   diagnostics: readonly FieldDiagnostic[],
   entries: readonly PlacedEntry[],
 ): FieldDiagnostic[] {
-  const redacted = new Map(
-    entries.flatMap(({ file, redacted = [] }) => (redacted.length > 0 ? [[file.path, redacted] as const] : [])),
+  const redactedFields = new Map(
+    entries.flatMap(({ file, redactedFields = [] }) =>
+      redactedFields.length > 0 ? [[file.path, redactedFields] as const] : [],
+    ),
   );
-  return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redacted.get(one.file) ?? []) }));
+  return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields.get(one.file) ?? []) }));
 }
 
 function slugsByKind(

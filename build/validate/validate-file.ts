@@ -61,7 +61,11 @@ export function validateFile(
     : [diagnostic('error', file.path, OPENING_DASHES, messages.validate.badSlug(slug))];
   const held = heldOn(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
-  const { data, redacted, needed } = redactFields(schema, file.data, held?.why === 'draft' ? [] : withheld);
+  const {
+    data,
+    redacted: redactedFields,
+    needed,
+  } = redactFields(schema, file.data, held?.why === 'draft' ? [] : withheld);
   const place = { file: file.path, text };
   const wording = messages.withheld.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
@@ -69,7 +73,7 @@ export function validateFile(
   const result = checkSchema(schema, data);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
-      fieldDiagnostic({ ...one, at: asWritten(one.at, redacted) }, place, kinds),
+      fieldDiagnostic({ ...one, at: asWritten(one.at, redactedFields) }, place, kinds),
     );
     return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
@@ -79,8 +83,8 @@ export function validateFile(
     { ...definition, schema },
     { ...context, ...(held && { held }) },
   );
-  const entry = { kind, entry: made.entry, file, text, ...(redacted.length > 0 && { redacted }) };
-  const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redacted) }));
+  const entry = { kind, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
+  const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };
 }
 
