@@ -1,7 +1,7 @@
 import type { PageFacts } from '../contract/page-facts.ts';
 import type { SourceLink } from '../contract/parsed-file.ts';
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { FieldPlaces } from '../parse/front-matter/node-places.ts';
+import type { FieldPlaces } from '../parse/front-matter/field-places.ts';
 
 /** A finished page, as the checks look at it. */
 export interface CheckedPage {

@@ -55,10 +55,6 @@ export const yaml = {
     broken('Un guillemet ferme cette valeur avant sa fin.', inQuotes(value)),
   badStart: (sign: string, value: string | undefined): Wording => broken(startsWith(sign), inQuotes(value)),
   containsColon: (value: string | undefined): Wording => broken(CONTAINS_COLON, inQuotes(value)),
-  soundInQuotes: (code: ErrorCode, value: string | undefined): Wording => ({
-    ...COMPLAINTS[code],
-    hint: inQuotes(value),
-  }),
   twice: (): Wording => ({
     rule: 'cle-en-double',
     message: 'Ce champ est déjà écrit plus haut.',

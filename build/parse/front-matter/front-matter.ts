@@ -1,15 +1,15 @@
-import type { Document } from 'yaml';
+import matter from 'gray-matter';
 import type { Outcome } from '../../contract/outcome.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { diagnostic } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { checkFences } from './fences.ts';
-import { readYaml } from './read-yaml.ts';
-import { findSlips } from './slips.ts';
-import { faultsOf } from './yaml-faults.ts';
-import type { YamlFinding } from './yaml-finding.ts';
+import { parseYaml } from './field-places.ts';
+import { misreadValues } from './misread-values.ts';
+import type { YamlFinding } from './yaml-causes.ts';
+import { yamlFaults } from './yaml-faults.ts';
 
-/** A file cut in two: the data of its front matter, and its body with the line it starts on. */
+/** A file split in two: the data of its front matter, and its body with the line it starts on. */
 export interface FrontMatter {
   data: Record<string, unknown>;
   body: string;
@@ -21,26 +21,37 @@ export interface FrontMatter {
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
   const fenceProblem = checkFences(text);
   if (fenceProblem) return { value: undefined, diagnostics: [{ ...fenceProblem, file }] };
-  const { document, yaml, content } = readYaml(text);
-  const located = locator(file, yaml);
-  const faults = faultsOf(document, yaml);
-  if (faults.length > 0) return { value: undefined, diagnostics: faults.map((fault) => located('error', fault)) };
-  return {
-    value: withBody(document, text, content.replace(/^\n/, '')),
-    diagnostics: findSlips(document, yaml).map((slip) => located('warning', slip)),
+  let diagnostics: Diagnostic[] = [];
+  const yaml = (source: string): object => {
+    const document = parseYaml(source);
+    const faults = yamlFaults(document, source);
+    diagnostics =
+      faults.length > 0
+        ? located(file, source, faults, 'error')
+        : located(file, source, misreadValues(document, source), 'warning');
+    return faults.length > 0 ? {} : (document.toJS() ?? {});
   };
+  // Without options gray-matter would cache a text before it parses it, and find nothing wrong the second time.
+  const { data, content } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const body = content.replace(/^\n/, '');
+  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
+  return { value: { data, body, bodyLine }, diagnostics };
 }
 
-function locator(file: string, yaml: string): (severity: Diagnostic['severity'], finding: YamlFinding) => Diagnostic {
+/** `yaml` starts behind the opening `---`, so its lines count as the file's. */
+function located(
+  file: string,
+  yaml: string,
+  findings: readonly YamlFinding[],
+  severity: Diagnostic['severity'],
+): Diagnostic[] {
   const placeAt = placesIn(yaml);
-  return (severity, { start, end, wording }) =>
-    diagnostic(severity, file, { ...placeAt(start), length: Math.max(1, end - start) }, wording);
+  return findings.map(({ start, end, wording }) =>
+    diagnostic(severity, file, { ...placeAt(start), length: Math.max(1, end - start) }, wording),
+  );
 }
 
-function withBody(document: Document, text: string, body: string): FrontMatter {
-  return {
-    data: document.toJS() ?? {},
-    body,
-    bodyLine: text.slice(0, text.length - body.length).split('\n').length,
-  };
+function refuse(): never {
+  throw new Error('checkFences lets no other language than YAML through');
 }

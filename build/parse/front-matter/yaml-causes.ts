@@ -1,13 +1,27 @@
-import { type Document, visit } from 'yaml';
+import { type Document, type ErrorCode, visit } from 'yaml';
 import type { Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
 import { quoted } from './quoted.ts';
-import type { YamlComplaint, YamlFinding } from './yaml-finding.ts';
 
 const words = messages.yaml;
 
+/** A finding between two offsets of the YAML. */
+export interface YamlFinding {
+  start: number;
+  end: number;
+  wording: Wording;
+}
+
+/** What the YAML parser says of a text. */
+export interface YamlComplaint {
+  code: ErrorCode;
+  /** The parser's English. */
+  message: string;
+  pos: readonly [start: number, end: number];
+}
+
 interface Context {
-  /** All that the parser complained of, in the order of their places. */
+  /** All errors and warnings of the parser, in the order of their positions. */
   complaints: readonly YamlComplaint[];
   document: Document;
   source: string;
@@ -18,7 +32,7 @@ interface Line {
   text: string;
 }
 
-/** What a writer did that made the parser complain, and where: it often notices only further down. */
+/** What the writer did that the parser complains of, and where: the parser often notices only further down. */
 export function causeOf(complaint: YamlComplaint, context: Context): YamlFinding {
   for (const recognise of CAUSES) {
     const cause = recognise(complaint, context);
@@ -97,14 +111,13 @@ function value(complaint: YamlComplaint, { source }: Context): YamlFinding | und
   return cause(start + before.length, start + text.length, wordsForValue(complaint, written));
 }
 
-function wordsForValue({ code, message }: YamlComplaint, written: string): Wording {
+function wordsForValue({ message }: YamlComplaint, written: string): Wording {
   const proposal = quoted(written);
   if (/^["']/.test(written)) return words.closedTooSoon(proposal);
   if (/ flow |between/.test(message) && /^[[{]/.test(written)) return words.tooManyCommas();
   if (/^- /.test(written)) return words.listOnFieldLine();
-  if (/^[[\]{}@`%&*!|>,]/.test(written)) return words.badStart(written.charAt(0), proposal);
-  if (/:(?:\s|$)/.test(written)) return words.containsColon(proposal);
-  return words.soundInQuotes(code, proposal);
+  if (/^(?:[[\]{}@`%&*!|>,]|\?(?:\s|$))/.test(written)) return words.badStart(written.charAt(0), proposal);
+  return words.containsColon(proposal);
 }
 
 /** A line whose very first sign is unexpected stands in the wrong column, or is no field. */

@@ -1,31 +1,32 @@
 import { type Document, type ErrorCode, isMap, visit } from 'yaml';
 import { messages } from '../../messages.fr.ts';
 import { forbiddenCharacters } from '../characters.ts';
-import { causeOf } from './yaml-causes.ts';
-import type { YamlComplaint, YamlFinding } from './yaml-finding.ts';
+import { causeOf, type YamlComplaint, type YamlFinding } from './yaml-causes.ts';
 
 /**
- * Why a front matter cannot be used, in French. Of broken YAML one fault is named, the first: the parser's further complaints
- * are mostly echoes of it. Keys written twice are no echoes of each other: each is named.
+ * Why a front matter cannot be used. Of broken YAML only the first fault is reported, because the parser's further complaints mostly
+ * follow from it. Each key that is written twice is reported.
  */
-export function faultsOf(document: Document, source: string): YamlFinding[] {
+export function yamlFaults(document: Document, source: string): YamlFinding[] {
   const complaints: YamlComplaint[] = [
     ...document.errors,
     ...document.warnings,
-    ...whatIsNotForWriters(document, source),
+    ...referencesAndTags(document, source),
   ];
   const broken = complaints.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
-  const first = broken.find(({ code }) => TELLING.has(code)) ?? broken[0];
+  const first = broken.find(({ code }) => DECISIVE.has(code)) ?? broken[0];
   if (first) return [causeOf(first, { complaints: broken, document, source })];
   if (complaints.length > 0) return complaints.map(({ pos }) => twice(pos[0], source));
-  return document.contents === null || isMap(document.contents) ? hiddenIn(document, source) : [noFields(source)];
+  return document.contents === null || isMap(document.contents)
+    ? unusableValues(document, source)
+    : [withoutFields(source)];
 }
 
-/** Complaints that explain the others, wherever they stand. */
-const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
+/** Complaints that explain all others, wherever they stand. */
+const DECISIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
 
 /** Aliases, anchors and tags mean something to YAML; to a writer `*`, `&` and `!` are the first sign of a text. */
-function whatIsNotForWriters(document: Document, source: string): YamlComplaint[] {
+function referencesAndTags(document: Document, source: string): YamlComplaint[] {
   const complaints: YamlComplaint[] = [];
   const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
   visit(document, {
@@ -46,8 +47,8 @@ function twice(start: number, source: string): YamlFinding {
   return { start, end: start + key.length, wording: messages.yaml.twice() };
 }
 
-/** Values that no page can hold or that cannot be written down: characters that only their escapes show, as in `"\\u0007"`, and `.inf`. */
-function hiddenIn(document: Document, source: string): YamlFinding[] {
+/** Values that no page or JSON can hold: control characters written as escapes (`"\\u0007"`), and `.inf`. */
+function unusableValues(document: Document, source: string): YamlFinding[] {
   const findings: YamlFinding[] = [];
   visit(document, {
     Scalar: (_key, { value, range }) => {
@@ -64,7 +65,7 @@ function hiddenIn(document: Document, source: string): YamlFinding[] {
   return findings;
 }
 
-function noFields(source: string): YamlFinding {
+function withoutFields(source: string): YamlFinding {
   const start = Math.max(0, source.search(/\S/));
   return { start, end: start + 1, wording: messages.frontMatter.noFields() };
 }

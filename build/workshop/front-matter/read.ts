@@ -3,7 +3,7 @@ import type { KeyPath } from '../../contract/kind.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
 import { cutText, YAML_START } from '../../parse/front-matter/cut.ts';
-import { placesInDocument } from '../../parse/front-matter/node-places.ts';
+import { placesInDocument } from '../../parse/front-matter/field-places.ts';
 import { sourceOf } from './document.ts';
 import { lineEnd, slotsOf } from './slots.ts';
 

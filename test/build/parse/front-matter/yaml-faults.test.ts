@@ -69,6 +69,8 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'l: [a, b\nc: 1': '2:4+5',
     'l: [[a, b]\nc: 1': '2:4+7',
     'l: [a, [b], c\nd: 1': '2:4+10',
+    'l: [[a], b': '2:4+7',
+    'l: [[a], [b], c': '2:4+12',
     'f: {a: [b}\nc: 1': '2:8+3',
     'l: {a: 1\nc: 1': '2:4+5',
     'f: {a: {b: 1}\nc: 1': '2:4+10',
@@ -81,6 +83,8 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'titre: {{marque}} est là': '2:8+17',
     'titre: !important': '2:8+10',
     'titre: &co bien': '2:8+8',
+    't: ? x': '2:4+3',
+    'l:\n  - ? %a': '3:5+4',
     // Below a field that is written twice, and above another broken value: one finding.
     'a: 1\na: 2\nb: @x': '4:4+2',
     'a: &x y\nb: @z': '2:4+4',

@@ -1,21 +1,21 @@
 import { type Document, type Scalar, visit } from 'yaml';
 import { messages } from '../../messages.fr.ts';
 import { insideQuotes, quoted, withQuotes } from './quoted.ts';
-import type { YamlFinding } from './yaml-finding.ts';
+import type { YamlFinding } from './yaml-causes.ts';
 
-/** What YAML reads without a complaint, and otherwise than whoever wrote it. */
-export function findSlips(document: Document, source: string): YamlFinding[] {
-  const slips: YamlFinding[] = [];
+/** Values that YAML reads without an error, and hardly as their writer meant them. */
+export function misreadValues(document: Document, source: string): YamlFinding[] {
+  const findings: YamlFinding[] = [];
   visit(document, {
     Scalar: (_key, node) => {
-      const slip = lostComment(node, source) ?? keptQuotes(node, source);
-      if (slip) slips.push(slip);
+      const finding = lostComment(node, source) ?? keptQuotes(node, source);
+      if (finding) findings.push(finding);
     },
   });
-  return slips;
+  return findings;
 }
 
-/** `Essai #1`: what follows ` #` is a comment. Whoever means one leaves a space behind the sign. */
+/** `Essai #1`: what follows ` #` is a comment to YAML. A comment that is meant has a space behind the sign. */
 function lostComment({ range, comment }: Scalar, source: string): YamlFinding | undefined {
   if (!range || !comment || !/^[^\s#!]/.test(comment)) return undefined;
   const [start, valueEnd] = range;
@@ -26,7 +26,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlFinding | 
   return { start: valueEnd + space.length, end, wording };
 }
 
-/** `“Un titre”` without straight quotes around it: the curly ones will be shown. */
+/** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
 function keptQuotes({ range, type, value }: Scalar, source: string): YamlFinding | undefined {
   if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
   const inside = insideQuotes(value);
