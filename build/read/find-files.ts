@@ -1,4 +1,13 @@
-import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, realpathSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
@@ -17,6 +26,11 @@ export interface FoundFile {
   bytes: number;
 }
 
+/** A file that was read when it was found. */
+export interface ReadFile extends FoundFile {
+  contents: Buffer;
+}
+
 interface Search {
   /** The project's root. */
   root: string;
@@ -24,10 +38,12 @@ interface Search {
   dir: string;
   /** Names to pass over, folders with all they hold. */
   skips: (name: string) => boolean;
+  /** Whether a file is read as well, by its name and its size in bytes. */
+  reads?: (name: string, bytes: number) => boolean;
 }
 
 interface Found {
-  files: FoundFile[];
+  files: (FoundFile | ReadFile)[];
   /** What was passed over, from the project's root, with `/`. */
   skipped: string[];
   diagnostics: Diagnostic[];
@@ -35,10 +51,10 @@ interface Found {
 
 /**
  * Every file below a folder, in the order of their names. Links are followed to files of the folder and nowhere else;
- * what is no ordinary file is never waited for. Whatever is not found so is said.
- * One call after the other: for files of some kilobytes, that takes a fraction of what handing each to a thread would.
+ * pipes and devices are never waited for. What is not found for such a reason is reported.
+ * The calls are synchronous: for files of some kilobytes they take a fraction of the time of asynchronous ones.
  */
-export function findFiles({ root, dir, skips }: Search): Found {
+export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
   const found: Found = { files: [], skipped: [], diagnostics: [] };
   const home = realpathSync(dir);
   const from = (base: string, place: string) => relative(base, place).split(sep).join('/');
@@ -46,7 +62,7 @@ export function findFiles({ root, dir, skips }: Search): Found {
     const place = join(entry.parentPath, entry.name);
     const name = from(home, place);
     const path = from(root, join(dir, name));
-    const seen = skips(entry.name) ? 'skipped' : lookAt(entry, place, home);
+    const seen = skips(entry.name) ? 'skipped' : lookAt(entry, place, home, reads);
     if (seen === 'skipped') found.skipped.push(path);
     else if (typeof seen === 'string')
       found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages.read[seen]()));
@@ -56,7 +72,7 @@ export function findFiles({ root, dir, skips }: Search): Found {
   return found;
 }
 
-/** All entries that are not folders, folders that are passed over, and folders that are closed to us. */
+/** All entries that are not folders, folders that are passed over, and folders without permission. */
 function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skips(entry.name)) return [entry];
@@ -64,7 +80,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
       return entriesBelow(join(dir, entry.name), skips);
     } catch (error) {
       if (isErrno(error, 'EACCES', 'EPERM')) return [entry];
-      // Gone since it was listed.
+      // Removed since it was listed.
       if (isErrno(error, 'ENOENT')) return [];
       throw error;
     }
@@ -73,31 +89,37 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
 
 type Fault = 'closed' | 'special' | 'dangling' | 'outside' | 'folder';
 
-/** Where a file's bytes lie, or what is wrong with it; undefined when it has gone since it was listed. */
-function lookAt(entry: Dirent, place: string, home: string): Pick<FoundFile, 'target' | 'bytes'> | Fault | undefined {
+/** Where a file's bytes lie, with them where they are wanted, or what is wrong with it; undefined when it was removed since it was listed. */
+function lookAt(
+  entry: Dirent,
+  place: string,
+  home: string,
+  reads: Required<Search>['reads'],
+): Pick<FoundFile, 'target' | 'bytes'> | Fault | undefined {
   if (entry.isDirectory()) return 'closed';
   try {
     // No folder on the way is a link: links to folders are not entered.
     const target = entry.isSymbolicLink() ? realpathSync(place) : place;
     if (!target.startsWith(home + sep)) return 'outside';
-    const bytes = sizeOf(target);
-    return typeof bytes === 'number' ? { target, bytes } : bytes;
+    const opened = open(target, (bytes) => reads(entry.name, bytes));
+    return typeof opened === 'string' ? opened : { target, ...opened };
   } catch (error) {
     if (isErrno(error, 'EACCES', 'EPERM')) return 'closed';
-    // What is opened without waiting for it: a pipe that nobody reads, a socket.
+    // A pipe that nobody reads, or a socket, opened without waiting.
     if (isErrno(error, 'ENXIO')) return 'special';
     if (!isErrno(error, 'ENOENT', 'ELOOP')) throw error;
     return entry.isSymbolicLink() ? 'dangling' : undefined;
   }
 }
 
-/** By opening it: asking for the right alone is answered wrongly on some network drives. A pipe would keep its reader waiting for ever. */
-function sizeOf(target: string): number | Fault {
+/** Opened because on some network drives asking for the permission alone gives wrong answers; without waiting, because a pipe might never answer. */
+function open(target: string, reads: (bytes: number) => boolean): { bytes: number; contents?: Buffer } | Fault {
   const file = openSync(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const info = fstatSync(file);
     if (info.isDirectory()) return 'folder';
-    return info.isFile() ? info.size : 'special';
+    if (!info.isFile()) return 'special';
+    return { bytes: info.size, ...(reads(info.size) && { contents: readFileSync(file) }) };
   } finally {
     closeSync(file);
   }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Outcome } from '../contract/outcome.ts';
 import type { SourceFile } from '../contract/source-file.ts';
@@ -7,10 +7,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
-import { type FoundFile, findFiles } from './find-files.ts';
+import { type FoundFile, findFiles, type ReadFile } from './find-files.ts';
 import { isMedia } from './media-names.ts';
 
-/** Of a text: ten long articles. */
+/** The most that a text may weigh: ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;
 
 interface ReadContent extends Outcome<SourceFile[]> {
@@ -28,7 +28,12 @@ export function readContent(root: string, contentDir: string): ReadContent {
       diagnostics: [diagnostic('error', shown, WHOLE_FILE, messages.read.missingFolder(contentDir))],
     };
   }
-  const found = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
+  const found = findFiles({
+    root,
+    dir: contentDir,
+    skips: (name) => name.startsWith('.'),
+    reads: (name, bytes) => name.endsWith('.md') && bytes <= MAX_TEXT_BYTES,
+  });
   const media = found.files.filter(({ name }) => isMedia(name));
   const read = found.files.filter(({ name }) => !isMedia(name)).map(readOne);
   return {
@@ -47,26 +52,23 @@ function isFolder(path: string): boolean {
   }
 }
 
-function readOne({ path, name, target, bytes: size }: FoundFile): SourceFile | Diagnostic {
-  const ignored = ignoredName(path);
-  if (ignored) return ignored;
-  const large = tooLarge(path, size);
-  if (large) return large;
-  const bytes = readFileSync(target);
-  if (!isUtf8(bytes)) {
-    return diagnostic('error', path, { line: firstInvalidLine(bytes), column: 1 }, messages.read.notUtf8());
+function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
+  const { path, name } = file;
+  if (!('contents' in file)) return (path.endsWith('.md') && tooLarge(path, file.bytes)) || notMarkdown(path);
+  const { contents } = file;
+  if (!isUtf8(contents)) {
+    return diagnostic('error', path, { line: firstInvalidLine(contents), column: 1 }, messages.read.notUtf8());
   }
-  return { path, name, text: textOf(bytes) };
+  return { path, name, text: textOf(contents) };
 }
 
-/** What there is to say of a text of so many bytes, where they are too many. */
+/** An error for a text of too many bytes; undefined for any other. */
 export function tooLarge(path: string, bytes: number): Diagnostic | undefined {
   if (bytes <= MAX_TEXT_BYTES) return undefined;
   return diagnostic('error', path, WHOLE_FILE, messages.read.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
 }
 
-function ignoredName(path: string): Diagnostic | undefined {
-  if (path.endsWith('.md')) return undefined;
+function notMarkdown(path: string): Diagnostic {
   const wording = /\.(?:md|markdown|mdown|mkd)$/i.test(path)
     ? messages.read.otherExtension(`${path.slice(0, path.lastIndexOf('.'))}.md`)
     : messages.read.notMarkdown();

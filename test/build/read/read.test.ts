@@ -83,7 +83,10 @@ const cases: Record<string, Case> = {
     said: ['error closed.md:1 illisible', 'error closed:1 illisible'],
   },
   'a file that is neither Markdown nor a picture is warned of, and a hidden one is not': {
-    files: { 'a.md': '', 'blog/photo.png': '', 'notes.txt': '', '.DS_Store': '', '.obsidian/a.md': '' },
+    files: {
+      ...{ 'a.md': '', 'blog/photo.png': '', '.DS_Store': '', '.obsidian/a.md': '' },
+      'notes.txt': 'a'.repeat(MAX_BYTES + 1),
+    },
     names: ['a.md'],
     said: ['warning notes.txt:1 fichier-ignore'],
   },
