@@ -1,8 +1,8 @@
 import type { FootnoteReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
 import type { Passage } from '../contract/review.ts';
 import { VARIABLE } from '../contract/variables.ts';
+import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
 import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
-import { proseLines } from '../parse/markdown/suspects/prose-lines.ts';
 import { visit } from '../parse/markdown/visit.ts';
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;

@@ -1,8 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { highlighterOf } from './highlighter.ts';
-import type { Token } from './token-tree.ts';
+import { highlighterOf, type Token } from './highlighter.ts';
 import { visit } from './visit.ts';
 
 /** Highlights fenced code by classes, and lets the keyboard scroll a block that is wider than its column. */

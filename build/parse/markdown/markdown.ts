@@ -11,22 +11,19 @@ import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs
 import { charts } from './charts/charts.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { diagrams } from './diagrams/diagrams.ts';
-import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
-import { images } from './images.ts';
-import { linkAddresses } from './link-addresses.ts';
-import { links } from './links.ts';
+import { figures, images } from './images.ts';
+import { linkAddresses, links } from './links.ts';
+import { lint } from './lint/lint.ts';
 import { parseMarkdown } from './parser/parser.ts';
 import { rawHtml } from './raw-html.ts';
 import { resolveReferences } from './references.ts';
 import { allowedHtml, allowedWithLines } from './sanitize.ts';
 import { slots } from './slots.ts';
-import { suspects } from './suspects/suspects.ts';
 import { tableCaptions } from './table-captions.ts';
 import { tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
-import { textDirectives } from './text-directives.ts';
 import { variables } from './variables.ts';
 import { type Withheld, withhold } from './withhold.ts';
 import { countWords } from './words.ts';
@@ -66,11 +63,10 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   const { settings } = options;
   const openings = openingsOf(settings);
   const tree = parseMarkdown(text);
-  textDirectives(tree, text);
-  const suspected = suspects(tree, text, settings);
+  const lintFindings = lint(tree, text, settings);
   const named = variables(tree, text);
   const findings = [
-    ...suspected,
+    ...lintFindings,
     ...linkAddresses(tree),
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),

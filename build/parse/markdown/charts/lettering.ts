@@ -1,5 +1,4 @@
-import { type TextStyle, widthOf } from '../drawing/text-width.ts';
-import { wrap } from '../drawing/wrap.ts';
+import { type TextStyle, widthOf, wrap } from '../drawing/text-lines.ts';
 
 /** A chart's letters, as wide as the widest of them: lengths are in em. */
 const LETTERS: TextStyle = { size: 1, face: 'bold' };

@@ -1,4 +1,4 @@
-import type { TextStyle } from '../drawing/text-width.ts';
+import type { TextStyle } from '../drawing/text-lines.ts';
 
 /** Where everything of a diagram stands, in pixels from its upper left corner. Plain data. */
 export interface Drawing {

@@ -6,9 +6,7 @@ import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { aimOf } from './label.ts';
-import { type NamedSteps, namedSteps } from './named-steps.ts';
-import { leadsOn } from './reach.ts';
-import { readJump } from './read-jump.ts';
+import { type NamedSteps, namedSteps, readJump } from './named-steps.ts';
 import { checkText, plainText } from './read-text.ts';
 
 /** More do not read as one picture. */
@@ -125,4 +123,15 @@ function routeOf(item: ListItem, reading: Reading): Route {
 function listed(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
   const [list, ...others] = below;
   return list?.type === 'list' ? { list, others } : { others: below };
+}
+
+/** Whether what follows a stop is reached by it: links and ends lead elsewhere, and so may all routes of a step. */
+export function leadsOn(stop: Stop): boolean {
+  return stop.type === 'step' && (stop.routes.length === 0 || stop.routes.some(({ chain }) => goesOn(chain)));
+}
+
+/** Whether what follows a chain is reached by it. */
+function goesOn(chain: Chain): boolean {
+  const last = chain.at(-1);
+  return last === undefined || leadsOn(last);
 }

@@ -1,5 +1,4 @@
-import { columnsIn } from './columns.ts';
-import type { Chain, Step, Stop } from './diagram.ts';
+import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { BESIDE, GAP, GUTTER, LINE, RADIUS } from './drawing.ts';
 import { arrive, type Flow, type Sketch } from './sketch.ts';
 import { type Column, writeLabel } from './write-text.ts';
@@ -47,4 +46,26 @@ export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch:
   drawing.lines.push({ type: 'way', points: [first, last] });
   const aside = { x: last.x + width - GUTTER / 2, y: last.y };
   return { y: Math.max(...bottoms) + GAP / 2, open: { type: 'way', points: [last, aside] } };
+}
+
+/** In pixels: narrower columns would break most of their lines. */
+const NARROWEST = 150;
+
+/** How many columns a width has room for. */
+export function columnsIn(width: number): number {
+  return Math.floor(width / NARROWEST);
+}
+
+/** The widths of routes side by side, by how many columns each parts into; undefined where there is no room for all. */
+export function columnWidths(routes: readonly Route[], width: number): number[] | undefined {
+  const counts = routes.map(({ chain }) => columnsOf(chain));
+  const sum = counts.reduce((all, count) => all + count, 0);
+  return sum > columnsIn(width) ? undefined : counts.map((count) => (count * width) / sum);
+}
+
+function columnsOf(chain: Chain): number {
+  const splits = chain.map((stop) =>
+    stop.type === 'step' ? stop.routes.reduce((sum, route) => sum + columnsOf(route.chain), 0) : 0,
+  );
+  return Math.max(1, ...splits);
 }

@@ -1,6 +1,6 @@
-import { columnWidths } from './columns.ts';
 import type { Chain, Route } from './diagram.ts';
 import { GAP, GUTTER, LINE, type Point } from './drawing.ts';
+import { columnWidths } from './rows.ts';
 import { arrive, type Flow, type Sketch, type SketchedJump, turned } from './sketch.ts';
 import { type Column, writeText } from './write-text.ts';
 

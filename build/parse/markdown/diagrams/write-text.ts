@@ -1,5 +1,4 @@
-import { widthOf } from '../drawing/text-width.ts';
-import { wrap } from '../drawing/wrap.ts';
+import { widthOf, wrap } from '../drawing/text-lines.ts';
 import type { Label } from './diagram.ts';
 import { BESIDE, type Drawing, LINE, STYLES, type TextPart } from './drawing.ts';
 

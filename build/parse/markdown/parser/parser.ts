@@ -10,8 +10,17 @@ type Satteri = Pick<typeof import('satteri'), 'markdownToMdast'>;
 /** Satteri is written in Rust and thirty times as fast as remark-parse. Undefined where npm has not installed its binary. */
 export const readBySatteri = await loadSatteri(() => import('satteri'));
 
-/** Markdown as a tree. The one place that knows both parsers. Throws `TooDeep`. */
-export const parseMarkdown = parserWith(readBySatteri);
+const read = parserWith(readBySatteri);
+
+/** Markdown as a tree, without text directives: to a writer, a colon that touches a word (`mot:mot`) is only a colon. Throws `TooDeep`. */
+export function parseMarkdown(text: string): Root {
+  const tree = read(text);
+  visit(tree, 'textDirective', ({ position }, index, parent) => {
+    const value = text.slice(position?.start.offset, position?.end.offset);
+    parent.children[index] = { type: 'text', value, ...(position && { position }) };
+  });
+  return tree;
+}
 
 /** A parser that uses the fast one where that makes the same tree and positions as remark-parse, and remark-parse elsewhere. */
 export function parserWith(fast: MarkdownParser | undefined): MarkdownParser {

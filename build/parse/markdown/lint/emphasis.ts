@@ -1,6 +1,6 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
 const SPACED =
@@ -8,7 +8,7 @@ const SPACED =
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
 /** Marks of emphasis that emphasize nothing and would be shown as they are. */
-export const looseEmphasis: Suspect = ({ prose }) =>
+export const malformedEmphasis: LintRule = ({ prose }) =>
   prose.filter(({ text }) => /[*_~]/.test(text)).flatMap((line) => [...inLineOf(line)]);
 
 function* inLineOf(line: ProseLine): Generator<Finding> {

@@ -1,5 +1,5 @@
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
 const SIGN = /^[•●▪◦‣·■►➢○–—](?=[\s\p{L}])/u;
@@ -9,15 +9,15 @@ const STAR = /^\*(?=\p{L})/u;
 const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])/u;
 
 /** Lines that look like a list and are none; a paragraph's first one stands for all. */
-export const looseBullets: Suspect = ({ prose }) => {
+export const malformedBullets: LintRule = ({ prose }) => {
   // « *Hors taxes » below « 100 €* » is a note, not a list.
   const starred = prose.some(({ text }) => /\S\*(?![*\S])/.test(text));
-  const told = new Set<ProseLine['block']>();
+  const reported = new Set<ProseLine['block']>();
   return prose.flatMap((line) => {
-    if (line.block.type !== 'paragraph' || told.has(line.block)) return [];
+    if (line.block.type !== 'paragraph' || reported.has(line.block)) return [];
     const found = signOf(line, starred);
     if (!found) return [];
-    told.add(line.block);
+    reported.add(line.block);
     const [sign, marker] = found;
     return inLine(line, 0, sign.length, messages.suspects.bullet(sign.trim(), marker));
   });
@@ -30,3 +30,18 @@ function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: s
   const number = bullet ?? NUMBER.exec(text)?.[0];
   return number === undefined ? undefined : [number, '1.'];
 }
+
+const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:])/;
+
+/** A box to tick that Markdown does not know for one: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
+export const malformedTasks: LintRule = ({ prose }) =>
+  withSign(prose, '[').flatMap((line) => {
+    const box = line.block.type === 'paragraph' && BOX.exec(line.text)?.[0];
+    if (!box) return [];
+    return inLine(
+      line,
+      0,
+      box.length,
+      messages.suspects.task(box, /x/i.test(box), line.written.slice(box.length).trim()),
+    );
+  });

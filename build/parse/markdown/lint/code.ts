@@ -4,13 +4,13 @@ import { type Finding, finding } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
 import { highlighterOf } from '../highlighter.ts';
 import { visit } from '../visit.ts';
-import { inLine, type ProseLine, type Suspect } from './suspect.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
 /** Code that is never closed, or whose fence is not one; a language that nothing colours. */
-export const codeFences: Suspect = ({ tree, source, prose, settings }) => {
+export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
   const findings: Finding[] = [];
   visit(tree, 'code', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
@@ -73,3 +73,27 @@ function unknownLanguage({ lang, position }: Code, opening: string, { code }: Ma
   const place = { line, column: column + Math.max(0, opening.indexOf(lang)), length: lang.length };
   return [finding('warning', place, messages.suspects.unknownLanguage(lang, languages))];
 }
+
+/** Four leading spaces make code of a text. Code that is meant stands between fences. */
+export const indentedCode: LintRule = ({ tree, source }) => {
+  const findings: Finding[] = [];
+  visit(tree, 'code', ({ position }) => {
+    const written = source.slice(position?.start.offset, position?.end.offset);
+    if (!position || /^(?:`{3}|~{3})/.test(written)) return;
+    const first = written.split('\n')[0] ?? '';
+    const { line, column } = position.start;
+    const place = { line, column, length: Math.max(1, first.trimEnd().length) };
+    findings.push(finding('warning', place, messages.suspects.indentedCode()));
+  });
+  return findings;
+};
+
+/** A grave accent that closes or opens nothing, or that stands for an apostrophe. */
+export const strayBackticks: LintRule = ({ prose }) =>
+  withSign(prose, '`').flatMap((line) => {
+    const match = /`+/.exec(line.text);
+    if (!match) return [];
+    const isApostrophe = /\p{L}`\p{L}/u.test(line.text.slice(0, match.index + 2));
+    const { graveForApostrophe, loneGrave } = messages.suspects;
+    return inLine(line, match.index, match[0].length, isApostrophe ? graveForApostrophe() : loneGrave());
+  });

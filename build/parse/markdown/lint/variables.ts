@@ -1,9 +1,9 @@
 import { VARIABLE } from '../../../contract/variables.ts';
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type Suspect, withSign } from './suspect.ts';
+import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
 /** A variable whose value would stick to the word before or behind it. */
-export const gluedVariables: Suspect = ({ prose }) =>
+export const adjacentVariables: LintRule = ({ prose }) =>
   withSign(prose, '{{').flatMap((line) =>
     [...line.text.matchAll(VARIABLE)].flatMap(({ 0: written, index }) => {
       const before = isOfWord(line.text[index - 1]) ? ' ' : '';
@@ -16,3 +16,13 @@ export const gluedVariables: Suspect = ({ prose }) =>
 function isOfWord(sign = ''): boolean {
   return /[\p{L}\p{N}]/u.test(sign);
 }
+
+/** Two braces that name no variable. */
+export const malformedVariables: LintRule = ({ prose }) =>
+  withSign(prose, '{{').flatMap((line) => {
+    const rest = line.text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
+    const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
+    if (!match) return [];
+    const written = line.written.slice(match.index, match.index + match[0].length);
+    return inLine(line, match.index, written.length, messages.suspects.variable(written));
+  });

@@ -1,6 +1,6 @@
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
-import { inLine, type ProseLine, type Suspect, withSign } from './suspect.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
 /** What looks like an address; a bare one is a link already, and blanked. */
@@ -12,7 +12,7 @@ const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{
 const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'g');
 
 /** What was to be a link or an image, and would be shown with its brackets. */
-export const looseLinks: Suspect = ({ prose }) => {
+export const malformedLinks: LintRule = ({ prose }) => {
   const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.suspects;
   // What is left of brackets where links have been blanked; most lines have none.
   const bracketed = withSign(prose, '[');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { findingOf, hintOf, render } from '../../../support/markdown.ts';
 import { meant, mends, slips } from '../../../support/markdown-cases.ts';
 
-const test = suite('Suspects: signs in a line');
+const test = suite('Lint rules: signs in a line');
 
 test('names emphasis with a space inside its marks, and says where it goes', () => {
   slips({

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
-import { inLine, type ProseLine, type Suspect, withSign } from './suspect.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
 /** What a name may stand for; a bare address is a link already, and blanked. */
@@ -11,15 +11,15 @@ const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
 const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 
 /** Calls of notes and links by name that nothing answers, and the lines that would have. */
-export const looseReferences: Suspect = ({ tree, prose: all }) => {
+export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   const prose = withSign(all, '[');
   if (prose.length === 0) return [];
   const broken = prose.flatMap((line) => definitionOf(line) ?? []);
-  const told = new Set(broken.map(({ name }) => name));
+  const reported = new Set(broken.map(({ name }) => name));
   const names = namesIn(tree);
   const calls = prose.flatMap((line) => [
-    ...missing(line, NOTE, told, (written, name) => missingNote(written, name, names.notes)),
-    ...missing(line, LINK, told, (written, name) => missingDefinition(written, name, names.links)),
+    ...missing(line, NOTE, reported, (written, name) => missingNote(written, name, names.notes)),
+    ...missing(line, LINK, reported, (written, name) => missingDefinition(written, name, names.links)),
   ]);
   return [...broken.map(({ finding }) => finding), ...calls];
 };
@@ -29,11 +29,11 @@ const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = me
 function missing(
   line: ProseLine,
   pattern: RegExp,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   wordingOf: (written: string, name: string) => Wording,
 ): Finding[] {
   return [...line.text.matchAll(pattern)]
-    .filter(([, name = '']) => !told.has(name))
+    .filter(([, name = '']) => !reported.has(name))
     .map((match) => {
       const written = line.written.slice(match.index, match.index + match[0].length);
       return inLine(line, match.index, written.length, wordingOf(written, match[1] ?? ''), 'error');

@@ -3,28 +3,28 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type Finding, finding, type Wording } from '../../../diagnostics/finding.ts';
 
-/** A line of running text. */
+/** A line of a paragraph, a heading or a table cell. */
 export interface ProseLine {
   /** 1-based, of the first character of `text`. */
   line: number;
   column: number;
-  /** As it was written, without the indent and the quote marks before it. */
+  /** The source of the line, without the indent and the quote markers before it. */
   written: string;
-  /** As long as `written`, spaces kept, with U+0000 for each other character that Markdown took for something: code, links, emphasis, escapes, entities. */
+  /** As long as `written`: spaces are kept, and U+0000 replaces each other character that Markdown took for syntax, such as code, links, emphasis, escapes, entities. */
   text: string;
   block: Paragraph | Heading | TableCell;
 }
 
-/** A text under suspicion. */
-interface Suspected {
+/** A text, as the rules look at it. */
+interface LintedText {
   source: string;
   tree: Root;
   prose: readonly ProseLine[];
   settings: MarkdownSettings;
 }
 
-/** Looks for one sort of slip: Markdown that means something else than its writer did. */
-export type Suspect = (suspected: Suspected) => Finding[];
+/** Finds one type of mistake: Markdown that means something else than its writer did. */
+export type LintRule = (text: LintedText) => Finding[];
 
 /** A finding in a line of prose. */
 export function inLine(
@@ -37,7 +37,7 @@ export function inLine(
   return finding(severity, { line, column: column + index, length }, wording);
 }
 
-/** The lines whose text holds a sign. Most hold none of those that give a slip away. */
+/** The lines whose text holds a sign. Most lines hold none of those that the rules look for. */
 export function withSign(prose: readonly ProseLine[], sign: string): readonly ProseLine[] {
   return prose.filter(({ text }) => text.includes(sign));
 }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { findingOf, findings, hintOf, render } from '../../../support/markdown.ts';
 import { meant, mends, slips } from '../../../support/markdown-cases.ts';
 
-const test = suite('Suspects: blocks that are none');
+const test = suite('Lint rules: blocks that are none');
 
 test('names a line that opens no call-out and would show its colons', () => {
   slips({

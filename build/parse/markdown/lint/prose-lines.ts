@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from '../visit.ts';
-import type { ProseLine } from './suspect.ts';
+import type { ProseLine } from './lint-rule.ts';
 
 /** A backslash escape, or a character reference: its writer meant that character (CommonMark 0.31.2, 2.4 and 2.5). */
 const MEANT = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,32});/g;

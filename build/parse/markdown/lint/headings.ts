@@ -1,0 +1,56 @@
+import type { Heading } from 'mdast';
+import { type Finding, finding } from '../../../diagnostics/finding.ts';
+import { messages } from '../../../messages.fr.ts';
+import { visit } from '../visit.ts';
+import { inLine, type LintRule, withSign } from './lint-rule.ts';
+
+/** A `---` right below a text makes it a heading, where its writer wanted a rule. A short title over a longer line is meant. */
+export const accidentalHeadings: LintRule = ({ tree, source }) => {
+  const findings: Finding[] = [];
+  visit(tree, 'heading', (node) => {
+    const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+    const underline = /^[ \t>]*(-+)/.exec(lines.at(-1) ?? '')?.[1];
+    if (underline === undefined || isMeant(lines, underline)) return;
+    findings.push(findingOf(node, lines[0] ?? '', underline));
+  });
+  return findings;
+};
+
+function isMeant(lines: readonly string[], underline: string): boolean {
+  return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');
+}
+
+function findingOf({ position }: Heading, first: string, underline: string): Finding {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const place = { line, column, length: Math.max(1, first.trimEnd().length) };
+  return finding('warning', place, messages.suspects.accidentalHeading(underline));
+}
+
+/** `##Titre`, or a no-break space behind the signs. A single `#` before a word alone is a hashtag, one before a number an ordinal. */
+export const malformedHeadings: LintRule = ({ prose }) => {
+  const findings: Finding[] = [];
+  let depth = 1;
+  for (const line of prose) {
+    if (line.block.type === 'heading') depth = line.block.depth;
+    const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^# \t\0])/.exec(line.text)?.[0];
+    if (!signs || (signs === '#' && isHashtag(line.text))) continue;
+    // The level that passes: never the page's own, and none below one that is left out.
+    depth = Math.min(Math.max(2, signs.length), depth + 1);
+    const title = line.written.slice(signs.length).trim();
+    const wording = messages.suspects.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);
+    findings.push(inLine(line, 0, line.written.trimEnd().length, wording));
+  }
+  return findings;
+};
+
+function isHashtag(text: string): boolean {
+  return !/\s/.test(text.trim()) || /#\d/.test(text) || text.includes('#', 1);
+}
+
+/** `{#name}` names a section at the end of its heading, and nothing elsewhere. */
+export const misplacedIds: LintRule = ({ prose }) =>
+  withSign(prose, '{#').flatMap((line) => {
+    const match = line.block.type !== 'heading' && /\{#[^{}\n]{1,100}\}/.exec(line.text);
+    if (!match) return [];
+    return inLine(line, match.index, match[0].length, messages.suspects.idOutsideHeading(match[0]));
+  });
