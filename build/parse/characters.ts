@@ -7,10 +7,10 @@ import { placesIn } from '../diagnostics/places.ts';
  */
 const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** All but what is surely none of them. Most texts hold nothing else, and need no second reading, which halves of pairs do. */
+/** Characters that need a closer look. Most texts hold none of these, and are not searched again code point by code point. */
 const UNSURE = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd]/;
 
-/** Where the characters stand that nobody sees and no page may hold, the first of each line, and how the line's one is called. */
+/** Places and names of invisible characters that no page may hold, the first of each line. */
 export function forbiddenCharacters(text: string): (Position & { name: string })[] {
   if (!UNSURE.test(text)) return [];
   const placeAt = placesIn(text);

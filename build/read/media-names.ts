@@ -1,4 +1,4 @@
-/** What cameras, telephones and drawing programs write. Whether it can be shown is another question. */
+/** What cameras, telephones and drawing programs write, whether browsers can show it or not. */
 const PICTURES = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|tiff?|svg|hei[cf]|bmp|jxl|psd|raw|dng|ico)$/i;
 const FILMS = /\.(?:mp4|m4v|webm|mov|avi|mkv|ogv|wmv|mpe?g|3gp)$/i;
 

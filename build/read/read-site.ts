@@ -6,7 +6,7 @@ import type { FoundFile } from './find-files.ts';
 import { readContent } from './read.ts';
 import { staticFiles } from './static-files.ts';
 
-/** What a site is made of: the texts of its writers, the pictures and films beside them, and the files that are published as they are. */
+/** The source files of a site: texts, pictures and films beside them, and static files, which are published as they are. */
 export interface Sources {
   texts: SourceFile[];
   media: FoundFile[];

@@ -7,7 +7,7 @@ import { isDropping } from '../system/droppings.ts';
 import { isErrno } from '../system/errno.ts';
 import { findFiles } from './find-files.ts';
 
-/** Every file of the static folder that is meant for visitors, by path; the others are named. An absent folder is an empty one. */
+/** Every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
   try {
     const found = findFiles({ root, dir: staticDir, skips: (name) => isDropping(name) || isPrivate(name) });

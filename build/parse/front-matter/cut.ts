@@ -1,7 +1,7 @@
 /** The lines around a front matter. */
 export const FENCE = /^---[ \t]*$/;
 
-/** In characters; the longest page of a site needs a fifth of it, and YAML takes seconds for far more. */
+/** In characters. The longest page of this site needs a fifth of it; YAML takes seconds for far more. */
 export const MAX_LENGTH = 40_000;
 
 /** A text in three: the YAML of its front matter, what closes it, and its body. */

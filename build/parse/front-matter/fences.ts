@@ -2,7 +2,7 @@ import { type Finding, finding, type Wording } from '../../diagnostics/finding.t
 import { messages } from '../../messages.fr.ts';
 import { FENCE, MAX_LENGTH } from './cut.ts';
 
-/** What is wrong with the two `---` around a front matter, if anything: nothing else may begin, hold or end it. */
+/** An error for a front matter that does not open and close with a line `---`, or is too long; undefined for a sound one. */
 export function checkFences(text: string): Finding | undefined {
   const words = messages.frontMatter;
   const lines = text.split('\n');

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 
-/** Blocks of the writer's own, as the steps before have left them. Slots are filled by the site, which knows them by their bare element. */
+/** Blocks that writers write, as earlier steps have left them. Slots get no line: the site recognises them by their bare element. */
 const BLOCKS: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',
@@ -9,10 +9,10 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'thematicBreak',
   'containerDirective',
   'codeBox',
-  'madeParent',
+  'customParent',
 ]);
 
-/** Has each block carry, as `data-line`, the line of its file that it begins in. `firstLine`: that of the text's first one. */
+/** Gives each block the line of its file in which it begins, as `data-line`. `firstLine` is the file's line of the text's first line. */
 export function blockLines(tree: Root, firstLine: number): void {
   const within = (node: Nodes): void => {
     if (BLOCKS.has(node.type) && node.position) {

@@ -7,17 +7,17 @@ import { isClosed, labelOf, openingOf } from './containers.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
-/** What a writer may open a call-out with: `:::astuce`. */
+/** Opening fences of all call-outs: `:::astuce`. */
 export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {
   return Object.keys(callOuts).map((name) => `:::${name}`);
 }
 
-/** What a writer may open a block with that holds others. */
+/** Opening fences of all blocks that hold others: call-outs and diagrams. */
 export function openingsOf(settings: MarkdownSettings): string[] {
   return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
 }
 
-/** What says something of the table below it. */
+/** Directives that belong to the table below them: a chart, a caption. */
 export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
   return [`::${chart.name}`, `::${caption}`];
 }
@@ -33,7 +33,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     if (title === undefined) {
       const openings = openingsOf(settings);
       const { fix, ...wording } = words.unknownBlock(written, [...openings, ...tableLinesOf(settings)]);
-      // One that holds others has more colons, which the place does not; a line for a table has no end to go with it.
+      // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
       const isWhole =
         fix !== undefined && openings.includes(fix) && source.startsWith(written, node.position?.start.offset);
       add({ ...wording, ...(isWhole && { fix }) });

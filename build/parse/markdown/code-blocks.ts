@@ -4,7 +4,7 @@ import type { MarkdownSettings } from '../../contract/markdown.ts';
 import { highlighterOf, type Token } from './highlighter.ts';
 import { visit } from './visit.ts';
 
-/** Highlights fenced code by classes, and lets the keyboard scroll a block that is wider than its column. */
+/** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
   visit(tree, 'code', (node, index, parent) => {
     const code = {
@@ -13,7 +13,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
       children: [],
     };
     const properties = { tabIndex: 0, ...(node.lang && { dataLanguage: node.lang }) };
-    // Node types of our own: mdast-util-to-hast prints them from their `data`.
+    // Custom node types: mdast-util-to-hast prints them from their `data`.
     parent.children[index] = {
       type: 'codeBox',
       position: node.position,
@@ -23,7 +23,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
   });
 }
 
-/** Levels of elements in elements that highlighting may make; real code has a handful, and printing each takes a call inside a call. */
+/** Levels of nested tokens that are highlighted: real code has a handful, and printing them is recursive. */
 const MAX_DEPTH = 30;
 
 function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
@@ -44,7 +44,7 @@ function isDeep(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** A token as one coloured element; the elements of uncoloured ones dissolve into their content. */
+/** A token as a coloured element; one whose type is not coloured, as its content. */
 function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
   if (typeof token === 'string') return [{ type: 'text', value: token }];
   const children = token.tokens.flatMap((inner) => elementsOf(inner, coloured));

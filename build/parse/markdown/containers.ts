@@ -3,18 +3,18 @@ import type { ContainerDirective } from 'mdast-util-directive';
 
 const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
 
-/** What is written in brackets behind a container's name: the first of its paragraphs. */
+/** The title in brackets behind a container's name, which the parser makes its first paragraph. */
 export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
-/** What a container is opened with, as it is written: its colons and its name. */
+/** A container's opening as it is written: its colons and its name. */
 export function openingOf({ name, position }: ContainerDirective, source: string): string {
   const [colons = ''] = /^:*/.exec(source.slice(position?.start.offset)) ?? [];
   return `${colons}${name}`;
 }
 
-/** The parser ends an open container with what holds it; only the source tells whether its writer closed it. */
+/** Whether the writer closed a container. The parser closes an open one with its parent, so only the source tells. */
 export function isClosed({ position }: ContainerDirective, source: string): boolean {
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
   const opening = /:+/.exec(lines[0] ?? '')?.[0] ?? '';

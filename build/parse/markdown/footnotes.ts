@@ -5,7 +5,7 @@ import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
-/** Numbers `[^notes]` in the order they are called, and lists them after the text with a way back. */
+/** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): Finding[] {
   const definitions = new Map<string, FootnoteDefinition>();
   const findings: Finding[] = [];

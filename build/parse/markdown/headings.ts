@@ -28,7 +28,7 @@ export function headings(tree: Root): { headings: Heading[]; findings: Finding[]
   return { headings: found, findings };
 }
 
-/** Ids that writers gave, taken out of the headings' texts: they are promised before any other is made. */
+/** Ids that writers wrote, removed from the headings' texts. They are collected before any other id is made. */
 function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: Finding[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
@@ -64,7 +64,7 @@ function idOf(text: string): string {
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 
-/** Gives an id that none of the `written` ones is, and that it has not given before: itself, or numbered from 2. */
+/** Makes ids unique among the `written` ones and those it returned before, by numbers from 2. */
 function idsBeside(written: Iterable<string>): (id: string) => string {
   const taken = new Set(written);
   const counts = new Map<string, number>();

@@ -3,26 +3,26 @@ import type { Emitter, HLJSApi, LanguageFn } from 'highlight.js';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 
 export interface Highlighter {
-  /** Languages that code may be coloured in, by their own names. */
+  /** Languages by their own names. */
   languages: readonly string[];
-  /** A language that a writer may name, or one of its further names (js, html, sh). */
+  /** Whether a name is that of a language, or one of its aliases (js, html, sh). */
   knows: (language: string) => boolean;
   /** The tokens of a code in a language that is known. */
   highlight: (language: string, code: string) => readonly Token[];
-  /** Kinds of token that are coloured. */
+  /** Types of token that are coloured. */
   coloured: ReadonlySet<string>;
 }
 
 const known = new WeakMap<MarkdownSettings['code'], Highlighter>();
 
-/** What colours a site's code; made at the first question. All of its languages are there from then on, because one may hold another. */
+/** The highlighter of a site's code. All of its languages are loaded at the first use, because one may embed another. */
 export function highlighterOf(settings: MarkdownSettings['code']): Highlighter {
   const highlighter = known.get(settings) ?? newHighlighter(settings);
   known.set(settings, highlighter);
   return highlighter;
 }
 
-// Who asks for a colour cannot wait for an import, and most builds ask for none.
+// Loaded by `require` because highlighting is synchronous, and not at the start because most builds highlight nothing.
 const require = createRequire(import.meta.url);
 
 function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highlighter {
@@ -44,10 +44,10 @@ function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highli
   };
 }
 
-/** Code, or some of it under the name of what it is (`title.function`); the whole, and code in another language, goes by none. */
+/** Text, or tokens with a scope (`title.function`); embedded code in another language has none. */
 export type Token = string | { scope: string | undefined; tokens: Token[] };
 
-/** Gathers what highlight.js finds in a code. It writes HTML by default, which would have to be parsed again. (lowlight does so, too.) */
+/** Collects the tokens of highlight.js as a tree, where its default would write HTML that has to be parsed again. (lowlight does the same.) */
 export class TokenTree implements Emitter {
   readonly tokens: Token[] = [];
   private readonly open = [this.tokens];
@@ -66,7 +66,7 @@ export class TokenTree implements Emitter {
     if (this.open.length > 1) this.open.pop();
   }
 
-  /** The names by which highlight.js itself calls these two. */
+  /** highlight.js calls these two by older names as well. */
   openNode(scope: string): void {
     this.startScope(scope);
   }

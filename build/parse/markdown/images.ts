@@ -8,13 +8,13 @@ import { findingAt } from './finding.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
 import { visit } from './visit.ts';
 
-/** Where a text lies, from the content folder, says which files its addresses mean. */
+/** `name`: path of the text from the content folder, which relative addresses start from. */
 interface Showing {
   name: string;
   media: AskMedia;
 }
 
-/** Shows every picture in the forms that browsers choose from, with its size, so that nothing moves when it arrives; films with what stands for them. Asks for the text that each has. */
+/** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
 export function images(tree: Root, text: string, { name, media }: Showing): Finding[] {
   const findings: Finding[] = [];
   const linked = new Set<Image>();
@@ -35,19 +35,19 @@ export function images(tree: Root, text: string, { name, media }: Showing): Find
   return findings;
 }
 
-/** Within a link of the writer's own, a picture leads where that does. */
+/** A picture within a link gets no link to its larger variant. */
 function show(node: Image, { picture, film }: Medium, isLinked: boolean): void {
   const element = picture
     ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
     : film && filmElement(film, node.alt ?? '');
   if (!element) return;
   const { tagName, properties, children } = element;
-  // What the image itself would have.
+  // Takes off what mdast-util-to-hast would print for the image itself.
   const own = { src: undefined, alt: undefined, title: undefined };
   node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
 }
 
-/** At the address alone, where it stands as it is meant, so that another can take its place. */
+/** Placed at the address alone where a fix is known, so that the fix can replace it. */
 function missing(node: Image, text: string, near: string | undefined): Finding {
   const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
@@ -55,7 +55,7 @@ function missing(node: Image, text: string, near: string | undefined): Finding {
   return finding('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }
 
-/** Where an image's address begins in the text; undefined where it stands elsewhere, or otherwise. */
+/** Offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */
 function addressIn({ position, url }: Image, text: string): number | undefined {
   const start = position?.start.offset ?? 0;
   const written = text.slice(start, position?.end.offset);
@@ -64,11 +64,11 @@ function addressIn({ position, url }: Image, text: string): number | undefined {
   return from === undefined ? undefined : start + from;
 }
 
-/** Makes a figure of each paragraph that holds a picture or a film and nothing else. What is written behind its address becomes its caption. */
+/** Makes a figure of each paragraph that holds a picture or a film and nothing else. Its title becomes the caption. */
 export function figures(tree: Root): void {
   visit(tree, 'paragraph', (node) => {
     const image = onlyImage(node);
-    // A paragraph that is something else already, such as a call-out's title, stays so.
+    // A paragraph with data is something else already, such as a call-out's title.
     if (!image || node.data) return;
     node.data = { hName: 'figure' };
     if (!image.title) return;
@@ -78,12 +78,12 @@ export function figures(tree: Root): void {
       children: [{ type: 'text', value: image.title }],
     };
     image.title = null;
-    // A node type of our own: mdast-util-to-hast prints it from its `data`.
+    // A custom node type: mdast-util-to-hast prints it from its `data`.
     node.children.push(caption as never);
   });
 }
 
-/** The image that a paragraph shows and nothing else, be it within a link. */
+/** The image that is a paragraph's only content, possibly within a link. */
 function onlyImage({ children }: Paragraph): Image | undefined {
   const [first, ...rest] = children;
   if (rest.length > 0) return undefined;

@@ -7,7 +7,7 @@ import { messages } from '../../messages.fr.ts';
 import { findingAt, spanOf } from './finding.ts';
 import { visit } from './visit.ts';
 
-/** Lists the links and images of a text, and marks those that leave the site. */
+/** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {
   const found: SourceLink[] = [];
   visit(tree, ['link', 'image', 'definition'], (node) => {
@@ -19,7 +19,7 @@ export function links(tree: Root): SourceLink[] {
   return found;
 }
 
-/** What would be published as a link that leads nowhere, or that nobody can see. */
+/** Reports links without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root): Finding[] {
   const findings: Finding[] = [];
   visit(tree, ['link', 'definition'], (node) => {

@@ -18,6 +18,7 @@ import { linkAddresses, links } from './links.ts';
 import { lint } from './lint/lint.ts';
 import { parseMarkdown } from './parser/parser.ts';
 import { rawHtml } from './raw-html.ts';
+import { type RedactedPatterns, redact } from './redact.ts';
 import { resolveReferences } from './references.ts';
 import { allowedHtml, allowedWithLines } from './sanitize.ts';
 import { slots } from './slots.ts';
@@ -25,7 +26,6 @@ import { tableCaptions } from './table-captions.ts';
 import { tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
 import { variables } from './variables.ts';
-import { type Withheld, withhold } from './withhold.ts';
 import { countWords } from './words.ts';
 
 export interface RenderedMarkdown {
@@ -35,7 +35,7 @@ export interface RenderedMarkdown {
   links: SourceLink[];
   variables: SourceVariable[];
   slots: SourceSlot[];
-  /** Where the first thing stands that a page shows, or would show; undefined when there is none. */
+  /** Where the first node starts that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;
   findings: Finding[];
@@ -45,16 +45,16 @@ export interface MarkdownOptions {
   settings: MarkdownSettings;
   /** Names of the leaf directives (`::name`) the site fills itself. */
   slots: readonly string[];
-  /** What pictures and films there are. */
+  /** Looks up pictures and films. */
   media: AskMedia;
-  /** For visitors: blocks whose source holds one of these are left out. */
-  withheld?: Withheld;
+  /** For visitors: blocks in whose source one of these matches are removed. */
+  withheld?: RedactedPatterns;
 }
 
-/** What a text is read with: where it lies, from the content folder, says which files its addresses mean. */
+/** `name`: path of the text from the content folder, which relative addresses start from. */
 export interface TextOptions extends MarkdownOptions {
   name: string;
-  /** For previews: blocks carry the line of the file that they begin in, where the text's first line has this number. */
+  /** For previews: the file's line of the text's first line; blocks then carry the line they begin in. */
   firstLine?: number;
 }
 
@@ -71,7 +71,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
-  const unseen = withhold(tree, text, options.withheld ?? [], settings);
+  const removedLinks = redact(tree, text, options.withheld ?? [], settings);
   findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
   figures(tree);
   findings.push(...images(tree, text, options));
@@ -89,7 +89,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   return {
     html: (options.firstLine === undefined ? printer : printerWithLines).stringify(tree).trim(),
     headings: outline.headings,
-    links: found.concat(unseen),
+    links: found.concat(removedLinks),
     variables: named.variables,
     slots: filled.slots,
     start: start && { line: start.line, column: start.column },

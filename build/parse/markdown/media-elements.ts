@@ -4,11 +4,11 @@ import type { ShownFilm, ShownPicture } from '../../contract/media.ts';
 interface PictureText {
   alt: string;
   title: string | undefined;
-  /** It stands in a link already. */
+  /** It is within a link already. */
   isLinked: boolean;
 }
 
-/** A picture as texts show it: in the form that the browser chooses, once it comes near, and leading to a larger one. */
+/** A picture with its variants, loaded lazily, that links to a larger variant. */
 export function pictureElement(
   { src, width, height, sources, sizes, closer }: ShownPicture,
   text: PictureText,
@@ -20,7 +20,7 @@ export function pictureElement(
   return closer === undefined || text.isLinked ? picture : element('a', { href: closer }, [picture]);
 }
 
-/** A film that loads nothing before it is played; a link to it, where nothing stands for it. */
+/** A film that loads nothing before it is played; a link to it where it has no poster. */
 export function filmElement({ src, about, poster }: ShownFilm, name: string): Element {
   if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
   const { width, height } = poster;

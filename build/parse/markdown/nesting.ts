@@ -2,10 +2,10 @@ import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 
-/** A page has a dozen levels; every step after the parser takes a call inside a call for each. */
+/** A page has a dozen levels. The steps after the parser are recursive. */
 const MAX_DEPTH = 100;
 
-/** Thrown for a text that no step could go through without using up the stack. Its place counts from the start of the Markdown text. */
+/** Thrown for a text so deeply nested that recursive steps would overflow the stack. Its place counts from the start of the Markdown text. */
 export class TooDeep extends Error {
   readonly place: Position;
 
@@ -15,7 +15,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Throws where the tree has more levels than any reader could follow. */
+/** Throws `TooDeep` for a tree of too many levels. */
 export function refuseDeepNesting(tree: Root): void {
   let level: Node[] = tree.children;
   for (let depth = 1; level.length > 0; depth++) {

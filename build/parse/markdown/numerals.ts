@@ -1,18 +1,18 @@
 /** A number as a text has it, with what it counts. */
 export interface Numeral {
   value: number;
-  /** What stands before and behind its digits: `$`, `€ / mois`; '' where nothing does. */
+  /** Currency sign before the digits, and unit behind them: `$`, `€ / mois`; '' where there is none. */
   before: string;
   unit: string;
-  /** The space between the digits and the unit, where there is one. */
+  /** The space between digits and unit; '' where there is none. */
   gap: string;
-  /** As it is written, spaces evened. */
+  /** As it is written, with single spaces. */
   text: string;
 }
 
-/** Numbers above would lose digits; nobody could read them either. */
+/** Longer numbers would lose digits in JavaScript. */
 const MOST_DIGITS = 15;
-/** Words behind a number that still name what it counts; more are a sentence that begins with one. */
+/** Words of a unit. With more, the cell is a sentence that begins with a number. */
 const MOST_WORDS = 6;
 
 const readers = new Map<string, RegExp>();
@@ -29,7 +29,7 @@ export function numeralIn(cell: string, language: string): Numeral | undefined {
   return { value: /[-−–]/.test(sign) ? -size : size, before, unit: unit.trim(), gap, text };
 }
 
-/** Whether two numbers count the same, be it one or several. */
+/** Whether two numbers have the same unit, in singular or plural. */
 export function isSameUnit(one: Numeral, other: Numeral): boolean {
   return one.before === other.before && singular(one.unit) === singular(other.unit);
 }
@@ -38,7 +38,7 @@ function singular(unit: string): string {
   return unit.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})/gu, '');
 }
 
-/** A number of a drawing's own, with the unit of those that it is drawn beside. */
+/** Formats a number of an axis with the unit of another number. */
 export function likeNumeral(value: number, { before, unit, gap }: Numeral, language: string): string {
   const digits = new Intl.NumberFormat(language).format(Math.abs(value));
   return `${value < 0 ? '−' : ''}${before}${digits}${gap && '\u00a0'}${unit}`;

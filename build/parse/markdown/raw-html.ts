@@ -16,7 +16,7 @@ interface HtmlLine {
   names: Set<string>;
 }
 
-/** HTML in a text would be dropped by the sanitizer without a word; only comments may go that way. One finding a line, which says the Markdown to write. */
+/** Reports HTML, which the sanitizer would drop silently; comments may be dropped. One finding a line, with the Markdown to write instead. */
 export function rawHtml(tree: Root, source: string, callOut: string | undefined): Finding[] {
   const findings: Finding[] = [];
   const lines = new Map<number, HtmlLine>();
@@ -38,7 +38,7 @@ function blank(text: string): string {
   return text.replace(/\S/g, ' ');
 }
 
-/** `open`: how many elements of each name wait for their closing tag, which is no second mistake. */
+/** `open`: how many elements of each name are open. Their closing tags are not reported again. */
 function collect(
   html: string,
   { line, column }: Position,

@@ -4,7 +4,7 @@ import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
-/** Writes `[text][name]` and `![alt][name]` as the links and images they stand for, so that every later step sees one kind of each. */
+/** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
 export function resolveReferences(tree: Root): Finding[] {
   const words = messages.markdown;
   const definitions = new Map<string, Definition>();

@@ -1,17 +1,17 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { LINK_SCHEMES } from '../../addresses/link-schemes.ts';
 
-/** Elements of drawings, and what says where in them they are and what they stand for. */
+/** Elements of drawings, and their attributes. */
 const DRAWN = ['svg', 'text', 'line', 'path', 'rect', 'circle'];
 const PLACES = [
   ...['x', 'y', 'dx', 'x1', 'x2', 'y1', 'y2', 'r', 'rx', 'd', 'width', 'height', 'textAnchor'],
   ...['dataPart', 'dataName', 'dataSeries', 'dataTick', 'dataValue', 'dataZero'],
 ];
 
-/** GitHub's schema, and what this generator's own Markdown steps add to it. */
+/** GitHub's schema and what the steps of this folder print besides. */
 export const allowedHtml: Schema = {
   ...defaultSchema,
-  // Ids come from this generator alone (raw HTML is refused), so nothing has to be renamed.
+  // Raw HTML is refused, so all ids come from this generator and none needs a prefix.
   clobberPrefix: '',
   tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption', 'figure', 'figcaption', 'video', ...DRAWN],
   attributes: {
@@ -37,7 +37,7 @@ export const allowedHtml: Schema = {
   protocols: { ...defaultSchema.protocols, href: LINK_SCHEMES },
 };
 
-/** The same with the lines that blocks begin in, which only a writer's previews carry. */
+/** `allowedHtml` and the line numbers of blocks, which only previews carry. */
 export const allowedWithLines: Schema = {
   ...allowedHtml,
   attributes: { ...allowedHtml.attributes, '*': [...(allowedHtml.attributes?.['*'] ?? []), 'dataLine'] },

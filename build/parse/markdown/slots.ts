@@ -6,7 +6,7 @@ import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
-/** `::name` lines become `<div data-slot="name">`; `others` is what else may begin with colons. Each stands once, between the text's own paragraphs. */
+/** `::name` lines become `<div data-slot="name">`; `others` are the other directives, for hints. A slot may stand once, and not within another block. */
 export function slots(
   tree: Root,
   known: readonly string[],

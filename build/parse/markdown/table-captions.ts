@@ -3,8 +3,8 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { Finding, Wording } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
+import { customParent } from './custom-nodes.ts';
 import { findingAt } from './finding.ts';
-import { madeParent } from './made-nodes.ts';
 import { visit } from './visit.ts';
 
 /** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
@@ -16,10 +16,10 @@ export function tableCaptions(tree: Root, { caption }: MarkdownSettings): Findin
     const table = parent.children[index + 1];
     const fault = faultOf(node, written, table?.type);
     if (fault) findings.push(findingAt(node, fault, 'error', written.length));
-    if (table?.type !== 'table') parent.children[index] = madeParent('p', node.children);
+    if (table?.type !== 'table') parent.children[index] = customParent('p', node.children);
     else {
-      const line = madeParent('caption', node.children);
-      parent.children.splice(index, 2, madeParent('table', [line, table], { position: node.position }));
+      const line = customParent('caption', node.children);
+      parent.children.splice(index, 2, customParent('table', [line, table], { position: node.position }));
     }
   });
   return findings;

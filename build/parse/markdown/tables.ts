@@ -1,7 +1,7 @@
 import type { Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { type MadeParent, madeParent } from './made-nodes.ts';
+import { type CustomParent, customParent } from './custom-nodes.ts';
 import { numeralIn } from './numerals.ts';
 import { SKIP, visit } from './visit.ts';
 
@@ -11,7 +11,7 @@ import { SKIP, visit } from './visit.ts';
  */
 export function tables(tree: Root, { tableName, language }: MarkdownSettings): void {
   const alike = new Map<string, number>();
-  visit(tree, ['table', 'madeParent'], (node, index, parent) => {
+  visit(tree, ['table', 'customParent'], (node, index, parent) => {
     const { caption, table } = node.type === 'table' ? { table: node } : captioned(node);
     if (!table) return undefined;
     align(table, language);
@@ -20,22 +20,22 @@ export function tables(tree: Root, { tableName, language }: MarkdownSettings): v
     alike.set(heads.join('\n'), nth);
     const hProperties = { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: nameOf(heads, nth, tableName) };
     const content = caption ? withCaption(caption, table) : table;
-    parent.children[index] = madeParent('div', [content], { hProperties, position: node.position });
+    parent.children[index] = customParent('div', [content], { hProperties, position: node.position });
     return SKIP;
   });
 }
 
-/** What a caption's step has left: `<table>` around a caption and a table. */
-function captioned({ data, children: [caption, table] }: MadeParent): { caption?: MadeParent; table?: Table } {
-  const isOne = data.hName === 'table' && caption?.type === 'madeParent' && table?.type === 'table';
+/** The `<table>` that `tableCaptions` made of a caption and a table. */
+function captioned({ data, children: [caption, table] }: CustomParent): { caption?: CustomParent; table?: Table } {
+  const isOne = data.hName === 'table' && caption?.type === 'customParent' && table?.type === 'table';
   return isOne ? { caption, table } : {};
 }
 
-/** A table with a caption, which Markdown's own has no room for. */
-function withCaption(caption: MadeParent, { children: [head, ...body] }: Table): MadeParent {
-  // Alone among its rows, the first one would be printed as a head.
+/** A table with a caption, which mdast's table node cannot hold. */
+function withCaption(caption: CustomParent, { children: [head, ...body] }: Table): CustomParent {
+  // mdast-util-to-hast prints the first row of a parent as head cells.
   for (const row of body) for (const cell of row.children) cell.data = { ...cell.data, hName: 'td' };
-  return madeParent('table', [caption, madeParent('thead', head ? [head] : []), madeParent('tbody', body)]);
+  return customParent('table', [caption, customParent('thead', head ? [head] : []), customParent('tbody', body)]);
 }
 
 function align(table: Table, language: string): void {
@@ -50,11 +50,11 @@ function align(table: Table, language: string): void {
       if (side === 'right' || side === 'center') cell.data = { ...cell.data, hProperties: { dataAlign: side } };
     });
   }
-  // What remark would print is an attribute that HTML has dropped.
+  // remark would print the `align` attribute, which HTML no longer has.
   table.align = null;
 }
 
-/** What stands where there is no number to give. */
+/** A cell that says there is no number. */
 const NO_NUMBER = /^[\s—–-]*$/;
 
 function areNumbers(cells: readonly string[], language: string): boolean {

@@ -7,15 +7,15 @@ import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
-/** Braces as a source may hold them: a backslash or a character reference says that they are meant. */
+/** Variables in a source. A backslash or a character reference in them says that the braces are meant as text. */
 const WRITTEN =
   /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
 
-/** Turns each `{{name}}` of the prose, of images' texts and of titles (never of code) into a mark that a later stage fills. */
+/** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
 export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: Finding[] } {
   const found: SourceVariable[] = [];
   const placeAt = placesIn(source);
-  /** The names between two offsets of the source, which holds what a parsed text has lost; undefined for braces that are meant. */
+  /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
   function* written(from: number, to: number): Generator<string | undefined> {
     for (const { 0: whole, 1: name = '', index } of source.slice(from, to).matchAll(WRITTEN)) {
       const isMeant = /[\\&]/.test(whole);

@@ -4,12 +4,12 @@ import type {} from 'mdast-util-directive';
 type Type = Nodes['type'];
 type OfType<Name extends Type> = Extract<Nodes, { type: Name }>;
 
-/** What a visitor returns for a node whose content is to be left out. */
+/** A visitor returns it to leave out a node's content. */
 export const SKIP = 'skip';
 
 /**
- * Shows a visitor all nodes of some types, in the order they are written. It may put another one in a node's place;
- * what is visited then is still the content of the first. As unist-util-visit, in a tenth of its time, which was half of a page's.
+ * Calls a visitor with all nodes of some types, in the order of the text. The visitor may replace a node; the content of the replaced
+ * one is still visited. unist-util-visit takes ten times as long, which was half of a page's time.
  */
 export function visit<Name extends Type>(
   tree: Parents,

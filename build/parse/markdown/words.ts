@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { visit } from './visit.ts';
 
-/** From its first letter or digit on. */
+/** A word from its first letter or digit on. */
 const WORD = /[\p{L}\p{N}]\S*/gu;
 
-/** Words a reader reads: runs of letters or digits between spaces, code blocks left out. */
+/** Counts the words between spaces that hold a letter or digit, without code blocks. */
 export function countWords(tree: Root): number {
   let words = 0;
   visit(tree, ['text', 'inlineCode'], ({ value }) => {

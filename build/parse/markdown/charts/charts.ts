@@ -4,8 +4,8 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { ChartType, MarkdownSettings } from '../../../contract/markdown.ts';
 import { type Finding, finding, type Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
+import { type CustomNode, type CustomParent, customNode, customParent } from '../custom-nodes.ts';
 import { findingAt, spanOf } from '../finding.ts';
-import { type MadeNode, type MadeParent, made, madeParent } from '../made-nodes.ts';
 import { visit } from '../visit.ts';
 import { bars } from './bars.ts';
 import { type ChartData, chartData } from './chart-data.ts';
@@ -26,7 +26,7 @@ export function charts(tree: Root, source: string, settings: MarkdownSettings): 
       return;
     }
     findings.push(...figure);
-    parent.children[index] = madeParent('p', node.children);
+    parent.children[index] = customParent('p', node.children);
   });
   return findings;
 }
@@ -35,7 +35,7 @@ function figureOf(
   node: LeafDirective,
   { source, parent, index }: { source: string; parent: Parents; index: number },
   { chart, language }: MarkdownSettings,
-): MadeParent | Finding[] {
+): CustomParent | Finding[] {
   const words = messages.charts;
   const written = `::${node.name}`;
   const fault = (wording: Wording) => [findingAt(node, wording, 'error', written.length)];
@@ -47,9 +47,9 @@ function figureOf(
   if (table?.type !== 'table') return fault(words.noTable(written));
   const data = chartData(table, type, { language, width: NARROW });
   if (Array.isArray(data)) return data;
-  const title = madeParent('figcaption', node.children);
-  const folded = madeParent('details', [made('summary', [{ type: 'text', value: chart.table }]), table]);
-  return madeParent('figure', [title, ...drawings(data, type, language), folded], {
+  const title = customParent('figcaption', node.children);
+  const folded = customParent('details', [customNode('summary', [{ type: 'text', value: chart.table }]), table]);
+  return customParent('figure', [title, ...drawings(data, type, language), folded], {
     hProperties: { dataChart: type },
     position: node.position,
   });
@@ -71,7 +71,7 @@ function unknownType(node: LeafDirective, source: string, types: readonly string
   return finding('error', { line: nth, ...place }, messages.charts.unknownType(braces.trim(), types));
 }
 
-function drawings(data: ChartData, type: ChartType, language: string): MadeNode[] {
+function drawings(data: ChartData, type: ChartType, language: string): CustomNode[] {
   if (type !== 'lines') return [drawing(bars(data, NARROW, language))];
   const [narrow, wide] = [lines(data, NARROW, language), lines(data, WIDE, language)];
   if (!narrow.isThinned) return [drawing(narrow.drawing)];
@@ -79,6 +79,6 @@ function drawings(data: ChartData, type: ChartType, language: string): MadeNode[
 }
 
 /** `size`: where the drawing is shown; '' everywhere. */
-function drawing({ properties, children }: Element, size = ''): MadeNode {
-  return made('svg', children, { ...properties, ariaHidden: 'true', dataDrawing: size });
+function drawing({ properties, children }: Element, size = ''): CustomNode {
+  return customNode('svg', children, { ...properties, ariaHidden: 'true', dataDrawing: size });
 }

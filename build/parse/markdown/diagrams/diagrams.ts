@@ -6,8 +6,8 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { messages } from '../../../messages.fr.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
+import { type CustomNode, customNode, customParent } from '../custom-nodes.ts';
 import { findingAt } from '../finding.ts';
-import { type MadeNode, made, madeParent } from '../made-nodes.ts';
 import { SKIP, visit } from '../visit.ts';
 import type { Chain } from './diagram.ts';
 import { drawingSvg } from './drawing-svg.ts';
@@ -35,10 +35,10 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
             settings.drawing.replace('{title}', () => name),
           )
         : [];
-    const caption = title ? [madeParent('figcaption', title.children)] : [];
-    const summary = madeParent('summary', [{ type: 'text', value: settings.inWords }]);
-    const inWords = madeParent('details', [summary, ...content]);
-    parent.children[index] = madeParent('figure', [...caption, ...drawn, inWords], {
+    const caption = title ? [customParent('figcaption', title.children)] : [];
+    const summary = customParent('summary', [{ type: 'text', value: settings.inWords }]);
+    const inWords = customParent('details', [summary, ...content]);
+    parent.children[index] = customParent('figure', [...caption, ...drawn, inWords], {
       hProperties: { dataDiagram: '' },
       position: node.position,
     });
@@ -62,10 +62,10 @@ function blockFaults(
   return faults.map((fault) => findingAt(node, fault, 'error', opening.length));
 }
 
-function drawings(chain: Chain, name: string): MadeNode[] {
+function drawings(chain: Chain, name: string): CustomNode[] {
   return Object.entries(WIDTHS).map(([size, width]) => drawing(drawingSvg(layOut(chain, width), name, size)));
 }
 
-function drawing({ tagName, properties, children }: Element): MadeNode {
-  return made(tagName, children, properties);
+function drawing({ tagName, properties, children }: Element): CustomNode {
+  return customNode(tagName, children, properties);
 }

@@ -4,16 +4,21 @@ import type { SourceLink } from '../../contract/parsed-file.ts';
 import { links } from './links.ts';
 import { visit } from './visit.ts';
 
-/** What a text must not show to visitors, in its source: global patterns. */
-export type Withheld = readonly RegExp[];
+/** Global patterns that match what the source of a text may hold and visitors must not see. */
+export type RedactedPatterns = readonly RegExp[];
 
 /**
- * Takes out each block that holds such a place: paragraph, item with its own list, row, heading with its section. What that leaves empty goes too,
- * as does the paragraph or directive that announced it, and a note that nothing calls any more. What is drawn goes as a whole, for a part of
- * it would show something else. Links and images of what has gone are returned,
- * for a picture that it alone shows is no file to publish.
+ * Removes each block in which a pattern matches: a paragraph, a list item with the list in it, a table row, a heading with its section.
+ * Containers that are empty afterwards are removed too, as are the paragraph or directive that announces the block, and footnotes that
+ * nothing refers to any more. Diagrams and charts are removed as a whole, because a part of one would say something else.
+ * Returns the links and images of what was removed: a picture that nothing else shows is not published.
  */
-export function withhold(tree: Root, source: string, patterns: Withheld, settings: MarkdownSettings): SourceLink[] {
+export function redact(
+  tree: Root,
+  source: string,
+  patterns: RedactedPatterns,
+  settings: MarkdownSettings,
+): SourceLink[] {
   const places = patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ 0: match, index }) => ({ from: index, to: index + match.length })),
   );
@@ -23,11 +28,11 @@ export function withhold(tree: Root, source: string, patterns: Withheld, setting
     places.some(
       ({ from, to }) => from < (position.end.offset ?? 0) && to > (position.start.offset ?? Number.POSITIVE_INFINITY),
     );
-  const called = calledNotes(tree);
-  const gone = prune(tree, holds, settings);
-  withholdNotes(tree, called, gone);
-  withholdTitles(tree, patterns);
-  return links({ type: 'root', children: gone });
+  const referenced = referencedNotes(tree);
+  const removed = prune(tree, holds, settings);
+  redactNotes(tree, referenced, removed);
+  redactTitles(tree, patterns);
+  return links({ type: 'root', children: removed });
 }
 
 type Holds = (node: RootContent) => boolean;
@@ -40,11 +45,11 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'listItem',
   'table',
 ]);
-/** Leaves in a parent what may be shown, and returns all that has gone, from within what stays, too. */
+/** Removes blocks from a parent and from the containers in it, and returns them. */
 function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootContent[] {
   const all: RootContent[] = parent.children;
   const within: RootContent[] = [];
-  const gone = new Set(
+  const removed = new Set(
     all.filter((node, index) => {
       if (!holds(node) || node.type === 'definition') return false;
       if (!isContainer(node) || isDrawn(node, all[index - 1], settings)) return true;
@@ -53,10 +58,10 @@ function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootC
       return isEmpty(node) || (opening !== undefined && node.children[0] !== opening);
     }),
   );
-  withAnnouncements(all, gone);
-  withSections(all, gone);
-  parent.children = all.filter((node) => !gone.has(node)) as typeof parent.children;
-  return [...within, ...gone];
+  addAnnouncements(all, removed);
+  addSections(all, removed);
+  parent.children = all.filter((node) => !removed.has(node)) as typeof parent.children;
+  return [...within, ...removed];
 }
 
 function isContainer(node: RootContent): node is RootContent & Parents {
@@ -69,7 +74,7 @@ function isDrawn(node: RootContent, before: RootContent | undefined, { diagram, 
   return node.type === 'table' && before?.type === 'leafDirective' && before.name === chart.name;
 }
 
-/** What a block means nothing without: an item's own words, a table's heads, a call-out's title. */
+/** The child without which a block means nothing: a list item's own text, a table's head, a call-out's title. */
 function openingOf({ type, children: [first] }: Parents): RootContent | undefined {
   return type === 'listItem' || type === 'table' || (first && isLabel(first)) ? first : undefined;
 }
@@ -78,17 +83,17 @@ function isLabel({ type, data = {} }: RootContent): boolean {
   return type === 'paragraph' && 'directiveLabel' in data;
 }
 
-/** Nothing is left, or nothing but what stands above the rest. */
+/** Whether nothing is left but a table's head or a call-out's title. */
 function isEmpty({ type, children: [first, ...others] }: Parents): boolean {
   if (others.length > 0) return false;
   return !first || type === 'table' || isLabel(first);
 }
 
-/** « Voici nos tarifs : » without what follows, or a caption without its table. */
-function withAnnouncements(all: readonly RootContent[], gone: Set<RootContent>): void {
+/** Adds what announces a removed block: « Voici nos tarifs : », or the caption of a table. */
+function addAnnouncements(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (let index = all.length - 1; index > 0; index--) {
     const [before, node] = [all[index - 1], all[index]];
-    if (before && node && gone.has(node) && announces(before, node)) gone.add(before);
+    if (before && node && removed.has(node) && announces(before, node)) removed.add(before);
   }
 }
 
@@ -98,44 +103,44 @@ function announces(before: RootContent, { type }: RootContent): boolean {
   return last?.type === 'text' && /:\s*$/.test(last.value);
 }
 
-/** Definitions are shown elsewhere. */
-const UNSEEN: ReadonlySet<string> = new Set(['heading', 'definition', 'footnoteDefinition']);
+/** Nodes that show nothing where they stand, or only name what follows. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['heading', 'definition', 'footnoteDefinition']);
 
-/** A heading that goes takes its section along; a section whose whole text has gone takes its heading. */
-function withSections(all: readonly RootContent[], gone: Set<RootContent>): void {
+/** A removed heading takes its section along; a section whose whole text is removed takes its heading along. */
+function addSections(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (const [index, heading] of all.entries()) {
     if (heading.type !== 'heading') continue;
     const end = all.findIndex((node, at) => at > index && node.type === 'heading' && node.depth <= heading.depth);
     const section = all.slice(index + 1, end === -1 ? undefined : end);
-    if (gone.has(heading)) for (const node of section) gone.add(node);
-    const shown = section.filter(({ type }) => !UNSEEN.has(type));
-    if (shown.length > 0 && shown.every((node) => gone.has(node))) gone.add(heading);
+    if (removed.has(heading)) for (const node of section) removed.add(node);
+    const shown = section.filter(({ type }) => !NOT_SHOWN.has(type));
+    if (shown.length > 0 && shown.every((node) => removed.has(node))) removed.add(heading);
   }
 }
 
-function calledNotes(tree: Root): Set<string> {
-  const called = new Set<string>();
+function referencedNotes(tree: Root): Set<string> {
+  const referenced = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
-    called.add(identifier);
+    referenced.add(identifier);
   });
-  return called;
+  return referenced;
 }
 
-/** Calls of notes that have gone, and notes that only what has gone called. */
-function withholdNotes(tree: Root, called: ReadonlySet<string>, gone: RootContent[]): void {
-  const lost = new Set(gone.flatMap((node) => (node.type === 'footnoteDefinition' ? node.identifier : [])));
+/** Removes references to removed footnotes, and footnotes to which only removed blocks refer. */
+function redactNotes(tree: Root, referenced: ReadonlySet<string>, removed: RootContent[]): void {
+  const lost = new Set(removed.flatMap((node) => (node.type === 'footnoteDefinition' ? node.identifier : [])));
   visit(tree, 'footnoteReference', ({ identifier }, index, parent) => {
     if (lost.has(identifier)) parent.children[index] = { type: 'text', value: '' };
   });
-  const left = calledNotes(tree);
-  const isNeedless = (node: RootContent) =>
-    node.type === 'footnoteDefinition' && called.has(node.identifier) && !left.has(node.identifier);
-  gone.push(...tree.children.filter(isNeedless));
-  tree.children = tree.children.filter((node) => !isNeedless(node));
+  const left = referencedNotes(tree);
+  const isUnused = (node: RootContent) =>
+    node.type === 'footnoteDefinition' && referenced.has(node.identifier) && !left.has(node.identifier);
+  removed.push(...tree.children.filter(isUnused));
+  tree.children = tree.children.filter((node) => !isUnused(node));
 }
 
-/** A definition's title is shown wherever its link stands. */
-function withholdTitles(tree: Root, patterns: Withheld): void {
+/** Titles are removed by themselves: that of a link definition is shown wherever the link stands. */
+function redactTitles(tree: Root, patterns: RedactedPatterns): void {
   visit(tree, ['link', 'image', 'definition'], (node) => {
     if (node.title && patterns.some((pattern) => node.title?.search(pattern) !== -1)) node.title = null;
   });
