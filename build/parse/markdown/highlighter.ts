@@ -48,7 +48,7 @@ function newHighlighter({ languages, tokens }: MarkdownSettings['code']): Highli
 export type Token = string | { scope: string | undefined; tokens: Token[] };
 
 /** Collects the tokens of highlight.js as a tree, where its default would write HTML that has to be parsed again. (lowlight does the same.) */
-export class TokenTree implements Emitter {
+class TokenTree implements Emitter {
   readonly tokens: Token[] = [];
   private readonly open = [this.tokens];
 

@@ -10,20 +10,20 @@ const LINE = 1.35;
 const BAR = 1;
 const BELOW_BAR = 0.4;
 const BELOW_ROW = 0.7;
-/** From a bar to its number. */
+/** Between a bar and its number. */
 const BESIDE = 0.4;
 
 interface Plot {
   series: readonly string[];
-  /** How many em wide the drawing is on the smallest screen. */
+  /** Width of the drawing on the smallest screen, in em. */
   narrowest: number;
-  /** What part of its width the longest bars take, in percent; the rest is their numbers'. */
+  /** Part of that width for the longest bars, in percent; the rest is for their numbers. */
   width: number;
 }
 
 /**
- * Bars from one zero line, a row of the table below the other: its name above them, and at each bar's end its number.
- * Rows that count different things have scales of their own, and no axis. `narrowest`: as of `Plot`.
+ * Bars from one zero line, for each row of the table: its name above them, and at each bar's end its number.
+ * Rows of different units have scales of their own, and no axis. `narrowest`: width on the smallest screen, in em.
  */
 export function bars({ series, rows }: ChartData, narrowest: number, language: string): Element {
   const numerals = rows.flatMap((row) => row.numerals);
@@ -44,7 +44,7 @@ export function bars({ series, rows }: ChartData, narrowest: number, language: s
   return shape('svg', { height: em(y + (axis.length > 0 ? LINE : 0)) }, ...axis, ...shapes);
 }
 
-/** Adds a row's shapes from `y` on, and says where they end. */
+/** Adds a row's shapes from `from` down, and returns their lower end. */
 function drawRow(
   { name, numerals }: ChartData['rows'][number],
   { series, narrowest, width, scale, shapes }: Plot & { scale: Scale; shapes: Element[] },
@@ -81,7 +81,7 @@ function bar(
   ];
 }
 
-/** Faint lines behind the bars, and below them what they stand for. */
+/** Faint lines behind the bars, and their values below. */
 function axisOf({ at, ticks }: Scale, width: number, bottom: number): Element[] {
   return ticks.flatMap(({ value, label }, nth) => {
     const x = percent(at(value) * width);

@@ -9,30 +9,30 @@ import { findingAt } from '../finding.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
 import { textWidth } from './lettering.ts';
 
-/** What a chart is drawn from. */
+/** The data of a chart. */
 export interface ChartData {
   /** Heads of the columns of numbers. */
   series: string[];
-  /** Each with a number a series. */
+  /** Each with one number for each series. */
   rows: { name: string; numerals: Numeral[] }[];
 }
 
-/** More could neither be told apart nor taken in. */
+/** More lines or bars could not be told apart. */
 const MOST_SERIES = 4;
 const MOST_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
-/** In a pair: before and after. */
+/** Columns of a `change` chart: before and after. */
 const PAIR = 2;
 
-/** What part of a drawing a number may take. */
+/** The most of a drawing's width that a number may take. */
 const MOST_OF_WIDTH = 0.45;
 
 interface ChartLimits {
   language: string;
-  /** Of the drawing where it is narrowest, in em of its letters. */
+  /** Width of the drawing on the smallest screen, in em. */
   width: number;
 }
 
-/** A table's first column as names, its others as numbers; or what keeps it from being drawn, each with its place. */
+/** A table's first column as names and its others as numbers, or the findings that prevent drawing it. */
 export function chartData(table: Table, type: ChartType, { language, width }: ChartLimits): ChartData | Finding[] {
   const [head, ...body] = table.children;
   const words = messages.charts;
@@ -74,14 +74,14 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
   return undefined;
 }
 
-/** Names that a drawing would lack: of a row, and of a column among several. */
+/** Reports rows without a name, and columns without one where there are several. */
 function unnamed(head: TableRow | undefined, body: readonly TableRow[]): Finding[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
   return names.filter((cell) => textOf(cell).trim() === '').map((cell) => findingAt(cell, messages.charts.noName()));
 }
 
-/** The first number that counts something else than those that it would be measured against. */
+/** Reports the first number whose unit differs from those on its scale. */
 function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): Finding | undefined {
   for (const [nth, { numerals }] of rows.entries()) {
     const first = (type === 'change' ? rows[nth] : rows[0])?.numerals[0];
@@ -98,7 +98,7 @@ function nameOf({ children: [cell] }: TableRow): string {
   return cell ? textOf(cell) : '';
 }
 
-/** What stands in a cell, without the bars around it; an empty one as a whole. */
+/** The content of a cell without the `|` around it; the whole cell when it is empty. */
 function written(cell: TableCell): Node {
   const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
   return start && end ? { type: 'text', position: { start, end } } : cell;

@@ -11,7 +11,7 @@ import { bars } from './bars.ts';
 import { type ChartData, chartData } from './chart-data.ts';
 import { lines } from './lines.ts';
 
-/** Widths of a drawing in em of its letters: on a screen of 320 px, and from that width on at which the stylesheet shows the wide one. */
+/** Widths of a drawing in em: on a screen of 320 px, and where the stylesheet begins to show the wide drawing. */
 const NARROW = 17.5;
 const WIDE = 40;
 
@@ -61,7 +61,7 @@ function typeOf({ attributes }: LeafDirective, types: MarkdownSettings['chart'][
   return others.length === 0 ? type : undefined;
 }
 
-/** Underlines what stands between the braces, which is where a type is to be written. */
+/** Placed at the braces, where the type has to be written. */
 function unknownType(node: LeafDirective, source: string, types: readonly string[]): Finding {
   const line = source.slice(node.position?.start.offset, node.position?.end.offset);
   const [braces = ''] = /\{[^{}]*\}\s*$/.exec(line) ?? [];

@@ -2,13 +2,13 @@ import type { Element } from 'hast';
 import { em, shape } from '../drawing/shapes.ts';
 import { wrapped } from './lettering.ts';
 
-/** In em of the drawing's letters: of a line of text, and of the piece of a line before a name. */
+/** In em: height of a line of text, and length of the sample before a name. */
 const LINE = 1.35;
 const SAMPLE = 2.4;
-/** Where names begin. */
+/** Where names begin, in em. */
 const NAMES = 3;
 
-/** What the lines of a drawing stand for, a name below the other; nothing where there is one line alone. Lengths in em. */
+/** The names of a drawing's lines, one below the other; empty where there is only one line. Lengths in em. */
 export function legend(series: readonly string[], narrowest: number): { shapes: Element[]; height: number } {
   const shapes: Element[] = [];
   let height = 0;
@@ -25,7 +25,7 @@ export function legend(series: readonly string[], narrowest: number): { shapes: 
   return { shapes, height };
 }
 
-/** The mark of a line: a disc, a square, and the same two hollow. */
+/** The mark of the nth line: a disc or a square; the stylesheet makes the third and fourth hollow. */
 export function markAt(x: string, y: number, nth: number): Element {
   const form =
     nth % 2 === 0

@@ -11,33 +11,33 @@ const HEIGHT = 13;
 const ABOVE_POINT = 0.65;
 const BELOW_PLOT = 0.4;
 const BETWEEN = 0.7;
-/** What sums of such lengths may be short of. */
+/** Tolerance for rounding errors of sums. */
 const ROUNDING = 0.001;
-/** Left of a first point that nothing is written at. */
+/** Left of the first point where it has no name. */
 const MARGIN = 0.7;
-/** Lines of a name below its point. */
+/** The most lines of a name below its point. */
 const MOST_LINES = 3;
-/** Steps of the axis. */
+/** Number of steps of the axis. */
 const STEPS = 4;
 
-/** A drawing's plot: where its columns and values lie. */
+/** Positions of the columns and values of a drawing. */
 interface Plot extends ChartData {
   scale: Scale;
-  /** Percents of its width: where the axis, the first column, and any next one begin. */
+  /** In percents of the width: where the axis and the first column begin, and the distance of columns. */
   left: number;
   first: number;
   step: number;
-  /** Each so-manieth column from the last one on has its name and numbers written, on so many em. */
+  /** Every nth column, counted from the last, has its name and numbers written, `written` em wide. */
   every: number;
   written: number;
-  /** Columns before would be written over the axis. */
+  /** The first column whose name does not overlap the axis. */
   firstWritten: number;
-  /** Where the values begin and end, in em. */
+  /** Vertical extent of the plot, in em. */
   top: number;
   bottom: number;
 }
 
-/** Lines through the numbers of each column of the table, in the order of its rows, over a zero line. Each has marks of its own. `narrowest`: how many em wide the drawing is where it is shown. */
+/** A line with marks for each column of numbers, over a zero line. `narrowest`: the smallest width at which the drawing is shown, in em. */
 export function lines(data: ChartData, narrowest: number, language: string): { drawing: Element; isThinned: boolean } {
   const { shapes, height: above } = legend(data.series, narrowest);
   const plot = plotOf(data, { narrowest, above }, language);
@@ -56,7 +56,7 @@ export function lines(data: ChartData, narrowest: number, language: string): { d
   return { drawing, isThinned: plot.every > 1 };
 }
 
-/** `above`: what the legend takes, in em. */
+/** `above`: height of the legend, in em. */
 function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'above', number>, language: string): Plot {
   const numerals = data.rows.flatMap((row) => row.numerals);
   const scale = roundScale(numerals, STEPS, language);
@@ -90,14 +90,14 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
   };
 }
 
-/** A name's first lines, and a sign in the place of a letter where there are more; its table has all of it. */
+/** A name's first lines, with an ellipsis where there are more; the table has the whole name. */
 function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= MOST_LINES) return lines;
   const last = Array.from(lines[MOST_LINES - 1] ?? '').slice(0, -1);
   return [...lines.slice(0, MOST_LINES - 1), `${last.join('')}…`];
 }
 
-/** What the widest of some texts takes, with the space beside it. */
+/** Width of the widest text, with the space beside it. */
 function widest(texts: readonly string[]): number {
   return BETWEEN + Math.max(...texts.map(textWidth));
 }
@@ -130,7 +130,7 @@ function line(plot: Plot, nth: number): Element[] {
   return [...parts, ...points.map(({ x, y }) => markAt(x, y, nth))];
 }
 
-/** A row's numbers above their points, pushed up where they would stand on each other. */
+/** A row's numbers above their points, moved up where they would overlap. */
 function numbersOf(plot: Plot, row: number): Element[] {
   const upwards = (plot.rows[row]?.numerals ?? []).toSorted((a, b) => a.value - b.value);
   let lowest = Number.POSITIVE_INFINITY;

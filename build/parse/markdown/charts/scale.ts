@@ -2,15 +2,15 @@ import { nice, ticks } from 'd3-array';
 import { likeNumeral, type Numeral } from '../numerals.ts';
 import { textWidth } from './lettering.ts';
 
-/** An axis that holds zero. */
+/** An axis that includes zero. */
 export interface Scale {
-  /** Where a value lies, from 0, the axis' beginning, to 1. */
+  /** Position of a value on the axis, from 0 to 1. */
   at: (value: number) => number;
-  /** Round numbers on it, in their order. */
+  /** Round numbers on the axis, ascending. */
   ticks: { value: number; label: string }[];
 }
 
-/** Begins and ends on round numbers, in about so many steps. */
+/** A scale that begins and ends on round numbers, in about so many steps. */
 export function roundScale(numerals: readonly Numeral[], steps: number, language: string): Scale {
   return scale(nice(...extentOf(numerals), steps), steps, numerals, language);
 }
@@ -18,7 +18,7 @@ export function roundScale(numerals: readonly Numeral[], steps: number, language
 /** Space between the labels of an axis, in em. */
 const GAP = 0.8;
 
-/** Ends with the numbers, so that they take all of it. On its so many em it has as many ticks as can stand apart with their labels, five steps at most. */
+/** A scale that ends with the largest number. It has as many ticks as have room for their labels on so many em, in five steps at most. */
 export function tightScale(numerals: readonly Numeral[], width: number, language: string): Scale {
   const extent = extentOf(numerals);
   for (let steps = 5; steps > 0; steps--) {
@@ -45,7 +45,7 @@ function scale(
 ): Scale {
   const [like] = numerals;
   return {
-    // Where all are zero there is no length to measure.
+    // Without a length where all numbers are zero.
     at: (value) => (to > from ? (value - from) / (to - from) : 0),
     ticks: ticks(from, to, steps).map((value) => ({ value, label: like ? likeNumeral(value, like, language) : '' })),
   };

@@ -1,14 +1,14 @@
-/** A flow as its writer lists it: what happens in turn, and where it parts into routes. Plain data. */
+/** A flow as its writer lists it: steps in order, some of which split into routes. Plain data. */
 export type Chain = readonly Stop[];
 
 export type Stop = Step | Jump | End;
 
 export interface Step {
   type: 'step';
-  /** Tells it from the others of its diagram, in the order they are written. */
+  /** Unique in its diagram, in the order of the text. */
   id: number;
   label: Label;
-  /** None, or two and more. They go on to what follows the step; where nothing does, to what follows the route that holds it. */
+  /** None, or two and more. They lead to what follows the step; where nothing does, to what follows the route around it. */
   routes: readonly Route[];
 }
 
@@ -25,7 +25,7 @@ export interface Route {
   chain: Chain;
 }
 
-/** Goes on to a step that stands elsewhere, and is the last of its chain. */
+/** An arrow to a step elsewhere; the last stop of its chain. */
 export interface Jump {
   type: 'jump';
   to: Step['id'];
@@ -33,7 +33,7 @@ export interface Jump {
   text: string;
 }
 
-/** Ends a route that would otherwise go on. */
+/** Ends a route that would otherwise lead on. */
 export interface End {
   type: 'end';
   text: string;

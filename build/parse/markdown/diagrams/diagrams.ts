@@ -47,7 +47,7 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
   return findings;
 }
 
-/** What is wrong with a block, whatever it lists. `name`: its title's text. */
+/** Findings about a block itself, not about its list. `name`: its title's text. */
 function blockFaults(
   node: ContainerDirective,
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart } from './drawing.ts';
 
-/** From the top of a line of text to the line that its letters stand on. */
+/** From the top of a line of text to its baseline. */
 const BASELINE = LINE * 0.72;
-/** Of lines where they turn. */
+/** Radius of the corners of lines. */
 const ROUNDING = 6;
 
-/** A drawing as SVG, whose parts are told apart by `data-part`. `name`: what it is called to those who do not see it; `size`: which drawing of its diagram it is. */
+/** A drawing as SVG, whose parts have `data-part`. `name`: its accessible name; `size`: which of the diagram's drawings it is. */
 export function drawingSvg(
   { width, height, texts, badges, marks, lines }: Drawing,
   name: string,
@@ -26,7 +26,7 @@ function textElement(part: TextPart, text: string, { x, y }: Point): Element {
   return element('text', { x: round(x), y: round(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
 }
 
-/** One path for all that look alike. */
+/** One path for all shapes of a type. */
 function paths<Shape extends { type: string }>(shapes: readonly Shape[], dataOf: (shape: Shape) => string): Element[] {
   const byType = new Map<string, string>();
   for (const shape of shapes) byType.set(shape.type, (byType.get(shape.type) ?? '') + dataOf(shape));
@@ -64,7 +64,7 @@ function cornerData(point: Point, before: Point | undefined, after: Point | unde
   return after ? `${straight}Q${pair(point)} ${pair(towards(point, after))}` : straight;
 }
 
-/** A point near another one, on the line to a third. */
+/** A point near `from`, on the line to `to`. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = Math.min(ROUNDING, length / 2) / length;

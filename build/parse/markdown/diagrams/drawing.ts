@@ -1,6 +1,6 @@
 import type { TextStyle } from '../drawing/text-lines.ts';
 
-/** Where everything of a diagram stands, in pixels from its upper left corner. Plain data. */
+/** A laid-out diagram, in pixels from its upper left corner. Plain data. */
 export interface Drawing {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ interface DrawnText {
   box: Box;
 }
 
-/** How texts are shown; a site's stylesheet gives each its face and size. */
+/** Faces and sizes of texts, which a site's stylesheet has to use as well. */
 export const STYLES = {
   name: { size: 14, face: 'bold' },
   action: { size: 14, face: 'regular' },
@@ -42,12 +42,12 @@ export interface Point {
   y: number;
 }
 
-/** A step, what surrounds one that splits, the end of a route, a link to elsewhere, and where that arrives. */
+/** A step, the ring around one that splits, the end of a route, an arrow to another step, and where that arrives. */
 export interface Mark extends Point {
   type: 'step' | 'split' | 'end' | 'jump' | 'target';
 }
 
-/** Goes down and across only. The way that leads on, the way back from a route to what follows it, and a link. */
+/** Vertical and horizontal only: the way that leads on, the way back from a route to what follows it, and the line of an arrow. */
 export interface Line {
   type: 'way' | 'return' | 'jump';
   points: readonly Point[];
@@ -57,11 +57,11 @@ export interface Line {
 export const LINE = 19;
 /** From the middle of a mark to what is written beside it. */
 export const BESIDE = 18;
-/** Between what stands below one another: lines turn in the middle of it. */
+/** Vertical space between rows; lines turn in the middle of it. */
 export const GAP = 14;
 /** Between columns. */
 export const GUTTER = 16;
 /** From a star's middle to its points. */
 export const RADIUS = 7;
-/** Of what surrounds the star of a step that splits. */
+/** Radius of the ring around a step that splits. */
 export const RING = 10;

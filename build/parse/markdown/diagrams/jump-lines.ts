@@ -2,24 +2,24 @@ import type { Chain, Step } from './diagram.ts';
 import { type Box, type Drawing, type Point, RADIUS } from './drawing.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Width of the line of one link, beside all columns. */
+/** Width for the line of one arrow, left of all columns. */
 const LANE = 9;
-/** As many links are drawn as lines; of others the mark and its text tell enough. */
+/** So many arrows are drawn as lines; others have only their mark and text. */
 const MOST_LANES = 3;
 
-/** What the lines of links take on the left of a flow. */
+/** Width that the lines of arrows need on the left of a flow. */
 export function marginOf({ aims }: Sketch): number {
   return Math.min(MOST_LANES, aims.size) * LANE;
 }
 
-/** The steps that a chain's links lead to. */
+/** The steps that a chain's arrows lead to. */
 export function aimsOf(chain: Chain): Step['id'][] {
   return chain.flatMap((stop) =>
     stop.type === 'jump' ? stop.to : stop.type === 'step' ? stop.routes.flatMap((route) => aimsOf(route.chain)) : [],
   );
 }
 
-/** Draws links as lines on the left of everything, those to one step on one line; but those that would cross a text or a mark. */
+/** Draws arrows as lines on the left of everything, those to one step on one line. Lines that would cross a text or a mark are left out. */
 export function drawJumps({ drawing, steps, jumps }: Sketch): void {
   const aims = [...new Set(jumps.map(({ to }) => to))].slice(0, MOST_LANES);
   const drawn = new Set<Step['id']>();

@@ -1,10 +1,10 @@
 import type { Label } from './diagram.ts';
 
-/** As people type it. */
+/** An arrow in the ways that people type it. */
 const ARROW = /^(?:[→⇒➔➜⟶]|[-=]+>)\s*/;
 const COUNT = /\((\d[^()]*)\)$/;
 
-/** A step's text in its parts: what follows the first colon and a space, and the parentheses at its end that begin with a number. */
+/** Splits a step's text into its name, the action behind the first colon and a space, and the count: parentheses at the end that begin with a number. */
 export function labelOf(text: string): Label {
   const [whole = '', count] = COUNT.exec(text) ?? [];
   const words = text.slice(0, text.length - whole.length).trim();
@@ -13,7 +13,7 @@ export function labelOf(text: string): Label {
   return { name, ...(colon > 0 && { action: words.slice(colon + 1).trim() }), ...(count && { count }) };
 }
 
-/** By what links name a step: its text without its count, whatever its capitals and spaces. */
+/** The key by which arrows refer to a step: its text without the count, whatever its capitals, spaces and apostrophes. */
 export function keyOf(text: string): string {
   const { name, action = '' } = labelOf(text);
   return [name, action]
@@ -25,7 +25,7 @@ export function keyOf(text: string): string {
     .toLowerCase();
 }
 
-/** What a text leads to, where it begins with an arrow. */
+/** The text behind an arrow; undefined for a text that begins with none. */
 export function aimOf(text: string): string | undefined {
   return ARROW.test(text) ? text.replace(ARROW, '') : undefined;
 }

@@ -19,7 +19,7 @@ export function layOut(chain: Chain, width: number): Drawing {
   return { ...drawing, height: Math.ceil(y) + 1 };
 }
 
-/** Draws a chain below what is drawn of its column. `goesOn`: something follows it. */
+/** Draws a chain below what its column holds so far. `goesOn`: something follows the chain. */
 function layChain(chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean): Flow {
   const last = chain.at(-1);
   return rowsOf(chain, column, sketch).reduce((flow, row) => {

@@ -10,19 +10,19 @@ import { plainText } from './read-text.ts';
 
 /** A step before its routes are read. */
 export interface NamedStep extends Pick<Step, 'id' | 'label'> {
-  /** As links may name it: with what happens there, and without. */
+  /** Names by which arrows may refer to it: with its action, and without. */
   keys: readonly string[];
 }
 
 export interface NamedSteps {
   steps: ReadonlyMap<ListItem, NamedStep>;
-  /** What links of the diagram name. */
+  /** Keys that arrows of the diagram refer to. */
   aims: ReadonlySet<string>;
   /** How many routes it has. */
   routes: number;
 }
 
-/** All steps of a diagram, so that a link may name one that comes later. */
+/** All steps of a diagram, so that an arrow may refer to a later one. */
 export function namedSteps(diagram: List): NamedSteps {
   const steps = new Map<ListItem, NamedStep>();
   const aims = new Set<string>();
@@ -44,7 +44,7 @@ export function namedSteps(diagram: List): NamedSteps {
   return { steps, aims, routes };
 }
 
-/** A link to a step, or the end of its route, which goes by the word `end`; a finding where it leads nowhere. */
+/** What an arrow leads to: a step, or the end of its route, which is named by the word `end`. A finding where it leads nowhere. */
 export function readJump(
   paragraph: Paragraph,
   aim: string,

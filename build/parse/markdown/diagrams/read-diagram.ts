@@ -9,21 +9,21 @@ import { aimOf } from './label.ts';
 import { type NamedSteps, namedSteps, readJump } from './named-steps.ts';
 import { checkText, plainText } from './read-text.ts';
 
-/** More do not read as one picture. */
+/** A larger diagram cannot be read as one picture. */
 const MOST = { steps: 60, routes: 30 };
-/** Splits within splits that leave labels room on a phone. */
+/** Levels of nested splits that leave room for labels on a phone. */
 const MOST_LEVELS = 3;
 
-/** What reading a diagram goes by, and what it finds. */
+/** State of reading a diagram. */
 interface Reading extends NamedSteps {
   /** The word that ends a route. */
   end: string;
-  /** How many splits the list stands in. */
+  /** How many splits are around the list. */
   level: number;
   findings: Finding[];
 }
 
-/** The flow that a block lists, and all that keeps it from being drawn. `opening`: what opens the block, as it is written; `content`: of the block, without its title. */
+/** The flow that a block lists, and all findings that prevent drawing it. `opening`: the block's colons and name; `content`: its nodes without the title. */
 export function readDiagram(
   block: ContainerDirective,
   opening: string,
@@ -125,12 +125,12 @@ function listed(below: readonly RootContent[]): { list?: List; others: readonly 
   return list?.type === 'list' ? { list, others } : { others: below };
 }
 
-/** Whether what follows a stop is reached by it: links and ends lead elsewhere, and so may all routes of a step. */
-export function leadsOn(stop: Stop): boolean {
+/** Whether a stop leads to what follows it: jumps and ends do not, nor do steps all of whose routes lead elsewhere. */
+function leadsOn(stop: Stop): boolean {
   return stop.type === 'step' && (stop.routes.length === 0 || stop.routes.some(({ chain }) => goesOn(chain)));
 }
 
-/** Whether what follows a chain is reached by it. */
+/** Whether a chain leads to what follows it. */
 function goesOn(chain: Chain): boolean {
   const last = chain.at(-1);
   return last === undefined || leadsOn(last);

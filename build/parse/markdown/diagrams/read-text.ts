@@ -23,7 +23,7 @@ function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : textOf(node);
 }
 
-/** Says what of an item's text could not be drawn. `isStep`: its end may be a count. */
+/** Reports what of an item's text cannot be drawn. `isStep`: the text may end with a count. */
 export function checkText(item: ListItem, isStep: boolean): Finding[] {
   const words = messages.diagrams;
   const [first] = item.children;

@@ -3,10 +3,10 @@ import { BESIDE, GAP, GUTTER, LINE, RADIUS } from './drawing.ts';
 import { arrive, type Flow, type Sketch } from './sketch.ts';
 import { type Column, writeLabel } from './write-text.ts';
 
-/** Fewer beside each other are no easier to read than below one another. */
+/** Fewer steps side by side are no easier to read than one below the other. */
 const FEWEST = 3;
 
-/** A chain's stops, those together that a wide column shows as a row: plain steps, as even as can be. A step that links lead to begins its row. */
+/** A chain's stops in rows. A wide column shows plain steps side by side, in rows of about equal length. A step that arrows lead to begins its row. */
 export function rowsOf(chain: Chain, { width }: Column, { aims }: Sketch): Stop[][] {
   const most = columnsIn(width);
   if (most < FEWEST) return chain.map((stop) => [stop]);
@@ -28,7 +28,7 @@ function evenly(run: Stop[], most: number): Stop[][] {
   return Array.from({ length: Math.ceil(run.length / size) }, (_, nth) => run.slice(nth * size, (nth + 1) * size));
 }
 
-/** Draws steps beside each other, their labels below them. What follows is led to from the right. */
+/** Draws steps side by side, their labels below them. The line to what follows leaves on the right. */
 export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch: Sketch): Flow {
   const { drawing, steps } = sketch;
   const width = column.width / columnsIn(column.width);
@@ -52,11 +52,11 @@ export function layRow(row: readonly Step[], column: Column, flow: Flow, sketch:
 const NARROWEST = 150;
 
 /** How many columns a width has room for. */
-export function columnsIn(width: number): number {
+function columnsIn(width: number): number {
   return Math.floor(width / NARROWEST);
 }
 
-/** The widths of routes side by side, by how many columns each parts into; undefined where there is no room for all. */
+/** The widths of routes side by side, in proportion to the columns that each splits into; undefined where there is no room for all. */
 export function columnWidths(routes: readonly Route[], width: number): number[] | undefined {
   const counts = routes.map(({ chain }) => columnsOf(chain));
   const sum = counts.reduce((all, count) => all + count, 0);

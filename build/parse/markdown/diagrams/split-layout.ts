@@ -6,7 +6,7 @@ import { type Column, writeText } from './write-text.ts';
 
 type LayChain = (chain: Chain, column: Column, from: Flow, sketch: Sketch, goesOn: boolean) => Flow;
 
-/** Where a flow parts: at a mark, whose label ends at `y`. */
+/** Where a flow splits: at a mark, whose label ends at `y`. */
 interface Parting {
   column: Column;
   at: Point;
@@ -19,7 +19,7 @@ interface Parting {
 const INDENT = 26;
 const RETURN = 13;
 
-/** Draws the routes of a split, and has those come together again that go on. */
+/** Draws the routes of a split, and joins those that lead on. */
 export function laySplit(routes: readonly Route[], parting: Parting, sketch: Sketch, layChain: LayChain): Flow {
   const widths = columnWidths(routes, parting.column.width);
   const lay = (route: Route, column: Column, line: readonly Point[], y: number): Flow => {
@@ -34,7 +34,7 @@ export function laySplit(routes: readonly Route[], parting: Parting, sketch: Ske
 
 type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => Flow;
 
-/** A route that nothing follows ends with its last stop; one without any, with a mark. */
+/** Ends a route that nothing follows: at its last stop, or with a mark where it has none. */
 function ended(flow: Flow, { chain }: Route, { x }: Column, sketch: Sketch): Flow {
   if (chain.length > 0) return { ...flow, open: undefined };
   const at = { x, y: flow.y + GAP };
@@ -43,7 +43,7 @@ function ended(flow: Flow, { chain }: Route, { x }: Column, sketch: Sketch): Flo
   return { y: at.y + 2, open: undefined };
 }
 
-/** Routes below one another, each to the right of the line that leads to them; they come back to another line, between the two. */
+/** Routes one below the other, to the right of the line that leads to them; a line between the two leads back from them. */
 function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): Flow {
   const inner = { x: column.x + INDENT, width: column.width - INDENT };
   const lane = column.x + RETURN;
@@ -67,7 +67,7 @@ function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: S
   return { y: bottom, open: points.length === 0 ? undefined : { type: 'return', points } };
 }
 
-/** Routes side by side, the first one straight below; they come together below the longest. */
+/** Routes side by side, the first one straight below the split; they join below the longest. */
 function sideBySide(
   routes: readonly Route[],
   widths: readonly number[],
@@ -95,7 +95,7 @@ function sideBySide(
   return { y: joint.y, open: { type: 'way', points: [joint] } };
 }
 
-/** Below columns: what links need there that have others on their left. */
+/** Makes room below columns for arrows that have other columns on their left. */
 function withWayBelow(jumps: readonly SketchedJump[], { x }: Column, bottom: number): number {
   const enclosed = jumps.filter(({ from, below }) => from.x > x && below === undefined);
   for (const jump of enclosed) jump.below = bottom + GAP / 2;

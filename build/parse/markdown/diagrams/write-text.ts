@@ -2,16 +2,16 @@ import { widthOf, wrap } from '../drawing/text-lines.ts';
 import type { Label } from './diagram.ts';
 import { BESIDE, type Drawing, LINE, STYLES, type TextPart } from './drawing.ts';
 
-/** A column that texts are written in: `x` is that of the marks beside them, `width` goes from there to its end. */
+/** A column of texts: `x` is that of the marks beside them, `width` is measured from there. */
 export interface Column {
   x: number;
   width: number;
 }
 
-/** Within a badge, beside its text. */
+/** Horizontal padding of a badge. */
 const PADDING = 6;
 
-/** Writes a text beside its mark, and says where it ends below. */
+/** Writes a text beside its mark, and returns its lower end. */
 export function writeText({ texts }: Drawing, part: TextPart, text: string, column: Column, top: number): number {
   const lines = wrap(text, column.width - BESIDE, STYLES[part]);
   for (const [nth, line] of lines.entries()) {
@@ -21,7 +21,7 @@ export function writeText({ texts }: Drawing, part: TextPart, text: string, colu
   return top + lines.length * LINE;
 }
 
-/** Writes a step's name, what happens below it, and its count at the end of that, or below. */
+/** Writes a step's name, its action below, and its count at the end of that line, or below. */
 export function writeLabel(drawing: Drawing, { name, action, count }: Label, column: Column, top: number): number {
   const named = writeText(drawing, 'name', name, column, top);
   const bottom = action === undefined ? named : writeText(drawing, 'action', action, column, named);

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 
 /**
- * An element of a drawing. Places are lengths of their own: percents of its width across, em of its letters down. So a drawing has the width
+ * An element of a drawing. Horizontal positions are percents of its width, vertical ones em of its letters. So a drawing takes the width
  * of its column, its texts keep their size, and neither a `viewBox` nor a style is needed.
  */
 export function shape(tagName: string, properties: Properties, ...children: (Element | string)[]): Element {

@@ -1,4 +1,4 @@
-/** A text's lines, each within so many pixels; a word too long for one is broken, after a hyphen or a slash where it has one. */
+/** Breaks a text into lines of so many pixels at most. A word that is too long is broken, after a hyphen or a slash where it has one. */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
   const space = widthOf(' ', style);
   const lines: string[] = [];
@@ -13,7 +13,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
   return lines;
 }
 
-/** Words with the signs that French sets apart from them by a space, and that begin or end no line. */
+/** Words, together with the punctuation that French separates from them by a space. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/ (?=[:;!?»%€])|(?<=«) /g, '\u00a0')
@@ -21,7 +21,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Pieces of a word that each fit on a line, as long as can be, and at the least a character. */
+/** The longest pieces of a word that fit on a line, of one character at least. */
 function broken(word: string, width: number, style: TextStyle): string[] {
   const fits = (piece: string) => widthOf(piece, style) <= width;
   const pieces: string[] = [];
@@ -43,7 +43,7 @@ export interface TextStyle {
   face: 'regular' | 'bold' | 'mono';
 }
 
-/** Widths in ems that text faces without serifs keep within, for characters of about one width; the first that fits counts. */
+/** Upper bounds of character widths in sans-serif faces, in em; the first expression that matches counts. */
 const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
   [0.23, /[\u00a0\u202f ]/],
   [0.28, /[ijlI.,:;'’!|·]/],
@@ -54,14 +54,14 @@ const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
   [0.62, /[a-zà-ÿ\d?$«»+=<>~^*_–]/],
   [0.8, /[A-ZÀ-Þ&€→]/],
 ];
-/** Ideographs and emoji are as wide as they are high; so may be what is not known here. */
+/** Ideographs, emoji and unknown characters are as wide as they are high. */
 const WIDEST = 1.1;
-/** What monospaced faces give each letter of theirs. */
+/** Width of a letter in monospaced faces. */
 const MONO = 0.62;
 /** How much wider semi-bold text is. */
 const BOLD = 1.06;
 
-/** At most how wide a text is shown, in pixels, as far as that can be told without its font. */
+/** An upper bound of a text's width in pixels, estimated without its font. */
 export function widthOf(text: string, { size, face }: TextStyle): number {
   let ems = 0;
   for (const character of text) {
@@ -75,7 +75,7 @@ function emsOf(character: string): number {
   return LATIN[character.codePointAt(0) ?? 0] ?? measured(character);
 }
 
-/** Widths of the characters that most texts are made of, by their code. */
+/** Widths of Latin characters by their code point. */
 const LATIN = Array.from({ length: 0x180 }, (_, code) => measured(String.fromCodePoint(code)));
 
 function measured(character: string): number {

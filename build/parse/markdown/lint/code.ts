@@ -9,7 +9,7 @@ import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts'
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
-/** Code that is never closed, or whose fence is not one; a language that nothing colours. */
+/** Reports unclosed code, malformed fences, and languages that are not highlighted. */
 export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
   const findings: Finding[] = [];
   visit(tree, 'code', (node) => {
@@ -21,7 +21,7 @@ export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
   return [...findings, ...codeOnLines(tree, source), ...prose.flatMap(quotesForFence)];
 };
 
-/** Code inside a text that was to be a block: its graves stand on lines of their own. */
+/** Inline code that was to be a block: its backticks stand on lines of their own. */
 function codeOnLines(tree: Root, source: string): Finding[] {
   const findings: Finding[] = [];
   visit(tree, 'inlineCode', ({ position }) => {
@@ -62,7 +62,7 @@ function closes(text: string, fence: string): boolean {
   return CLOSING.exec(text)?.[1]?.startsWith(fence) ?? false;
 }
 
-/** Names of no language at all. */
+/** Names for code that is not highlighted. */
 const PLAIN = ['text', 'txt', 'plaintext'];
 
 function unknownLanguage({ lang, position }: Code, opening: string, { code }: MarkdownSettings): Finding[] {
@@ -88,7 +88,7 @@ export const indentedCode: LintRule = ({ tree, source }) => {
   return findings;
 };
 
-/** A grave accent that closes or opens nothing, or that stands for an apostrophe. */
+/** A backtick without a counterpart, or in the place of an apostrophe. */
 export const strayBackticks: LintRule = ({ prose }) =>
   withSign(prose, '`').flatMap((line) => {
     const match = /`+/.exec(line.text);

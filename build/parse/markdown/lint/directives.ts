@@ -7,7 +7,7 @@ import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts'
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
 
-/** Lines of colons that open or close no call-out and would be shown as they are. */
+/** Lines of colons that open or close no call-out and would be rendered as text. */
 export const malformedCallOuts: LintRule = ({ prose, settings }) => {
   const known = openingsOf(settings);
   let opened = 0;
@@ -15,7 +15,7 @@ export const malformedCallOuts: LintRule = ({ prose, settings }) => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';
-    // What closes a call-out that was named already is no second mistake.
+    // The closing fence of a call-out that was reported already is not reported again.
     if (bare && opened > 0) {
       opened--;
       return [];
@@ -27,7 +27,7 @@ export const malformedCallOuts: LintRule = ({ prose, settings }) => {
   });
 };
 
-/** What stands behind a name, as the title it was to be: `[Title]`; nothing where it cannot be one. */
+/** What follows a name, as a title in brackets: `[Title]`; '' where it cannot be one. */
 function titleIn(written: string, rest: string): string {
   if (rest === '') return '';
   const title = written
@@ -38,10 +38,10 @@ function titleIn(written: string, rest: string): string {
 }
 
 const SLOT = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
-/** A line that begins so is judged with the table below it. */
+/** A directive with a title, amid a text. On a line of its own it is checked with the table below it. */
 const TITLED = /(?<=\S[ \t]+)::(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
 
-/** `::name` amid a text, or with a space in it, stands for nothing and would be shown as it is, as does `::name[title]`. */
+/** `::name` or `::name[title]` amid a text, or with a space in it, is no directive and would be rendered as text. */
 export const malformedSlots: LintRule = ({ prose }) =>
   withSign(prose, '::').flatMap((line) => {
     const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
@@ -52,19 +52,19 @@ export const malformedSlots: LintRule = ({ prose }) =>
 const TABLE_LINE = /^(::?)(?!:)([ \t\u00a0\u202f]*)([\p{L}-]+)([^\p{L}-].*)$/u;
 const BRACKET = /^[[({]/;
 
-/** Lines that were to make a chart or a caption of the table below them, and would be shown as they are. */
+/** Lines that were to make a chart or a caption of the table below them, and would be rendered as text. */
 export const malformedTableLines: LintRule = ({ prose, settings }) =>
   withSign(prose, ':').flatMap((line) => tableLineIn(line, settings));
 
 function tableLineIn(line: ProseLine, settings: MarkdownSettings): Finding[] {
   const [, colons = '', space = '', name = '', rest = ''] =
     (line.block.type === 'paragraph' && TABLE_LINE.exec(line.text)) || [];
-  // One colon begins many a line of prose.
+  // Lines of prose may begin with one colon.
   if (colons === '' || (colons === ':' && !(space === '' && BRACKET.test(rest)))) return [];
   const known = closest(name, [settings.chart.name, settings.caption]);
   if (known === undefined) return [];
   const written = line.written.trimEnd();
-  // What is glued to a name is of the title that has lost its bracket.
+  // Letters right behind the name belong to a title without its bracket.
   const glued = name.startsWith(known) ? name.slice(known.length) : '';
   const after = glued + written.slice(colons.length + space.length + name.length);
   return [inLine(line, 0, written.length, wordingOfTableLine(known, after, settings), 'error')];
@@ -79,7 +79,7 @@ function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSet
   return words.looseChart(known, bare(title), type, types);
 }
 
-/** A title without the brackets around it; nothing where some are left inside. */
+/** A title without the brackets around it; '' where brackets are left inside. */
 function bare(text: string): string {
   const title = text.replace(/^[[({\s]+|[\]})[({\s]+$/g, '');
   return /[[\]{}]/.test(title) ? '' : title;

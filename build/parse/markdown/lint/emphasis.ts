@@ -7,7 +7,7 @@ const SPACED =
   /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([^\S\n]{0,3})([^*_~\n]{1,200}?)([^\S\n]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
-/** Marks of emphasis that emphasize nothing and would be shown as they are. */
+/** Emphasis marks that emphasize nothing and would be rendered as text. */
 export const malformedEmphasis: LintRule = ({ prose }) =>
   prose.filter(({ text }) => /[*_~]/.test(text)).flatMap((line) => [...inLineOf(line)]);
 

@@ -4,7 +4,7 @@ import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
-/** A `---` right below a text makes it a heading, where its writer wanted a rule. A short title over a longer line is meant. */
+/** A `---` right below a text makes it a heading, where the writer wanted a rule. A short title over a longer underline is meant. */
 export const accidentalHeadings: LintRule = ({ tree, source }) => {
   const findings: Finding[] = [];
   visit(tree, 'heading', (node) => {
@@ -34,7 +34,7 @@ export const malformedHeadings: LintRule = ({ prose }) => {
     if (line.block.type === 'heading') depth = line.block.depth;
     const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^# \t\0])/.exec(line.text)?.[0];
     if (!signs || (signs === '#' && isHashtag(line.text))) continue;
-    // The level that passes: never the page's own, and none below one that is left out.
+    // A level that passes: not the page's own, and at most one deeper than the heading before.
     depth = Math.min(Math.max(2, signs.length), depth + 1);
     const title = line.written.slice(signs.length).trim();
     const wording = messages.suspects.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);

@@ -5,10 +5,10 @@ const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
 const SIGN = /^[•●▪◦‣·■►➢○–—](?=[\s\p{L}])/u;
 const DASH = /^[-+](?=\p{L})/u;
 const STAR = /^\*(?=\p{L})/u;
-/** One with a space behind it is a list, but in a paragraph that has begun already. */
+/** A number with a space behind it is a list, except in the middle of a paragraph. */
 const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])/u;
 
-/** Lines that look like a list and are none; a paragraph's first one stands for all. */
+/** Lines that look like a list and are none; the first of a paragraph is reported. */
 export const malformedBullets: LintRule = ({ prose }) => {
   // « *Hors taxes » below « 100 €* » is a note, not a list.
   const starred = prose.some(({ text }) => /\S\*(?![*\S])/.test(text));
@@ -23,7 +23,7 @@ export const malformedBullets: LintRule = ({ prose }) => {
   });
 };
 
-/** What stands for a bullet, and what to write for it. */
+/** What the writer took for a bullet, and what to write instead. */
 function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
   const bullet = (SPACE.exec(text) ?? SIGN.exec(text) ?? DASH.exec(text) ?? (starred ? null : STAR.exec(text)))?.[0];
   if (bullet !== undefined && !/\d/.test(bullet)) return [bullet, '-'];

@@ -2,12 +2,12 @@ import type { Heading, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from '../visit.ts';
 import type { ProseLine } from './lint-rule.ts';
 
-/** A backslash escape, or a character reference: its writer meant that character (CommonMark 0.31.2, 2.4 and 2.5). */
+/** A backslash escape or a character reference: the writer means that character as text (CommonMark 0.31.2, 2.4 and 2.5). */
 const MEANT = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,32});/g;
-/** Indents and quote marks that stand before a line of a block. */
+/** Indents and quote markers before a line of a block. */
 const PREFIX = /^[ \t>]*/;
 
-/** The lines of all paragraphs, headings and table cells, in the order they are written. */
+/** The lines of all paragraphs, headings and table cells, in the order of the text. */
 export function proseLines(tree: Root, source: string): ProseLine[] {
   const lines: ProseLine[] = [];
   visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
@@ -24,14 +24,14 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
   return lines;
 }
 
-/** The source of a block, blanked wherever Markdown left no text. */
+/** The source of a block, masked wherever it is not text. */
 function maskedText(block: Paragraph | Heading | TableCell, source: string, from: number, to: number): string {
   const pieces: string[] = [];
   let done = from;
   visit(block, 'text', ({ position }, _index, parent) => {
     const start = position?.start.offset;
     const end = position?.end.offset;
-    // A bare address is its own text.
+    // The text of a bare address is the address.
     const isAddress = parent.type === 'link' && source[parent.position?.start.offset ?? start ?? 0] !== '[';
     if (start === undefined || end === undefined || start < done || isAddress) return;
     pieces.push(blank(source.slice(done, start)), source.slice(start, end).replace(MEANT, blank));

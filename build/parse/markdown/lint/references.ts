@@ -5,12 +5,12 @@ import { visit } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
-/** What a name may stand for; a bare address is a link already, and blanked. */
+/** An address; a bare one is a link already, and masked. */
 const ADDRESS = /^\S*(?:[/#\0]|www\.|mailto:|tel:)/;
 const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
 const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 
-/** Calls of notes and links by name that nothing answers, and the lines that would have. */
+/** References to footnotes and links that are not defined, and malformed definitions. */
 export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   const prose = withSign(all, '[');
   if (prose.length === 0) return [];
@@ -40,7 +40,7 @@ function missing(
     });
 }
 
-/** A line that was to say what a name stands for, and does not. */
+/** A malformed definition of a link or footnote. */
 function definitionOf(line: ProseLine): { name: string; finding: Finding } | undefined {
   const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
   if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;

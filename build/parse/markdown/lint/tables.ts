@@ -7,7 +7,7 @@ import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
 
-/** Rows that make no table: the rule line below the first one is missing, or does not fit it. */
+/** Rows that make no table: the delimiter row below the first one is missing, or has another number of cells. */
 export const malformedTables: LintRule = ({ prose }) => {
   const findings: Finding[] = [];
   let reported: ProseLine['block'] | undefined;
@@ -44,7 +44,7 @@ function cellsOf({ text }: ProseLine): number {
     .split('|').length;
 }
 
-/** Rows with fewer cells than their table's head, and rows with more, whose last ones would not be shown. */
+/** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
 export const tableRows: LintRule = ({ tree, source }) => {
   const findings: Finding[] = [];
   visit(tree, 'table', ({ children: [head, ...rows] }) => {

@@ -2,7 +2,7 @@ import { VARIABLE } from '../../../contract/variables.ts';
 import { messages } from '../../../messages.fr.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
-/** A variable whose value would stick to the word before or behind it. */
+/** A variable without a space to the word before or behind it. */
 export const adjacentVariables: LintRule = ({ prose }) =>
   withSign(prose, '{{').flatMap((line) =>
     [...line.text.matchAll(VARIABLE)].flatMap(({ 0: written, index }) => {
@@ -17,7 +17,7 @@ function isOfWord(sign = ''): boolean {
   return /[\p{L}\p{N}]/u.test(sign);
 }
 
-/** Two braces that name no variable. */
+/** Double braces that name no variable. */
 export const malformedVariables: LintRule = ({ prose }) =>
   withSign(prose, '{{').flatMap((line) => {
     const rest = line.text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
