@@ -195,9 +195,8 @@ async function published(
   if (out === undefined) return;
   const sent = [...built, ...copies];
   const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
-  // Who writes sees what has changed sooner where no folder has to be built for it, however small the site.
-  const large = development ? 0 : undefined;
-  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, site.cacheDir, large));
+  // A writer sees a change sooner where no other folder takes the place of the site's.
+  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
   if (production && site.addressFields && !log.failed) {
     const paths = pages.map(({ path }) => path);
     keepPaths(site, kept, paths, retired);

@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Kind } from '../contract/kind.ts';
 import { kindMatcher, slugOf } from '../contract/kind-matcher.ts';
-import { publishedPaths } from '../publish/mark.ts';
+import { publishedPaths } from '../publish/manifest.ts';
 import { hashOf } from '../system/hash.ts';
 import { git } from './git.ts';
 import { type GoneFile, goneFiles } from './gone-files.ts';

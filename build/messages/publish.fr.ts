@@ -1,6 +1,6 @@
 import type { Wording } from '../diagnostics/finding.ts';
 
-/** The words of a finding, and those with which a publication is refused. */
+/** The words of a diagnostic, and those with which a publication is refused. */
 export const publish = {
   deadLink: (out: string): string => `« ${out} » est un lien qui ne mène nulle part : supprimez-le, ou créez sa cible.`,
   notAFolder: (file: string): string =>
@@ -12,8 +12,8 @@ export const publish = {
     `Le dossier « ${out} » sert à autre chose (dossier personnel, dossier courant ou cache) : publier le remplacerait. Choisissez-en un autre avec --out.`,
   holdsOthers: (out: string, path: string, others: number): string =>
     `Le dossier « ${out} » contient ce qu'aucune construction n'y a mis : « ${path} »${andOthers(others)}. Publier l'effacerait : déplacez-le (ce qui doit être publié va dans static/), ou choisissez un autre dossier avec --out.`,
-  notMarked: (out: string, mark: string): string =>
-    `Le dossier « ${out} » n'est pas vide et ne porte pas la marque d'une construction (${mark}) : publier effacerait ce qu'il contient. Choisissez un dossier vide ou absent avec --out. Si c'est un site construit par une version antérieure, supprimez d'abord ce dossier.`,
+  notPublished: (out: string, manifest: string): string =>
+    `Le dossier « ${out} » n'est pas vide et ne porte pas la marque d'une construction (${manifest}) : publier effacerait ce qu'il contient. Choisissez un dossier vide ou absent avec --out. Si c'est un site construit par une version antérieure, supprimez d'abord ce dossier.`,
   fileByFile: (out: string): Wording => ({
     rule: 'publication-sur-place',
     message:
@@ -21,15 +21,15 @@ export const publish = {
     hint: `Pour un remplacement d'un seul coup, publiez dans un dossier à l'intérieur : --out ${out}/site.`,
   }),
   locked: (pid: number | undefined, file: string): string =>
-    `Une autre construction utilise déjà ce dossier (processus ${pid ?? 'inconnu'}). Attendez sa fin. Si elle s'est arrêtée sans prévenir, réessayez dans deux minutes, ou supprimez « ${file} ».`,
+    `Une autre construction utilise déjà ce dossier (processus ${pid ?? 'inconnu'}). Attendez sa fin. Si elle s'est arrêtée sans prévenir, supprimez « ${file} ».`,
   lockLost: (file: string): string =>
-    `Une autre construction a pris le relais dans ce dossier pendant que celle-ci ne répondait plus : le verrou « ${file} » n'est plus le sien. Rien n'a été publié ; relancez la construction.`,
+    `Une autre construction a pris le relais dans ce dossier pendant que celle-ci travaillait : le verrou « ${file} » n'est plus le sien. Rien n'a été publié ; relancez la construction.`,
   wrongCount: (found: number, expected: number, folder: string): string =>
     `Le site préparé compte ${found} fichiers au lieu de ${expected} : quelqu'un d'autre écrit ou supprime dans « ${folder} ». Rien n'a été publié ; relancez la construction.`,
   wrongSize: (path: string, bytes: number, expected: number): string =>
     `Le fichier « ${path} » a changé pendant la construction (${bytes} octets au lieu de ${expected}). Rien n'a été publié ; relancez la construction.`,
-  /** In the mark itself, for who opens it. */
-  mark: 'Ce dossier est écrit par la construction du site, qui le remplacera : rien d’autre n’y a sa place.',
+  /** In the manifest of a published folder, for whoever opens it. */
+  manifest: 'Ce dossier est écrit par la construction du site, qui le remplacera : rien d’autre n’y a sa place.',
 };
 
 function andOthers(count: number): string {

@@ -4,22 +4,19 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { messages } from '../messages.fr.ts';
 import { isDropping } from '../system/droppings.ts';
-import { MARK, publishedPaths } from './mark.ts';
-import { isWorkName, realPlace, standingAt } from './place.ts';
+import { MANIFEST, publishedPaths } from './manifest.ts';
+import { isWorkName, lstatOrUndefined, realPlace } from './place.ts';
 
-/**
- * Why a folder must not be published into, in French; undefined when it may. Publishing replaces all that a folder holds:
- * so it is absent, empty, or holds what a build wrote there and nothing else. `out` is a real path.
- */
+/** Why a folder must not be published into, in French; undefined when it may. `out` is a real path. */
 export function whyNotPublishTo(out: string, site: SiteDefinition): string | undefined {
   return whyNotThere(out) ?? whyNotOurs(out, site) ?? whyNotReplace(out);
 }
 
 function whyNotThere(out: string): string | undefined {
-  if (standingAt(out)?.isSymbolicLink()) return messages.publish.deadLink(out);
-  const standing = nearestStanding(out);
-  if (statSync(standing).isDirectory()) return undefined;
-  return messages.publish.notAFolder(standing);
+  if (lstatOrUndefined(out)?.isSymbolicLink()) return messages.publish.deadLink(out);
+  const existing = nearestExisting(out);
+  if (statSync(existing).isDirectory()) return undefined;
+  return messages.publish.notAFolder(existing);
 }
 
 function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: SiteDefinition): string | undefined {
@@ -32,26 +29,30 @@ function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: Site
   return undefined;
 }
 
-function whyNotReplace(out: string): string | undefined {
+/**
+ * Why what a folder holds must not be replaced, in French: it is more than what a build wrote there, and the junk that systems leave everywhere.
+ * Undefined when it may, as when the folder is empty or absent.
+ */
+export function whyNotReplace(out: string): string | undefined {
   const published = publishedPaths(out);
   const foreign = foreignPaths(out, new Set(published));
   const [first] = foreign;
   if (first === undefined) return undefined;
   return published
     ? messages.publish.holdsOthers(out, first, foreign.length - 1)
-    : messages.publish.notMarked(out, MARK);
+    : messages.publish.notPublished(out, MANIFEST);
 }
 
-/** What a folder holds besides these paths, what builds work with, and droppings. Folders count by what is in them. */
+/** What a folder holds besides these paths, what builds work with, and junk files. Folders count by what is in them. */
 function foreignPaths(out: string, published: ReadonlySet<string>): string[] {
-  const isOwn = ({ name }: Dirent) => name === MARK || isWorkName(out, name);
+  const isOwn = ({ name }: Dirent) => name === MANIFEST || isWorkName(out, name);
   return filesBelow(out, isOwn)
     .map((file) => relative(out, file).split(sep).join('/'))
     .filter((path) => !published.has(path));
 }
 
 function filesBelow(folder: string, isLeftOut: (entry: Dirent) => boolean): string[] {
-  if (!standingAt(folder)) return [];
+  if (!lstatOrUndefined(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !isDropping(entry.name) && !isLeftOut(entry))
     .flatMap((entry) => {
@@ -60,11 +61,11 @@ function filesBelow(folder: string, isLeftOut: (entry: Dirent) => boolean): stri
     });
 }
 
-function nearestStanding(path: string): string {
-  return standingAt(path) ? path : nearestStanding(dirname(path));
+function nearestExisting(path: string): string {
+  return lstatOrUndefined(path) ? path : nearestExisting(dirname(path));
 }
 
 function isWithin(path: string, folder: string): boolean {
-  const way = relative(resolve(folder), resolve(path));
-  return way !== '..' && !way.startsWith(`..${sep}`);
+  const fromFolder = relative(resolve(folder), resolve(path));
+  return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`);
 }

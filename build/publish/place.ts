@@ -31,7 +31,7 @@ export function realPlace(path: string): string {
 }
 
 /** What stands at a path, a link for itself; undefined when nothing does, nor can. */
-export function standingAt(path: string): Stats | undefined {
+export function lstatOrUndefined(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {

@@ -1,23 +1,21 @@
-import { resume } from './in-place.ts';
 import { assertStillLocked, Locked, lock } from './lock.ts';
-import { workFolders } from './work-folder.ts';
+import { removeWorkFolder, workFolders } from './work-folder.ts';
 
 /**
- * Cleans up after a build that was killed: brings a set-aside site back if nothing took its place, ends what was begun file by file,
- * removes what is left over.
- * Only the holder of the folder's lock may: what looks left over may be in use.
+ * Cleans up after a build that was killed: puts back the site that it had moved aside, if nothing took its place, and removes its work folder.
+ * Only the owner of the folder's lock may: what looks left over may be in use.
  */
 export function recover(out: string): void {
   assertStillLocked(out);
-  for (const work of workFolders(out)) resume(work, out);
+  for (const work of workFolders(out)) removeWorkFolder(work, out);
 }
 
-/** The same for whoever would only read the folder; false, with nothing touched, while a build is at work there. */
+/** Does the same for a reader of the folder; returns false, with nothing touched, while a build is at work there. */
 export function recoverIfIdle(out: string): boolean {
   if (workFolders(out).length === 0) return true;
   let unlock: () => void;
   try {
-    unlock = lock(out, { beat: 0 });
+    unlock = lock(out);
   } catch (error) {
     if (error instanceof Locked) return false;
     throw error;

@@ -6,56 +6,49 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  type Stats,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { Fault } from '../system/fault.ts';
-import { MARK, markText } from './mark.ts';
+import { MANIFEST, manifestText } from './manifest.ts';
 
-/** What the system says of what has been prepared, by path. */
-export interface Staged {
-  files: Map<string, Stats>;
-  folders: Map<string, Stats>;
-}
-
-/** What need not be written: files that lie as they should in another folder. */
-export interface Standing {
+/** Files that need not be written anew: those of these paths in a folder. */
+export interface Unchanged {
   folder: string;
-  paths: { has: (path: string) => boolean };
+  paths: ReadonlySet<string>;
 }
 
-const NOTHING_STANDS: Standing = { folder: '', paths: new Set() };
+const NONE: Unchanged = { folder: '', paths: new Set() };
 
 /**
- * Writes files of a site, and its mark, into a folder that is not there yet, and counts what came of it. What stands is linked.
+ * Writes files of a site, and a manifest, into a folder that is not there yet, and counts what came of it. What is unchanged is linked, so that
+ * it keeps its time: web servers tell by it whether a browser's copy is still good.
  * `paths` are those of the whole site. Throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
  */
 export function stage(
   files: readonly PublishedFile[],
   folder: string,
-  {
-    paths = files.map(({ path }) => path),
-    standing = NOTHING_STANDS,
-  }: { paths?: readonly string[]; standing?: Standing } = {},
-): Staged {
+  paths: readonly string[],
+  unchanged: Unchanged = NONE,
+): void {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
   mkdirSync(folder);
-  writeFileSync(join(folder, MARK), markText(paths));
-  const { mode } = lstatSync(join(folder, MARK));
+  writeFileSync(join(folder, MANIFEST), manifestText(paths));
+  const { mode } = lstatSync(join(folder, MANIFEST));
   for (const one of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
   for (const file of files) {
-    const stands = standing.paths.has(file.path) && isLinked(join(standing.folder, file.path), join(folder, file.path));
-    if (!stands) write(file, folder, mode);
+    const isLinked =
+      unchanged.paths.has(file.path) && tryLink(join(unchanged.folder, file.path), join(folder, file.path));
+    if (!isLinked) write(file, join(folder, file.path), mode);
   }
-  return count(files, folder);
+  assertComplete(files, folder);
 }
 
-/** Not every file system has hard links, nor any number of them for a file; and what stood there may be gone. */
-function isLinked(from: string, target: string): boolean {
+/** Not every file system has hard links, nor any number of them for a file. */
+function tryLink(from: string, target: string): boolean {
   try {
     linkSync(from, target);
     return true;
@@ -66,8 +59,7 @@ function isLinked(from: string, target: string): boolean {
 }
 
 /** Never over a file that is there: on some systems two names differ to us and not to the disk. */
-function write(file: PublishedFile, folder: string, mode: number): void {
-  const target = join(folder, file.path);
+function write(file: PublishedFile, target: string, mode: number): void {
   try {
     if ('from' in file) copy(file.from, target, mode);
     else writeFileSync(target, file.contents(), { flag: 'wx' });
@@ -83,19 +75,12 @@ function copy(from: string, target: string, mode: number): void {
   chmodSync(target, mode);
 }
 
-function count(files: readonly PublishedFile[], folder: string): Staged {
+function assertComplete(files: readonly PublishedFile[], folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory());
-  const found = entries.length - folders.length - 1;
+  const found = entries.filter((entry) => !entry.isDirectory()).length - 1;
   if (found !== files.length) throw new Fault(messages.publish.wrongCount(found, files.length, folder));
-  const counted = files.map(({ path, bytes }) => {
-    const stats = lstatSync(`${folder}/${path}`);
-    if (stats.size !== bytes) throw new Fault(messages.publish.wrongSize(path, stats.size, bytes));
-    return [path, stats] as const;
-  });
-  const places = folders.map(({ parentPath, name }) => `${parentPath}/${name}`);
-  return {
-    files: new Map(counted),
-    folders: new Map(places.map((place) => [relative(folder, place).split(sep).join('/'), lstatSync(place)])),
-  };
+  for (const { path, bytes } of files) {
+    const { size } = lstatSync(join(folder, path));
+    if (size !== bytes) throw new Fault(messages.publish.wrongSize(path, size, bytes));
+  }
 }

@@ -3,34 +3,30 @@ import { dirname } from 'node:path';
 import type { PublishedFile } from '../contract/output.ts';
 import { isErrno } from '../system/errno.ts';
 import { assertStillLocked } from './lock.ts';
-import { type Staged, stage } from './stage.ts';
-import { makeWorkFolder, tidy } from './work-folder.ts';
+import { stage } from './stage.ts';
+import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /**
- * Replaces the folder `out` by these files, whole or not at all, and gives what it is made of;
- * undefined, with nothing changed, where it cannot be renamed. `stays` are paths of what lies there as it should.
+ * Replaces the folder `out` by these files, whole or not at all; false, with nothing changed, where it cannot be renamed.
  * Everything is written beside it first; then two renames, with nothing in between, swap old and new.
  * A process killed between the two leaves the old site in its work folder, from where `recover` puts it back.
  */
-export function swap(
-  files: readonly PublishedFile[],
-  out: string,
-  stays: { has: (path: string) => boolean },
-): Staged | undefined {
+export function swap(files: readonly PublishedFile[], out: string, unchanged: ReadonlySet<string>): boolean {
   const work = makeWorkFolder(dirname(out), out);
   try {
-    const staged = stage(files, work.fresh, { standing: { folder: out, paths: stays } });
+    const paths = files.map(({ path }) => path);
+    stage(files, work.fresh, paths, { folder: out, paths: unchanged });
     const before = statSync(out, { throwIfNoEntry: false });
     assertStillLocked(out);
-    if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return undefined;
+    if (before && !(takeAfter(work.fresh, before) && moveAway(out, work.old))) return false;
     renameSync(work.fresh, out);
-    return staged;
+    return true;
   } finally {
-    tidy(work, out);
+    removeWorkFolder(work, out);
   }
 }
 
-/** The new folder belongs to whom the old one did, and is as open; false where that is not ours to give. */
+/** Gives the new folder the owner and the mode of the old one; false where that is not ours to give. */
 function takeAfter(fresh: string, { uid, gid, mode }: Stats): boolean {
   const now = statSync(fresh);
   try {

@@ -1,64 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hiddenName, standingAt } from './place.ts';
+import { hiddenName, lstatOrUndefined } from './place.ts';
 
-/** Where one build prepares a site (`fresh`) and keeps the one it replaces (`old`) until it stands. */
+/** Where a build prepares a site (`fresh`) and keeps the one that it replaces (`old`) until the new one stands. */
 export interface WorkFolder {
   dir: string;
   fresh: string;
   old: string;
 }
 
-/** Inside, so that no folder of that name which somebody else made is taken for ours. It goes last. */
-const MARK = '.prepared-site';
+/** Inside, so that a folder of that name which somebody else made is not taken for ours. */
+const MARKER = '.prepared-site';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Makes one in `place`; the folders in it are still to be made. */
+/** Makes the work folder of a build into `out`, in `place`; no other build ever has the same. The folders in it are still to be made. */
 export function makeWorkFolder(place: string, out: string): WorkFolder {
   const work = workFolder(join(place, prefix(out) + randomUUID()));
   mkdirSync(work.dir);
-  writeFileSync(join(work.dir, MARK), '');
+  writeFileSync(join(work.dir, MARKER), '');
   return work;
 }
 
-/** Those that builds into `out` left behind, or use now. A link is none. */
+/** Those that killed builds into `out` left behind, or that one uses now. A link is none. */
 export function workFolders(out: string): WorkFolder[] {
   return [dirname(out), out].flatMap((place) =>
-    names(place)
+    (existsSync(place) ? readdirSync(place) : [])
       .filter((name) => name.startsWith(prefix(out)) && UUID.test(name.slice(prefix(out).length)))
       .map((name) => workFolder(join(place, name)))
-      .filter(({ dir }) => standingAt(dir)?.isDirectory())
-      .filter(({ dir }) => existsSync(join(dir, MARK)) || names(dir).length === 0),
+      .filter(({ dir }) => lstatOrUndefined(dir)?.isDirectory())
+      .filter(({ dir }) => existsSync(join(dir, MARKER)) || readdirSync(dir).length === 0),
   );
 }
 
-/** Puts the old site back where nothing took its place, and removes the rest. */
-export function tidy({ dir, fresh, old }: WorkFolder, out: string): void {
-  if (standingAt(old)?.isDirectory() && !existsSync(out)) renameSync(old, out);
-  for (const folder of [fresh, old]) remove(folder);
-  rmSync(join(dir, MARK), { force: true });
-  rmdirSync(dir);
-}
-
-/** Of a link, the link. */
-function remove(folder: string): void {
-  try {
-    if (standingAt(folder)?.isDirectory()) removeTree(folder);
-    else rmSync(folder, { force: true });
-  } catch {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-/** Takes half the time of Node's own way, which asks of each folder again and again whether it is one. */
-function removeTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) removeTree(place);
-    else unlinkSync(place);
-  }
-  rmdirSync(folder);
+/** Puts the old site back where nothing took its place, and removes the rest; the marker goes last. */
+export function removeWorkFolder({ dir, fresh, old }: WorkFolder, out: string): void {
+  if (lstatOrUndefined(old)?.isDirectory() && !existsSync(out)) renameSync(old, out);
+  for (const path of [fresh, old, join(dir, MARKER), dir])
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 }
 
 function workFolder(dir: string): WorkFolder {
@@ -67,8 +46,4 @@ function workFolder(dir: string): WorkFolder {
 
 function prefix(out: string): string {
   return hiddenName(out, 'publishing-');
-}
-
-function names(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MANIFEST } from '../../build/publish/manifest.ts';
 import type { Random } from '../fuzz/random.ts';
 import { folderWith } from './folder.ts';
 import type { Edits } from './site-edits.ts';
@@ -15,8 +16,6 @@ export const DAMAGES: Edits = {
   'a published file closed': ({ out }, random) => toOneFile(out, random, (file) => chmodSync(file, 0o600)),
   'a published folder gone': ({ out }, random) =>
     toOneFile(out, random, (file) => rmSync(dirname(file), { recursive: true })),
-  'a file among the published': ({ out }, random) =>
-    toOneFile(out, random, (file) => writeFileSync(join(dirname(file), 'mine.txt'), 'mine')),
   'a kept file cut short': ({ site }, random) => toOneFile(site.cacheDir, random, (file) => cutShort(file, random)),
   'a kept file with a byte changed': ({ site }, random) =>
     toOneFile(site.cacheDir, random, (file) => {
@@ -52,10 +51,12 @@ function cutShort(file: string, random: Random): void {
   truncateSync(file, random.below(readFileSync(file).length + 1));
 }
 
-/** Does this to some file below a folder, where there is one. */
+/** Does this to some file below a folder, where there is one, but for the manifest: nothing is published into a folder without it. */
 function toOneFile(folder: string, random: Random, work: (file: string) => void): undefined {
   if (!existsSync(folder)) return;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== MANIFEST,
+  );
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   if (files.length > 0) work(random.pick(files));
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PublishedFile } from '../../build/contract/output.ts';
-import { MARK } from '../../build/publish/mark.ts';
+import { MANIFEST } from '../../build/publish/manifest.ts';
 
-/** What a folder holds but for a build's mark: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
+/** What a folder holds but for a build's manifest: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
 export function treeOf(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== MARK,
+    (entry) => entry.isFile() && entry.name !== MANIFEST,
   );
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { publishInPlace } from '../../../build/publish/in-place.ts';
-import { MARK, publishedPaths } from '../../../build/publish/mark.ts';
+import type { OutputFile } from '../../../build/contract/output.ts';
+import { MANIFEST, publishedPaths } from '../../../build/publish/manifest.ts';
+import { publish } from '../../../build/publish/publish.ts';
 import { recover } from '../../../build/publish/recover.ts';
 import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount } from '../../support/mounts.ts';
@@ -29,86 +30,76 @@ const mounts = mayMount();
 test('what the new site lacks is gone, with its folders, whatever the names were before', () => {
   const out = folderWith();
   for (const site of [OLD, NEW, OLD]) {
-    publishInPlace(filesOf(site), out);
+    inPlace(filesOf(site), out);
     assert.equal(treeOf(out), site);
     assert.equal(publishedPaths(out)?.sort(), Object.keys(site).sort());
   }
-  assert.equal(readdirSync(out).sort(), [MARK, 'a', 'assets', 'b', 'gone', 'index.html']);
+  assert.equal(readdirSync(out).sort(), [MANIFEST, 'a', 'assets', 'b', 'gone', 'index.html']);
 });
 
-test('what no build wrote stays, and what is gone, a folder or a link by now is no hindrance', () => {
-  const others = { 'lost+found/x': 'system', 'gone/mine.txt': 'mine', 'assets/old.css/mine': 'mine' };
+test('what systems put there stays, and what is gone or a link by now is no hindrance', () => {
   const elsewhere = folderWith({ 'index.html': 'mine' });
-  const out = folderWith({ 'lost+found/x': 'system', 'gone/mine.txt': 'mine' });
-  publishInPlace(filesOf(OLD), out);
+  const out = folderWith({ 'lost+found/x': 'system' });
+  inPlace(filesOf(OLD), out);
   rmSync(join(out, 'gone/er'), { recursive: true });
-  rmSync(join(out, 'assets/old.css'));
-  mkdirSync(join(out, 'assets/old.css'));
-  writeFileSync(join(out, 'assets/old.css/mine'), 'mine');
   rmSync(join(out, 'index.html'));
   symlinkSync(join(elsewhere, 'index.html'), join(out, 'index.html'));
-  publishInPlace(filesOf(NEW), out);
-  assert.equal(treeOf(out), { ...NEW, ...others });
+  inPlace(filesOf(NEW), out);
+  assert.equal(treeOf(out), { ...NEW, 'lost+found/x': 'system' });
   assert.equal(treeOf(elsewhere), { 'index.html': 'mine' }, 'nothing is written through the link');
 });
 
 test('pages come after what they load, and what is gone goes last', () => {
   const out = folderWith();
-  publishInPlace(filesOf(OLD), out);
-  // What nothing can replace stops the publication where it stands.
-  mkdirSync(join(out, 'stop.css/mine'), { recursive: true });
-  assert.throws(() => publishInPlace(filesOf({ ...NEW, 'stop.css': '' }), out));
+  inPlace(filesOf(OLD), out);
+  // A folder where a file is to be stops the publication where it stands.
+  mkdirSync(join(out, 'stop.css'));
+  assert.throws(() => inPlace(filesOf({ ...NEW, 'stop.css': '' }), out));
   const { 'index.html': home, ...others } = treeOf(out);
   assert.is(home, 'old');
   assert.is(others['assets/old.css'], 'old');
   assert.is(others['assets/new.css'], 'new');
-  rmSync(join(out, 'stop.css'), { recursive: true });
-  mkdirSync(join(out, 'stop.html/mine'), { recursive: true });
-  assert.throws(() => publishInPlace(filesOf({ 'new.css': '', 'stop.html': '' }), out));
+  mkdirSync(join(out, 'stop.html'));
+  assert.throws(() => inPlace(filesOf({ 'new.css': '', 'stop.html': '' }), out));
   assert.is(treeOf(out)['new.css'], '');
   assert.is(treeOf(out)['assets/old.css'], 'old', 'for the pages that stand');
-  rmSync(join(out, 'stop.html'), { recursive: true });
-  publishInPlace(filesOf(NEW), out);
+  inPlace(filesOf(NEW), out);
   assert.equal(treeOf(out), NEW, 'and what was begun is known as ours');
 });
 
-test('a work folder from elsewhere, whatever is in it, makes nobody write or remove outside the output folder', () => {
+test('an output folder from elsewhere, whatever is in it, makes nobody write or remove outside of it', () => {
   const work = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
-  const list = (...files: string[]) => JSON.stringify({ format: 1, files });
-  const marked = { [`dist/${work}/.prepared-site`]: '', [`dist/${work}/new/hook`]: 'theirs' };
-  const listed = (...files: string[]) => ({
-    [`dist/${MARK}`]: list(...files),
-    [`dist/${work}/plan.json`]: list(...files),
-  });
+  const listed = (...files: string[]) => ({ [`dist/${MANIFEST}`]: JSON.stringify({ format: 1, files }) });
+  const marked = { [`dist/${work}/.prepared-site`]: '' };
   type Hostile = readonly [files: Record<string, string>, links: Record<string, string>];
   const folders: Record<string, Hostile> = {
-    'a plan of another form': [
-      { ...marked, [`dist/${work}/plan.json`]: '{"placed":["../hook"],"gone":["../victim/precious.txt"]}' },
-      {},
-    ],
-    'a plan that climbs out': [{ ...marked, ...listed('../victim/precious.txt') }, {}],
-    'a link among the folders of the site': [
-      { ...marked, ...listed('a/precious.txt', 'b'), [`dist/${work}/new/b/precious.txt`]: 'theirs' },
+    'a manifest that climbs out': [listed('../victim/precious.txt', 'x'), {}],
+    'a link in the place of a folder': [listed('a/precious.txt', 'x'), { 'dist/a': '../victim' }],
+    'a link that is listed, with what lies behind it': [
+      listed('a', 'a/precious.txt', 'b', 'b/precious.txt', 'x'),
       { 'dist/a': '../victim', 'dist/b': '../victim' },
     ],
-    'links in the place of its folders': [
-      { [`dist/${work}/.prepared-site`]: '', [`dist/${work}/plan.json`]: list() },
+    'links in the place of what builds work with': [
+      { ...marked, ...listed('x') },
       { [`dist/${work}/new`]: '../../victim', [`dist/${work}/old`]: '../../victim' },
     ],
-    'a link in its own place': [{ 'victim/.prepared-site': '' }, { [work]: 'victim' }],
+    'a link in the place of the work folder': [{ 'victim/.prepared-site': '', ...listed('x') }, { [work]: 'victim' }],
   };
-  for (const [what, [files, links]] of Object.entries(folders)) {
-    const folder = folderWith({ 'victim/precious.txt': 'mine', 'dist/x': '', ...files });
-    for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
-    const victim = treeOf(join(folder, 'victim'));
-    recover(join(folder, 'dist'));
-    assert.equal(treeOf(join(folder, 'victim')), victim, what);
-    assert.equal(
-      readdirSync(folder).filter((name) => !name.startsWith('.')),
-      ['dist', 'victim'],
-      what,
-    );
-  }
+  for (const [what, [files, links]] of Object.entries(folders))
+    for (const next of [{ 'index.html': '' }, { 'a/precious.txt': 'theirs', b: 'theirs' }]) {
+      const folder = folderWith({ 'victim/precious.txt': 'mine', 'dist/x': '', ...files });
+      for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
+      const victim = treeOf(join(folder, 'victim'));
+      for (const work of [() => recover(join(folder, 'dist')), () => inPlace(filesOf(next), join(folder, 'dist'))])
+        try {
+          work();
+        } catch {
+          // Refusing is as good.
+        }
+      assert.equal(treeOf(join(folder, 'victim')), victim, what);
+      const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+      assert.equal(names, ['dist', 'victim'], what);
+    }
 });
 
 if (mounts) {
@@ -138,6 +129,10 @@ if (mounts) {
     assert.equal(turn.said, ['publication-sur-place']);
     assert.equal(turn.tree, { ...NEW, '.gitkeep': '' });
   });
+}
+
+function inPlace(files: OutputFile[], out: string): void {
+  publish(files, out, { inPlace: true });
 }
 
 test.run();

@@ -6,7 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OutputFile } from '../../../build/contract/output.ts';
-import { publishInPlace } from '../../../build/publish/in-place.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover } from '../../../build/publish/recover.ts';
 import { randomFrom } from '../../../src/format/random.ts';
@@ -32,24 +31,18 @@ const SLIGHTLY_OLD = [
   ...site('old', ['index.html', 'gone/index.html']),
 ];
 
-/** How a site takes the place of another. */
-const WAYS = {
-  'a whole site': { sites: { old: OLD, new: NEW }, bring: publish },
-  'what differs': { sites: { old: SLIGHTLY_OLD, new: ALIKE }, bring: publish },
-  'in place': { sites: { old: OLD, new: NEW }, bring: publishInPlace },
-};
+/** How much of a site differs from the one whose place it takes. */
+const PAIRS = { 'a whole site': { old: OLD, new: NEW }, 'what differs': { old: SLIGHTLY_OLD, new: ALIKE } };
 /** Processes that are really killed, for each way. */
 const KILLS = 4;
 
-for (const [how, { sites, bring }] of Object.entries(WAYS)) {
+for (const [how, sites] of Object.entries(PAIRS)) {
   test(`stopped before any of its calls to the disk, publishing ${how} leaves the whole old or the whole new site`, () => {
     const outcomes = new Set<string>();
-    const calls = callsOf(sites, bring);
+    const calls = callsOf(sites);
     for (let stop = 1; stop <= calls; stop++) {
       const { folder, out } = published(sites.old);
-      // What has been killed does nothing more.
-      const refuse = (call: () => unknown, number: number) => (number < stop ? call() : refused());
-      assert.throws(() => onDisk(refuse, () => void bring(sites.new, out)), 'the disk refuses');
+      stopBefore(stop, () => publish(sites.new, out));
       recover(out);
       outcomes.add(siteIn(folder, sites, `stopped before call ${stop}`));
       publish(sites.new, out);
@@ -60,7 +53,7 @@ for (const [how, { sites, bring }] of Object.entries(WAYS)) {
 
   test(`a process that is killed while it publishes ${how} leaves as much`, async () => {
     const random = randomFrom(how);
-    const calls = callsOf(sites, bring);
+    const calls = callsOf(sites);
     for (let kill = 0; kill < KILLS; kill++) {
       const nth = String(1 + Math.floor(random() * calls));
       const { folder, out } = published(sites.old);
@@ -70,16 +63,30 @@ for (const [how, { sites, bring }] of Object.entries(WAYS)) {
       siteIn(folder, sites, `killed after call ${nth}`);
     }
   });
+
+  test(`stopped before any of its calls, publishing ${how} in place leaves whole files, which the next build brings into line`, () => {
+    const calls = callsOf(sites, { inPlace: true });
+    const [before, after] = [contentsOf(sites.old), contentsOf(sites.new)];
+    for (let stop = 1; stop <= calls; stop++) {
+      const { folder, out } = published(sites.old);
+      stopBefore(stop, () => publish(sites.new, out, { inPlace: true }));
+      recover(out);
+      for (const [path, text] of Object.entries(treeOf(out)))
+        assert.ok([before[path], after[path]].includes(text), path);
+      publish(sites.new, out, { inPlace: true });
+      assert.is(siteIn(folder, sites, `after call ${stop}`), 'new');
+    }
+  });
 }
 
 test('a call that the disk refuses leaves the whole old or the whole new site, where one folder replaces the other', () => {
-  const { sites, bring } = WAYS['what differs'];
-  const calls = callsOf(sites, bring);
+  const sites = PAIRS['what differs'];
+  const calls = callsOf(sites);
   for (let stop = 1; stop <= calls; stop++) {
     const { folder, out } = published(sites.old);
     const refuse = (call: () => unknown, number: number) => (number === stop ? refused() : call());
     try {
-      onDisk(refuse, () => void bring(sites.new, out));
+      onDisk(refuse, () => void publish(sites.new, out));
     } catch (error) {
       assert.match(String(error), 'the disk refuses');
     }
@@ -106,12 +113,18 @@ test('of ten builds at once each publishes the whole of its site or is refused, 
 type Sites = Readonly<Record<'old' | 'new', OutputFile[]>>;
 
 /** How often publishing the new site over the old one changes the disk. */
-function callsOf(sites: Sites, bring: (files: OutputFile[], out: string) => unknown): number {
+function callsOf(sites: Sites, options: { inPlace?: boolean } = {}): number {
   const { out } = published(sites.old);
   return onDisk(
     (call) => call(),
-    () => void bring(sites.new, out),
+    () => void publish(sites.new, out, options),
   );
+}
+
+/** Does the work until its nth call to the disk: what has been killed does nothing more. */
+function stopBefore(stop: number, work: () => unknown): void {
+  const refuse = (call: () => unknown, number: number) => (number < stop ? call() : refused());
+  assert.throws(() => onDisk(refuse, () => void work()), 'the disk refuses');
 }
 
 function refused(): never {

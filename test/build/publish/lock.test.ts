@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Holder, holder, thisProcess } from '../../../build/publish/holder.ts';
 import { Locked, lock } from '../../../build/publish/lock.ts';
+import { type LockOwner, ownerOf, thisProcess } from '../../../build/publish/lock-owner.ts';
 import { folderWith } from '../../support/folder.ts';
 import { type Program, program } from '../../support/program.ts';
 
@@ -18,7 +18,7 @@ const KNOWS_STARTS = existsSync('/proc/self/stat');
 
 const rival = program('lock-in-step.ts');
 
-test('a second holder is refused as often as it asks, and told who has the lock and where', () => {
+test('a second owner is refused as often as it asks, and told who has the lock and where', () => {
   const folder = folderWith();
   const unlocks = [lock(join(folder, 'dist')), lock(join(folder, 'other'))];
   for (const _ of ['first', 'second']) {
@@ -42,7 +42,7 @@ test('a lock given back can be taken again, leaves nothing behind, and makes the
 test('a lock left by a process that has ended is taken over', () => {
   const folder = folderLocked(gone());
   const unlock = lock(join(folder, 'dist'));
-  assert.is(holderIn(folder).pid, process.pid);
+  assert.is(ownerIn(folder).pid, process.pid);
   unlock();
   assert.equal(readdirSync(folder), []);
 });
@@ -50,7 +50,7 @@ test('a lock left by a process that has ended is taken over', () => {
 test('so is one whose number a process of today has got, were it our own', () => {
   if (!KNOWS_STARTS) return;
   for (const pid of [process.pid, process.ppid]) {
-    const folder = folderLocked({ ...holder(pid), started: '1' });
+    const folder = folderLocked({ ...ownerOf(pid), started: '1' });
     lock(join(folder, 'dist'))();
     assert.equal(readdirSync(folder), []);
   }
@@ -60,7 +60,7 @@ test('so is one whose process has ended without anybody taking note, as in a con
   if (!KNOWS_STARTS) return;
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(parent.stdout, 'data');
-  const folder = folderLocked(holder(Number(pid)));
+  const folder = folderLocked(ownerOf(Number(pid)));
   assert.is(refused(() => lock(join(folder, 'dist'))).pid, Number(pid), 'while it runs');
   process.kill(Number(pid));
   while (!readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').includes(') Z ')) await pause(5);
@@ -68,49 +68,37 @@ test('so is one whose process has ended without anybody taking note, as in a con
   parent.kill();
 });
 
-test('the lock of a process that lives is respected, however long it was silent and whoever runs it', () => {
+test('the lock of a process that lives is respected, however old it is and whoever runs it', () => {
   // Process 1 always lives; asking it for a signal is not allowed to most.
   for (const pid of KNOWS_STARTS ? [1, process.ppid] : []) {
-    const folder = folderLocked(holder(pid));
-    silence(folder);
+    const folder = folderLocked(ownerOf(pid));
+    age(folder);
     assert.is(refused(() => lock(join(folder, 'dist'))).pid, pid);
-    assert.is(holderIn(folder).pid, pid);
+    assert.is(ownerIn(folder).pid, pid);
   }
 });
 
-test('of another machine or container, and of nobody, the lock holds until it has been silent for long', () => {
-  const elsewhere = { ...thisProcess(), system: 'another machine' };
+test('the lock of another machine or container, and of nobody, is respected until it is old', () => {
+  const elsewhere = { ...thisProcess(), host: 'another machine' };
   for (const left of [JSON.stringify(elsewhere), '', 'nobody', '-1', '17', 'null', '{"pid":-1}']) {
     const folder = folderWith({ '.dist.lock': left });
     const { pid, message } = refused(() => lock(join(folder, 'dist')));
     assert.match(message, pid === undefined ? /\(\p{L}+ \p{L}+\)/u : String(pid));
     assert.is(readFileSync(join(folder, '.dist.lock'), 'utf8'), left);
-    silence(folder);
+    age(folder);
     lock(join(folder, 'dist'))();
     assert.equal(readdirSync(folder), [], `left: « ${left} »`);
   }
 });
 
-test('a holder gives signs of life while it is too busy for anything else', () => {
-  const folder = folderWith();
-  const unlock = lock(join(folder, 'dist'), { beat: 20 });
-  silence(folder);
-  const busy = new Int32Array(new SharedArrayBuffer(4));
-  const changed = () => statSync(join(folder, '.dist.lock')).mtimeMs;
-  while (changed() < 1000) Atomics.wait(busy, 0, 0, 20);
-  unlock();
-  assert.equal(readdirSync(folder), []);
-});
-
-test('what is given back is the lock that was taken, were it empty or gone by now, and nobody else’s', () => {
+test('what is given back is the lock that was taken, were it gone by now, and nobody else’s', () => {
   const changes: readonly [change: (file: string) => void, left: string[]][] = [
     [(file) => writeFileSync(file, JSON.stringify(thisProcess())), ['.dist.lock']],
-    [(file) => writeFileSync(file, ''), []],
     [(file) => rmSync(file), []],
   ];
   for (const [change, left] of changes) {
     const folder = folderWith();
-    const unlock = lock(join(folder, 'dist'), { beat: 0 });
+    const unlock = lock(join(folder, 'dist'));
     change(join(folder, '.dist.lock'));
     unlock();
     assert.equal(readdirSync(folder), left);
@@ -126,63 +114,54 @@ test('a name that the disk refuses is no lock that somebody has', () => {
 });
 
 test('a folder under the name of a lock is nobody’s lock, and stays', () => {
-  for (const name of ['.dist.lock', '.dist.lock.turn']) {
-    const folder = folderWith({ '.dist.lock': JSON.stringify(gone()) });
-    rmSync(join(folder, name), { force: true });
-    mkdirSync(join(folder, name, 'mine'), { recursive: true });
-    utimesSync(join(folder, name), new Date(0), new Date(0));
-    assert.throws(
-      () => lock(join(folder, 'dist')),
-      (error: unknown) => !(error instanceof Locked),
-    );
-    assert.ok(existsSync(join(folder, name, 'mine')), name);
-  }
-});
-
-test('a take-over that was cut short long ago does not keep the lock for ever', () => {
-  const left = gone();
-  const folder = folderWith({ '.dist.lock': JSON.stringify(left), '.dist.lock.turn': '' });
-  assert.is(refused(() => lock(join(folder, 'dist'))).pid, left.pid, 'somebody may be about to take it over');
-  utimesSync(join(folder, '.dist.lock.turn'), new Date(0), new Date(0));
-  refused(() => lock(join(folder, 'dist')));
-  lock(join(folder, 'dist'))();
-  assert.equal(readdirSync(folder), []);
+  const folder = folderWith({ '.dist.lock/mine': 'mine' });
+  age(folder);
+  assert.throws(
+    () => lock(join(folder, 'dist')),
+    (error: unknown) => !(error instanceof Locked),
+  );
+  assert.equal(readdirSync(folder), ['.dist.lock']);
+  assert.ok(existsSync(join(folder, '.dist.lock/mine')));
 });
 
 for (const what of ['free', 'stale'] as const) {
-  test(`of processes that want a ${what} lock at the same moment, one gets it`, async () => {
-    const abandoned = JSON.stringify(gone());
+  test(`of processes that want a ${what} lock at the same moment, one has it`, async () => {
+    const stale = JSON.stringify(gone());
     const numbers = Array.from({ length: LOCKS }, (_, number) => number);
-    const left = Object.fromEntries(numbers.map((number) => [`.dist-${number}.lock`, abandoned]));
+    const left = Object.fromEntries(numbers.map((number) => [`.dist-${number}.lock`, stale]));
     const folder = folderWith(what === 'stale' ? left : {});
     const rivals = await Promise.all(Array.from({ length: 4 }, () => rival(folder, String(LOCKS))));
     await Promise.all(rivals.map(said));
-    const answers = Promise.all(rivals.map(said));
-    for (const { stdin } of rivals) stdin.write(String(Date.now() + 100));
-    const held = (await answers).flatMap((answer): number[] => JSON.parse(answer));
+    const tell = (text: string) => {
+      const answers = Promise.all(rivals.map(said));
+      for (const { stdin } of rivals) stdin.write(text);
+      return answers;
+    };
+    await tell(String(Date.now() + 100));
+    const kept = (await tell('all have tried')).flatMap((answer): number[] => JSON.parse(answer));
     for (const { stdin } of rivals) stdin.end();
     await Promise.all(rivals.map((one) => once(one, 'exit')));
-    const holders = numbers.map((number) => held.filter((one) => one === number).length);
-    assert.equal([...new Set(holders)], [1], 'holders a lock had');
+    const owners = numbers.map((number) => kept.filter((one) => one === number).length);
+    assert.equal([...new Set(owners)], [1], 'owners a lock has');
     assert.equal(readdirSync(folder), []);
   });
 }
 
 /** A process that has ended. */
-function gone(): Holder {
+function gone(): LockOwner {
   return { ...thisProcess(), pid: spawnSync(process.execPath, ['--version']).pid };
 }
 
-function folderLocked(by: Holder): string {
+function folderLocked(by: LockOwner): string {
   return folderWith({ '.dist.lock': JSON.stringify(by) });
 }
 
-function holderIn(folder: string): Holder {
+function ownerIn(folder: string): LockOwner {
   return JSON.parse(readFileSync(join(folder, '.dist.lock'), 'utf8'));
 }
 
-/** Makes a lock look as if its holder had not been heard of since 1970. */
-function silence(folder: string): void {
+/** Makes a lock look as if it had been taken in 1970. */
+function age(folder: string): void {
   utimesSync(join(folder, '.dist.lock'), new Date(0), new Date(0));
 }
 

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { outputFile } from '../../../build/contract/output.ts';
-import { MARK, markText } from '../../../build/publish/mark.ts';
+import { MANIFEST, manifestText } from '../../../build/publish/manifest.ts';
 import { whyNotPublishTo } from '../../../build/publish/out-folder.ts';
 import { realPlace } from '../../../build/publish/place.ts';
 import { publish } from '../../../build/publish/publish.ts';
@@ -32,7 +32,7 @@ test('may hold what a build published there, and what systems leave in every fol
 
 test('may not hold anything else, be it hidden, deep, or beside a page that is a site’s', () => {
   for (const path of ['index.html', 'notes.txt', '.git/config', 'private/thesis.txt'])
-    assert.ok(whyNot(folderWith({ [path]: 'mine' }))?.includes(MARK), path);
+    assert.ok(whyNot(folderWith({ [path]: 'mine' }))?.includes(MANIFEST), path);
 });
 
 test('may not hold what somebody put into a published site: the first is named, and how many there are', () => {
@@ -55,7 +55,7 @@ test('may not hold what somebody put into a published site: the first is named, 
 });
 
 test('may hold what builds work with, in its own first level and under its own name', () => {
-  for (const path of ['.dist.lock', '.dist.lock.turn', '.dist.publishing-x/new/index.html'])
+  for (const path of ['.dist.lock', '.dist.lock.x', '.dist.publishing-x/new/index.html'])
     for (const [folder, isFine] of [
       ['', true],
       ['blog', false],
@@ -66,28 +66,28 @@ test('may hold what builds work with, in its own first level and under its own n
       assert.is(whyNot(out) === undefined, isFine, join(folder, path));
     }
   const out = published();
-  for (const name of ['.other.lock', '.dist.x', `blog/${MARK}`]) {
+  for (const name of ['.other.lock', '.dist.x', `blog/${MANIFEST}`]) {
     writeFileSync(join(out, name), '');
     assert.ok(whyNot(out)?.includes(`« ${name} »`), name);
     rmSync(join(out, name));
   }
 });
 
-test('a mark that no build could have written is none', () => {
+test('a manifest that no build could have written is none', () => {
   const lists = ['x', ['../x'], ['a/../x.txt'], ['./x.txt'], ['a//x'], ['/x'], [1], ['x.txt', '../y'], ['x\0y']].map(
     (files) => ({
       format: 1,
       files,
     }),
   );
-  for (const mark of [
+  for (const manifest of [
     '',
     '{}',
     'null',
     ...[{ format: 2, files: ['x.txt'] }, ...lists].map((one) => JSON.stringify(one)),
   ])
-    assert.ok(whyNot(folderWith({ [MARK]: mark, 'x.txt': '' }))?.includes(MARK), mark);
-  assert.is(whyNot(folderWith({ [MARK]: markText(['x.txt']), 'x.txt': '' })), undefined);
+    assert.ok(whyNot(folderWith({ [MANIFEST]: manifest, 'x.txt': '' }))?.includes(MANIFEST), manifest);
+  assert.is(whyNot(folderWith({ [MANIFEST]: manifestText(['x.txt']), 'x.txt': '' })), undefined);
 });
 
 test('is no file, nor below one, nor a link that leads nowhere', () => {
@@ -111,8 +111,8 @@ test('holds none of the site’s sources and tools, is none of them, nor below o
     assert.is.not(whyNot(texts, { ...site, [room]: join(texts, 'a/content') }), undefined, `${room} elsewhere`);
 });
 
-test('the order of the files leaves no trace in the mark', () => {
-  assert.is(markText(['b', 'a']), markText(['a', 'b']));
+test('the order of the files leaves no trace in the manifest', () => {
+  assert.is(manifestText(['b', 'a']), manifestText(['a', 'b']));
 });
 
 test('nor through a link to a folder above it', () => {

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outputFile } from '../../../build/contract/output.ts';
-import { thisProcess } from '../../../build/publish/holder.ts';
 import { lock } from '../../../build/publish/lock.ts';
+import { thisProcess } from '../../../build/publish/lock-owner.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { recover, recoverIfIdle } from '../../../build/publish/recover.ts';
 import { makeWorkFolder, workFolders } from '../../../build/publish/work-folder.ts';
@@ -38,17 +38,6 @@ test('writes every file, in folders it makes, and nothing beside them; what the 
     assert.equal(treeOf(out), contentsOf(site));
     assert.equal(readdirSync(join(folder, 'deep')), ['dist']);
   }
-});
-
-test('leaves the folder of a small site where it is, too, for those who say that it is large enough', () => {
-  const out = join(folderWith(), 'dist');
-  publish(OLD, out);
-  const { ino } = statSync(out);
-  assert.equal(publish(NEW, out, undefined, 0).diagnostics, []);
-  assert.equal(treeOf(out), contentsOf(NEW));
-  assert.is(statSync(out).ino, ino);
-  publish(OLD, out);
-  assert.is.not(statSync(out).ino, ino, 'else it is replaced in one step');
 });
 
 test('a web server that runs as somebody else may read the site as it may read other folders', () => {
@@ -126,33 +115,30 @@ test('a site that is not what was counted, or that the disk refuses, leaves the 
 });
 
 test('neighbours whose names are like ours are left alone', () => {
-  const uuid = '0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
   const theirs = {
     '.dist.previous/index.html': 'mine',
-    [`.dist.staging-${uuid}/private/thesis.txt`]: 'mine',
-    [`.dist.publishing-${uuid}/new/index.html`]: 'mine, as nothing says that a build made it',
     '.dist.publishing-mine/.prepared-site': '',
+    '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab/new/index.html':
+      'mine, as nothing says that a build made it',
   };
   const folder = folderWith(theirs);
   const out = join(folder, 'dist');
-  recover(out);
-  publish(OLD, out);
-  publish(NEW, out);
-  recover(out);
+  for (const work of [() => recover(out), () => publish(OLD, out), () => publish(NEW, out), () => recover(out)]) work();
   rmSync(out, { recursive: true });
   assert.equal(treeOf(folder), theirs);
 });
 
 test('a work folder is known from its first moment to its last, beside the output folder and in it', () => {
-  const folder = folderWith({ 'dist/index.html': 'old' });
-  const out = join(folder, 'dist');
-  for (const place of [folder, out]) {
-    mkdirSync(join(place, '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab'));
-    mkdirSync(join(makeWorkFolder(place, out).fresh, 'a'), { recursive: true });
-    assert.is(workFolders(out).length, 2);
-    recover(out);
-    assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
-  }
+  for (const place of ['.', 'dist'])
+    for (const isMarked of [false, true]) {
+      const folder = folderWith({ 'dist/index.html': 'old' });
+      const out = join(folder, 'dist');
+      if (isMarked) mkdirSync(join(makeWorkFolder(join(folder, place), out).fresh, 'a'), { recursive: true });
+      else mkdirSync(join(folder, place, '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab'));
+      assert.is(workFolders(out).length, 1);
+      recover(out);
+      assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
+    }
 });
 
 test('a reader recovers what a killed build left, and touches nothing while a build is at work', () => {
@@ -160,7 +146,7 @@ test('a reader recovers what a killed build left, and touches nothing while a bu
   const folder = folderWith({ [`${work}/.prepared-site`]: '', [`${work}/old/index.html`]: 'old' });
   const out = join(folder, 'dist');
   const before = treeOf(folder);
-  const unlock = lock(out, { beat: 0 });
+  const unlock = lock(out);
   assert.not(recoverIfIdle(out));
   unlock();
   assert.equal(treeOf(folder), before);
@@ -169,17 +155,17 @@ test('a reader recovers what a killed build left, and touches nothing while a bu
   assert.equal(readdirSync(folder), ['dist']);
 });
 
-test('a build that slept through the loss of its lock neither publishes over the newer site nor clears up after it', () => {
+test('a build that has lost its lock neither publishes over the newer site nor clears up after it', () => {
   const losses = [(file: string) => writeFileSync(file, JSON.stringify(thisProcess())), (file: string) => rmSync(file)];
   for (const lose of losses) {
     const folder = folderWith();
     const out = join(folder, 'dist');
-    const unlock = lock(out, { beat: 0 });
+    const unlock = lock(out);
     lose(join(folder, '.dist.lock'));
     publish(NEW, join(folder, 'newer'));
     renameSync(join(folder, 'newer'), out);
     const { dir } = makeWorkFolder(folder, out);
-    for (const work of [() => publish(OLD, out), () => publish(OLD, out, undefined, 0), () => recover(out)])
+    for (const work of [() => publish(OLD, out), () => publish(OLD, out, { inPlace: true }), () => recover(out)])
       assert.throws(work, (error: unknown) => /« .*\.dist\.lock »/.test(explainFault(error) ?? ''));
     assert.equal(treeOf(out), contentsOf(NEW));
     assert.ok(existsSync(dir), 'somebody may be at work there');

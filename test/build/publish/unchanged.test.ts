@@ -3,68 +3,50 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PublishedFile } from '../../../build/contract/output.ts';
-import { waitForStamps } from '../../../build/publish/evidence.ts';
-import { MARK } from '../../../build/publish/mark.ts';
+import { MANIFEST } from '../../../build/publish/manifest.ts';
 import { publish } from '../../../build/publish/publish.ts';
 import { folderWith } from '../../support/folder.ts';
 import { published, SITE, withoutContents } from '../../support/published.ts';
-import { contentsOf, filesOf, site, type Texts } from '../../support/text-site.ts';
+import { contentsOf, filesOf, type Texts } from '../../support/text-site.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Publishing what is there already');
 
 test('nothing is written, nor asked for its bytes, where nothing differs', () => {
-  for (const place of [published(), published(SITE, { remembered: false })]) {
-    const before = inodesOf(place.out);
-    assert.equal(publish(SITE.map(withoutContents), place.out, place.cache).diagnostics, []);
-    assert.equal(inodesOf(place.out), before);
+  for (const inPlace of [false, true]) {
+    const out = published();
+    const before = inodesOf(out);
+    assert.equal(publish(SITE.map(withoutContents), out, { inPlace }).diagnostics, []);
+    assert.equal(inodesOf(out), before);
   }
 });
 
-test('what differs is written in one step, what is gone is removed, and the rest is the very files that were there', () => {
-  const { out, cache } = published();
-  const before = inodesOf(out);
-  const [changed, ...gone] = ['blog/5/index.html', 'blog/8/index.html', 'blog/9/index.html'];
-  const stays = SITE.filter(({ path }) => path !== changed && !gone.includes(path));
-  const next = [
-    ...stays.map(withoutContents),
-    ...filesOf({ 'blog/5/index.html': 'changed', 'new/one/index.html': 'new' }),
-  ];
-  assert.equal(publish(next, out, cache).diagnostics, []);
-  const after = inodesOf(out);
-  assert.is.not(after[''], before[''], 'the folder is another one: nobody finds pages of both');
-  const same = Object.keys(before).filter((path) => after[path] === before[path]);
-  assert.equal(
-    same.filter((path) => path.includes('.')),
-    stays.map(({ path }) => path),
-  );
-  assert.is(readFileSync(join(out, 'blog/5/index.html'), 'utf8'), 'changed');
-  assert.equal(readdirSync(out).sort(), [MARK, 'assets', 'blog', 'index.html', 'new']);
-  for (const path of gone) assert.not(existsSync(join(out, path, '..')), 'nor is its folder left');
-  publish(SITE, out, cache);
-  assert.equal(treeOf(out), contentsOf(SITE));
-});
-
-test('of a very large site a few files are replaced where they stand', () => {
-  const paths = Array.from({ length: 2000 }, (_, index) => `${index}/index.html`);
-  const large = site('large', paths);
-  const { out, cache } = published(large);
-  const before = inodesOf(out);
-  const next = [...large.slice(1).map(withoutContents), ...filesOf({ '0/index.html': 'changed' })];
-  assert.equal(publish(next, out, cache).diagnostics, []);
-  const after = inodesOf(out);
-  assert.equal(
-    Object.keys(before).filter((path) => after[path] !== before[path]),
-    ['0/index.html'],
-  );
-  assert.is(readFileSync(join(out, '0/index.html'), 'utf8'), 'changed');
-});
-
-test('a memory that cannot be written does not keep a site from being published', () => {
-  const out = join(folderWith(), 'dist');
-  publish(SITE, out, join(folderWith({ file: '' }), 'file'));
-  assert.equal(treeOf(out), contentsOf(SITE));
-});
+for (const inPlace of [false, true]) {
+  const how = inPlace ? 'in place' : 'in one step';
+  test(`what differs is written ${how}, what is gone is removed, and the rest is the very files that were there`, () => {
+    const out = published();
+    const before = inodesOf(out);
+    const [changed, ...gone] = ['blog/5/index.html', 'blog/8/index.html', 'blog/9/index.html'];
+    const stays = SITE.filter(({ path }) => path !== changed && !gone.includes(path));
+    const next = [
+      ...stays.map(withoutContents),
+      ...filesOf({ 'blog/5/index.html': 'changed', 'new/one/index.html': 'new' }),
+    ];
+    assert.equal(publish(next, out, { inPlace }).diagnostics, []);
+    const after = inodesOf(out);
+    assert.is(after[''] === before[''], inPlace, 'the folder is another one: nobody finds pages of both');
+    const same = Object.keys(before).filter((path) => after[path] === before[path] && path.includes('.'));
+    assert.equal(
+      same,
+      stays.map(({ path }) => path),
+    );
+    assert.is(readFileSync(join(out, 'blog/5/index.html'), 'utf8'), 'changed');
+    assert.equal(readdirSync(out).sort(), [MANIFEST, 'assets', 'blog', 'index.html', 'new']);
+    for (const path of gone) assert.not(existsSync(join(out, path, '..')), 'nor is its folder left');
+    publish(SITE, out, { inPlace });
+    assert.equal(treeOf(out), contentsOf(SITE));
+  });
+}
 
 test('a copy stays while its source does, and follows each change of it', () => {
   const statics = folderWith({ 'photo.jpg': 'one', 'other.jpg': 'other' });
@@ -75,34 +57,33 @@ test('a copy stays while its source does, and follows each change of it', () => 
       bytes: statSync(join(statics, path)).size,
     }));
   const files = () => [...SITE, ...copies()];
-  const { out, cache } = published(files());
+  const out = published(files());
   const before = inodesOf(out);
-  publish(files(), out, cache);
+  publish(files(), out);
   assert.equal(inodesOf(out), before);
   const source = join(statics, 'photo.jpg');
   const { atime, mtime } = statSync(source);
   for (const text of ['two', 'longer']) {
     writeFileSync(source, text);
     utimesSync(source, atime, mtime);
-    publish(files(), out, cache);
+    publish(files(), out);
     assert.is(readFileSync(join(out, 'photo.jpg'), 'utf8'), text);
-    waitForStamps();
   }
   assert.is(inodesOf(out)['other.jpg'], before['other.jpg']);
 });
 
 test('a site without any page left is published, too', () => {
-  const { out, cache } = published();
-  publish([], out, cache);
+  const out = published();
+  publish([], out);
   assert.equal(treeOf(out), {});
-  publish(filesOf({ a: 'a' }), out, cache);
+  publish(filesOf({ a: 'a' }), out);
   assert.equal(treeOf(out), { a: 'a' } satisfies Texts);
 });
 
 /** Which thing stands at each path, so that what was written anew is told from what stayed. */
 function inodesOf(folder: string): Record<string, number> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path !== MARK)
+    .filter((path) => path !== MANIFEST)
     .sort();
   return Object.fromEntries([
     ['', statSync(folder).ino],

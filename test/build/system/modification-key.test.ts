@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stampOf } from '../../../build/publish/evidence.ts';
+import { stampOf } from '../../../build/system/modification-key.ts';
 
-const test = suite('What is known of published files');
+const test = suite('Modification keys');
 
 /** A moment with a fraction of a second, long ago. */
 const THEN = 1_700_000_000_123;
 const FILE = { ino: 1, mode: 33_188, size: 2, mtimeMs: THEN, ctimeMs: THEN };
 
-test('a stamp is another one when anything about the file is', () => {
+test('the key is another one when anything about the file is', () => {
   const others = Object.keys(FILE).map((name) => stampOf({ ...FILE, [name]: THEN - 1000 }));
   assert.is(new Set([stampOf(FILE), ...others]).size, 6);
 });
