@@ -75,7 +75,13 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
   },
 
   'a name that is too long for any disk is not there': async ({ origin, base }) => {
-    for (const name of ['a'.repeat(300), '%C3%A9'.repeat(140), `notes/${'a'.repeat(300)}/`])
+    for (const name of [
+      'a'.repeat(300),
+      '%C3%A9'.repeat(140),
+      '%E2%82%AC'.repeat(86),
+      '%F0%9F%9A%80'.repeat(64),
+      `notes/${'a'.repeat(300)}/`,
+    ])
       assert.is((await rawAnswer(origin, `${base}/${name}`)).status, 404, name);
   },
 
