@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { extname } from 'node:path';
-import { contentType } from 'mime-types';
 import send from 'send';
 import { messages } from '../messages.fr.ts';
 import { compressedForms, taken } from './compressed-form.ts';
@@ -31,16 +29,14 @@ export async function sendFile(
   const forms = await compressedForms({ root, path });
   const form = taken(forms, request.headers['accept-encoding']?.toString());
   if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
-  if (form) {
-    response.setHeader('content-encoding', form.encoding);
-    // Else that of the compressed file would be found out by its name.
-    if (!response.hasHeader('content-type'))
-      response.setHeader('content-type', contentType(extname(path)) || 'application/octet-stream');
-  }
+  if (form) response.setHeader('content-encoding', form.encoding);
   const address = (form?.path ?? path).split('/').map(encodeURIComponent).join('/');
   // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
   // `maxAge` is for files of which nothing was said yet.
-  send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true })
+  const stream = send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true });
+  stream
+    // Of the file that was asked for: else that of its compressed form is sent.
+    .on('headers', () => stream.type(path))
     .on('error', ({ status = 500 }: { status?: number }) => {
       if (status !== 404 || response.headersSent) return refuse(response, status);
       forgetFile(response);
