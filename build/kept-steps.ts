@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageVersions } from './bundle/package-versions.ts';
-import { type Ask, cached, cachedLater } from './cache/cached.ts';
+import { cached, cachedLater, type Lookup } from './cache/cached.ts';
 import { cachedFile } from './cache/cached-file.ts';
 import { cachedFiles } from './cache/cached-files.ts';
 import { codeKey } from './cache/code-key.ts';
@@ -44,13 +44,13 @@ export function openKept({ root, cacheDir, modules }: SiteDefinition): Kept {
 /** Takes files apart, but those that a former build has taken apart, with the same pictures. */
 export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep {
   return (step) => (source, options) => {
-    const run = (input: SourceFile, media: Ask<Medium | MissingMedium>) => step(input, { ...options, media });
+    const run = (input: SourceFile, media: Lookup<Medium | MissingMedium>) => step(input, { ...options, media });
     // What could not be read may have been too much for a moment only.
-    const lasts = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
+    const cacheable = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
     const withholds = options.withheld?.some((pattern) => text.search(pattern) !== -1) ? ['withheld'] : [];
     const key = hashOf([path, name, text, ...withholds].join('\0'));
-    return cachedLater(store, { name: 'parse', code, run, lasts }, key, source, options.media);
+    return cachedLater(store, { name: 'parse', code, run, cacheable }, key, source, options.media);
   };
 }
 

@@ -72,13 +72,9 @@ export interface BuildOptions {
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const kept = options.kept ?? openKept(site);
   const log = new StageLog(options.onStage);
-  try {
-    const made = await stages(site, options, log, kept);
-    await log.stage('keep', () => ({ value: undefined, diagnostics: kept.store.save() }));
-    return resultOf(log, made);
-  } finally {
-    if (!options.kept) kept.store.close();
-  }
+  const made = await stages(site, options, log, kept);
+  await log.stage('keep', () => ({ value: undefined, diagnostics: kept.store.save() }));
+  return resultOf(log, made);
 }
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */

@@ -1,58 +1,61 @@
 import { hashOf } from '../system/hash.ts';
-import { type Ask, cached, nobody, type Step } from './cached.ts';
+import { cached, type Step } from './cached.ts';
 import type { Store } from './store.ts';
 
-/** What a step makes that makes a file: its text, and what others are to know of it without reading it. */
+/** The text of a file that a step makes, and what others need to know of it without reading it. */
 export interface MadeFile<Facts> {
   facts: Facts;
   contents: string;
 }
 
-/** Such a file, its bytes still where they are kept. */
-export interface CachedFile<Facts> extends KeptBytes {
+/** Such a file, whose bytes are read from the store when they are asked for. */
+export interface CachedFile<Facts> extends StoredBytes {
   facts: Facts;
-  /** The text in UTF-8, made once more where it has been lost. */
+  /** The text in UTF-8; it is made once more where the store has lost it. */
   contents: () => Uint8Array;
 }
 
-interface KeptBytes {
+/** Bytes in a store: the key of their file, and how many they are. */
+export interface StoredBytes {
   /** By `hashOf`. */
   hash: string;
   bytes: number;
 }
 
-/** As `cached`, for a step whose output is mostly the text of a file that nobody may need: it is read when it is asked for. */
-export function cachedFile<Input, Facts, Answer = never>(
+interface FileStep<Input, Facts> extends Pick<Step<Input, unknown>, 'name' | 'code'> {
+  run: (input: Input) => MadeFile<Facts>;
+}
+
+/** As `cached`, for a step that makes one file: its text is stored apart, as most runs read nothing but the facts. */
+export function cachedFile<Input, Facts>(
   store: Store,
-  step: Step<Input, MadeFile<Facts>, Answer>,
+  { name, code, run }: FileStep<Input, Facts>,
   key: string,
   input: Input,
-  ask: Ask<Answer> = nobody,
 ): CachedFile<Facts> {
-  const { name, code } = step;
-  const run = (_: Input, ask: Ask<Answer>) => {
-    const { facts, contents } = step.run(input, ask);
+  const runAndStore = () => {
+    const { facts, contents } = run(input);
     return { facts, ...keepBytes(store, Buffer.from(contents)) };
   };
-  const summary = cached(store, { name, code, run }, key, input, ask);
-  return { ...summary, contents: () => keptBytes(store, summary.hash) ?? Buffer.from(step.run(input, ask).contents) };
+  const file = cached(store, { name, code, run: runAndStore }, key, input);
+  return { ...file, contents: () => keptBytes(store, file.hash) ?? Buffer.from(run(input).contents) };
 }
 
-/** Keeps bytes under their hash: those of two files that are alike are kept once. */
-export function keepBytes(store: Store, contents: Uint8Array): KeptBytes {
-  const hash = hashOf(contents);
-  if (!hasBytes(store, hash)) store.put(placeOf(hash), contents);
-  return { hash, bytes: contents.length };
+/** Stores bytes by their hash; what another file has in common with this one is stored once. */
+export function keepBytes(store: Store, contents: Uint8Array): StoredBytes {
+  const stored = { hash: hashOf(contents), bytes: contents.length };
+  if (!hasBytes(store, stored)) store.put(keyOf(stored.hash), contents);
+  return stored;
 }
 
-export function hasBytes(store: Store, hash: string): boolean {
-  return store.has(placeOf(hash));
+export function hasBytes(store: Store, { hash, bytes }: StoredBytes): boolean {
+  return store.has(keyOf(hash), bytes);
 }
 
 export function keptBytes(store: Store, hash: string): Uint8Array | undefined {
-  return store.get(placeOf(hash));
+  return store.get(keyOf(hash));
 }
 
-function placeOf(hash: string): string {
+function keyOf(hash: string): string {
   return `bytes ${hash}`;
 }

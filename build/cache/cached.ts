@@ -1,28 +1,28 @@
 import type { Store } from './store.ts';
 
-/** A question to the world, such as how large a picture is. Its answer is plain data. */
-export type Ask<Answer> = (question: string) => Answer;
+/** Tells a step something that is not part of its input, such as how large a picture is. The answer is plain data. */
+export type Lookup<Answer> = (subject: string) => Answer;
 
 /**
- * Work that depends on nothing but its input and the answers it asks for.
- * Its output is plain data, the same after having been written as JSON.
+ * Work whose output depends on its input and on the answers it looks up, and on nothing else.
+ * Its output is plain data: the same after it has been written as JSON.
  */
 export interface Step<Input, Output, Answer = never> {
-  /** No other step's. */
+  /** No other step has it. */
   name: string;
-  /** Stands for all that does the work: its code, versions, options. */
+  /** Stands for the code that does the work, its versions and options. */
   code: string;
-  run: (input: Input, ask: Ask<Answer>) => Output;
+  run: (input: Input, lookUp: Lookup<Answer>) => Output;
 }
 
-/** A step that takes its time. */
-export interface LaterStep<Input, Output, Answer = never> extends Step<Input, Promise<Output>, Answer> {
-  /** Whether an output would be the same at any other moment; all are, unless said so. */
-  lasts?: (output: Output) => boolean;
+/** A step that runs asynchronously. */
+export interface AsyncStep<Input, Output, Answer = never> extends Step<Input, Promise<Output>, Answer> {
+  /** Whether an output may serve later runs; all may, where this is absent. */
+  cacheable?: (output: Output) => boolean;
 }
 
 /**
- * A step's output: that of the store, where all that was asked for it would be answered the same now, else a new one, which is kept.
+ * A step's output: from the store, if all that it was made with would be answered the same now; else a new one, which is stored.
  * `key` stands for the input.
  */
 export function cached<Input, Output, Answer = never>(
@@ -30,37 +30,36 @@ export function cached<Input, Output, Answer = never>(
   step: Step<Input, Output, Answer>,
   key: string,
   input: Input,
-  ask: Ask<Answer> = nobody,
+  lookUp: Lookup<Answer> = noLookup,
 ): Output {
-  const entry = new CacheEntry<Output, Answer>(store, step, key, ask);
+  const entry = new CacheEntry<Output, Answer>(store, step, key, lookUp);
   const found = entry.find();
-  return found ? found.output : entry.keep(step.run(input, entry.ask));
+  return found ? found.output : entry.put(step.run(input, entry.lookUp));
 }
 
-/** The same for a step that takes its time. What does not last is not kept. */
+/** As `cached`, for a step that runs asynchronously. */
 export async function cachedLater<Input, Output, Answer = never>(
   store: Store,
-  step: LaterStep<Input, Output, Answer>,
+  step: AsyncStep<Input, Output, Answer>,
   key: string,
   input: Input,
-  ask: Ask<Answer> = nobody,
+  lookUp: Lookup<Answer> = noLookup,
 ): Promise<Output> {
-  const entry = new CacheEntry<Output, Answer>(store, step, key, ask);
+  const entry = new CacheEntry<Output, Answer>(store, step, key, lookUp);
   const found = entry.find();
   if (found) return found.output;
-  const output = await step.run(input, entry.ask);
-  return (step.lasts?.(output) ?? true) ? entry.keep(output) : output;
+  const output = await step.run(input, entry.lookUp);
+  return (step.cacheable?.(output) ?? true) ? entry.put(output) : output;
 }
 
-/** For steps that ask nothing. */
-export function nobody(question: string): never {
-  throw new Error(`nobody answers "${question}"`);
+function noLookup(subject: string): never {
+  throw new Error(`"${subject}" cannot be looked up`);
 }
 
 /** What the store holds of a step and a key. */
-interface Kept<Output> {
-  /** Answers as JSON. */
-  asked: [question: string, answer: string][];
+interface CachedOutput<Output> {
+  /** What was looked up, with the answers as JSON. */
+  dependencies: [subject: string, answer: string][];
   output: Output;
 }
 
@@ -69,41 +68,43 @@ const ENCODING = 'utf16le';
 
 class CacheEntry<Output, Answer> {
   private readonly store: Store;
-  private readonly place: string;
-  private readonly answer: Ask<Answer>;
-  private readonly asked = new Map<string, string>();
+  private readonly key: string;
+  private readonly answerOf: Lookup<Answer>;
+  private readonly dependencies = new Map<string, string>();
 
   constructor(
     store: Store,
     { name, code }: Pick<Step<never, unknown>, 'name' | 'code'>,
     key: string,
-    ask: Ask<Answer>,
+    lookUp: Lookup<Answer>,
   ) {
     this.store = store;
-    // Long keys are not written out as JSON.
-    this.place = `${name.length} ${code.length} ${name}${code}${key}`;
-    this.answer = ask;
+    // The lengths keep the parts apart; quoting a long key would cost more.
+    this.key = `${name.length} ${code.length} ${name}${code}${key}`;
+    this.answerOf = lookUp;
   }
 
-  find(): Kept<Output> | undefined {
-    const bytes = this.store.get(this.place);
+  find(): CachedOutput<Output> | undefined {
+    const bytes = this.store.get(this.key);
     if (!bytes) return undefined;
-    const kept: Kept<Output> = JSON.parse(bytes.toString(ENCODING));
-    return kept.asked.every(([question, answer]) => asJson(this.answer(question)) === answer) ? kept : undefined;
+    const found: CachedOutput<Output> = JSON.parse(bytes.toString(ENCODING));
+    const isCurrent = found.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer);
+    return isCurrent ? found : undefined;
   }
 
-  readonly ask: Ask<Answer> = (question) => {
-    const answer = this.answer(question);
-    this.asked.set(question, asJson(answer));
+  /** Looks up, and notes the answer as what the output depends on. */
+  readonly lookUp: Lookup<Answer> = (subject) => {
+    const answer = this.answerOf(subject);
+    this.dependencies.set(subject, asJson(answer));
     return answer;
   };
 
-  keep(output: Output): Output {
-    const text = JSON.stringify({ asked: [...this.asked], output } satisfies Kept<Output>);
-    this.store.put(this.place, Buffer.from(text, ENCODING));
-    // What was just made may hold on to all that it was made from.
-    const kept: Kept<Output> = JSON.parse(text);
-    return kept.output;
+  /** Gives the output as later runs will find it; the one that was made may refer to all that it was made from. */
+  put(output: Output): Output {
+    const text = JSON.stringify({ dependencies: [...this.dependencies], output } satisfies CachedOutput<Output>);
+    this.store.put(this.key, Buffer.from(text, ENCODING));
+    const parsed: CachedOutput<Output> = JSON.parse(text);
+    return parsed.output;
   }
 }
 

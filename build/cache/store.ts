@@ -1,117 +1,161 @@
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { explainFault } from '../system/system-errors.ts';
-import { NAME_BYTES } from './pack.ts';
-import { PackFolder } from './pack-folder.ts';
-import { PackWriter } from './pack-writer.ts';
+import { removeUnused } from './remove-unused.ts';
 
 /** Values by key, from one run to the next. Keys may be of any length; a value is only ever found under the key it was put under. */
 export interface Store {
-  /** The value; undefined when it is not there, not there any more, or not whole. */
+  /** The value; undefined when it is not there, cannot be read, or is damaged. */
   get(key: string): Buffer | undefined;
-  /** Whether there was such a value when it was last looked for. */
-  has(key: string): boolean;
+  /** Whether there is a readable value of so many bytes; what it holds is not checked. */
+  has(key: string, bytes: number): boolean;
   put(key: string, value: string | Uint8Array): void;
-  /** Hands what was put on to later runs, and drops what has long not been asked for. Finds fault, once, with a disk that keeps nothing. */
+  /** Ends a run: removes what has long not been used, where the store has become too large, and reports a disk that refused values. */
   save(): Diagnostic[];
-  /** Leaves nothing open. What was saved can still be read, at more cost; nothing more is kept. */
-  close(): void;
 }
 
 export interface StoreLimits {
-  /** Bytes that the store may hold whatever is used of them. */
+  /** Bytes that the store may hold, however little of them this run has used. */
   unused?: number;
 }
 
 /**
- * The store in a folder, which may be absent, closed, full, spoilt, or deleted at any moment: then it finds and keeps less.
- * Any number of processes may use it at once. It holds at most 256 MB, or thrice what this process has used of it, which no run
- * can therefore fill alone; beyond that what was used least lately goes.
+ * The store in a folder, one file a value. The folder may be absent, closed, full, damaged, or deleted at any moment: then it finds and keeps less.
+ * Any number of processes may use it at once: a file appears whole or not at all.
  */
 export function openStore(folder: string, { unused = 256 << 20 }: StoreLimits = {}): Store {
-  return new PackedStore(folder, unused);
+  return new FileStore(folder, unused);
 }
 
-class PackedStore implements Store {
+/** Before a value stands a checksum of its file's name and of the value. */
+const HEAD = 4;
+/** Milliseconds after which a file that is read is marked as used: its time of change tells when it was last of use, to the day. */
+const DAY = 24 * 60 * 60 * 1000;
+
+class FileStore implements Store {
   private readonly folder: string;
-  private readonly packs: PackFolder;
-  private writer: PackWriter | undefined;
+  private readonly unused: number;
+  /** Bytes of the files that this process has read or written, by name. */
+  private readonly used = new Map<string, number>();
+  private hasWritten = false;
   private refusal: unknown;
-  private closed = false;
 
   constructor(folder: string, unused: number) {
     this.folder = folder;
-    this.packs = new PackFolder(folder, unused);
+    this.unused = unused;
   }
 
   get(key: string): Buffer | undefined {
     const name = nameOf(key);
-    return this.attempt((writer) => writer.get(name)) ?? this.packs.get(name);
+    const contents = this.open(name, (file) => readFileSync(file));
+    if (!contents) return undefined;
+    const value = contents.subarray(HEAD);
+    if (contents.length >= HEAD && contents.readUInt32LE() === checksum(name, value)) return value;
+    this.remove(name);
+    return undefined;
   }
 
-  has(key: string): boolean {
-    const name = nameOf(key);
-    return this.writer?.has(name) || this.packs.has(name);
+  has(key: string, bytes: number): boolean {
+    return this.open(nameOf(key), (_, size) => size === HEAD + bytes) ?? false;
   }
 
   put(key: string, value: string | Uint8Array): void {
-    if (this.closed || this.refusal !== undefined) return;
+    const name = nameOf(key);
     const bytes = typeof value === 'string' ? Buffer.from(value) : value;
-    this.begin();
-    this.attempt((writer) => writer.put(nameOf(key), bytes));
-  }
-
-  save(): Diagnostic[] {
-    const pack = this.attempt((writer) => writer.finish());
-    this.writer = undefined;
-    if (pack) this.packs.add(pack);
-    this.packs.tidy();
-    const { refusal } = this;
-    this.refusal = undefined;
-    // Deleted while it was written to: the next run fills it again.
-    if (refusal === undefined || isErrno(refusal, 'ENOENT')) return [];
-    return [
-      diagnostic('warning', this.folder, WHOLE_FILE, messages.cache.notKept(explainFault(refusal) ?? String(refusal))),
-    ];
-  }
-
-  close(): void {
-    this.writer?.discard();
-    this.writer = undefined;
-    this.closed = true;
-    this.packs.close();
-  }
-
-  private begin(): void {
-    if (this.writer) return;
+    const head = Buffer.alloc(HEAD);
+    head.writeUInt32LE(checksum(name, bytes));
     try {
-      mkdirSync(this.folder, { recursive: true });
-      this.writer = new PackWriter(this.folder);
+      writeWhole(join(this.folder, name), Buffer.concat([head, bytes]));
+      this.used.set(name, HEAD + bytes.length);
+      this.hasWritten = true;
     } catch (error) {
-      this.refusal = error;
+      if (this.refusal === undefined) this.refusal = error;
     }
   }
 
-  /** Nothing more is written after what the disk has refused once. */
-  private attempt<Value>(work: (writer: PackWriter) => Value): Value | undefined {
-    const { writer } = this;
-    if (!writer) return undefined;
+  save(): Diagnostic[] {
+    if (this.hasWritten) removeUnused(this.folder, this.used, this.unused);
+    const refusal = this.refusal;
+    this.refusal = undefined;
+    if (refusal === undefined) return [];
+    const reason = explainFault(refusal) ?? String(refusal);
+    return [diagnostic('warning', this.folder, WHOLE_FILE, messages.cache.notKept(reason))];
+  }
+
+  /** What is learnt from a value's file; undefined where it is not there, or cannot be read. */
+  private open<Learnt>(name: string, learn: (file: number, bytes: number) => Learnt): Learnt | undefined {
     try {
-      return work(writer);
-    } catch (error) {
-      this.refusal = error;
-      this.writer = undefined;
-      writer.discard();
+      const file = openSync(join(this.folder, name), 'r');
+      try {
+        const { size, mtimeMs } = fstatSync(file);
+        this.used.set(name, size);
+        if (Date.now() - mtimeMs > DAY) markAsUsed(file);
+        return learn(file, size);
+      } finally {
+        closeSync(file);
+      }
+    } catch {
       return undefined;
+    }
+  }
+
+  private remove(name: string): void {
+    this.used.delete(name);
+    try {
+      rmSync(join(this.folder, name));
+    } catch {
+      // Another process has removed it, or this one may not; the next value takes its place.
     }
   }
 }
 
-/** A key as packs name it. */
+/** The file of a key, below the folder of the store. */
 function nameOf(key: string): string {
-  return hash('sha256', key, 'buffer').toString('latin1', 0, NAME_BYTES);
+  const digits = hash('sha256', key, 'hex');
+  return `${digits.slice(0, 2)}/${digits.slice(2, 32)}`;
+}
+
+function checksum(name: string, value: Uint8Array): number {
+  return crc32(value, crc32(name));
+}
+
+/** Writes beside the file first: no process ever reads half of it. */
+function writeWhole(path: string, contents: Uint8Array): void {
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    try {
+      writeFileSync(unfinished, contents);
+    } catch (error) {
+      if (!isErrno(error, 'ENOENT')) throw error;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(unfinished, contents);
+    }
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Where the file is somebody else's, its times stay as they are. */
+function markAsUsed(file: number): void {
+  try {
+    futimesSync(file, new Date(), new Date());
+  } catch {}
 }

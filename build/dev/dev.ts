@@ -60,7 +60,6 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
       await stopWatching();
       await builds.stop();
       next.stop();
-      left.kept.store.close();
       stopCatching();
       pages.close();
       await servers.close();

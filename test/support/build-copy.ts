@@ -15,9 +15,5 @@ export type Copy = Pick<SiteDefinition, 'root' | 'contentDir' | 'staticDir'>;
 export async function buildCopy(copy: Copy, options: BuildOptions = {}): Promise<BuildResult> {
   const project = siteDefinition();
   const kept = openKept(project);
-  try {
-    return await build({ ...project, ...copy }, { ...options, kept, bundleStep: (_, given) => bundle(project, given) });
-  } finally {
-    kept.store.close();
-  }
+  return build({ ...project, ...copy }, { ...options, kept, bundleStep: (_, given) => bundle(project, given) });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Ask, cached, cachedLater } from '../../../build/cache/cached.ts';
+import { cached, cachedLater, type Lookup } from '../../../build/cache/cached.ts';
 import { cachedFile } from '../../../build/cache/cached-file.ts';
 import { openStore } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
@@ -29,7 +29,6 @@ test('a step runs once for each input, in this run and in later ones, and gives 
     const store = openStore(folder);
     for (const text of ['a', 'b', 'a']) assert.equal(cached(store, step, text, text), shout().run(text));
     store.save();
-    store.close();
   }
   assert.is(step.runs, 2);
 });
@@ -46,7 +45,6 @@ test('neither another key, nor other code, nor another step’s name is taken fo
   ];
   const outputs = confusable.map((step, index) => cached(store, step, index === 2 ? '' : 'c', `${index}`).text);
   assert.equal(outputs, ['0', '1', '2']);
-  store.close();
 });
 
 test('an output that owes something to the moment is made anew each time', async () => {
@@ -56,12 +54,11 @@ test('an output that owes something to the moment is made anew each time', async
     name: 'guess',
     code: '',
     run: async (text: string) => `${text} ${++runs}`,
-    lasts: (said: string) => said.endsWith('2'),
+    cacheable: (said: string) => said.endsWith('2'),
   };
   const said: string[] = [];
   for (const _ of ['one', 'two', 'three']) said.push(await cachedLater(store, step, 'a', 'a'));
   assert.equal(said, ['a 1', 'a 2', 'a 2']);
-  store.close();
 });
 
 test('an output holds as long as everything that was asked for it would be answered the same', () => {
@@ -71,9 +68,9 @@ test('an output holds as long as everything that was asked for it would be answe
   const step = {
     name: 'measure',
     code: '',
-    run: (names: string[], ask: Ask<number | undefined>) => {
+    run: (names: string[], lookUp: Lookup<number | undefined>) => {
       runs++;
-      return names.map((name) => `${name} ${ask(name) ?? 'unknown'}`);
+      return names.map((name) => `${name} ${lookUp(name) ?? 'unknown'}`);
     },
   };
   const output = () => cached(store, step, 'key', ['a', 'b', 'c', 'a'], (name) => sizes[name]);
@@ -90,7 +87,6 @@ test('an output holds as long as everything that was asked for it would be answe
   same(['a 1', 'b 3', 'c 5', 'a 1'], 3);
   delete sizes.a;
   same(['a unknown', 'b 3', 'c 5', 'a unknown'], 4);
-  store.close();
 });
 
 test('what a step throws is thrown, now or later, and nothing is kept', async () => {
@@ -119,7 +115,6 @@ test('what a step throws is thrown, now or later, and nothing is kept', async ()
   assert.is(cached(store, shout(), 'a', 'a').text, 'A');
   for (const _ of [1, 2]) assert.equal(await cachedLater(store, step, 'a', 'a'), { text: 'a' });
   assert.is(runs, 3);
-  store.close();
 });
 
 const page = {
@@ -135,7 +130,6 @@ test('of a file, what others need is known without its bytes, which come as they
     const { contents, ...known } = cachedFile(store, page, 'a', 'Été');
     const text = Buffer.from(contents()).toString();
     store.save();
-    store.close();
     return { ...known, text };
   });
   assert.equal(results[1], results[0]);
@@ -150,7 +144,6 @@ test('a file whose bytes have been lost is made once more', () => {
   for (const one of [cachedFile(lost, page, 'a', 'Été'), file])
     assert.is(Buffer.from(one.contents()).toString(), page.run('Été').contents);
   assert.is(cachedFile(lost, page, 'a', 'Été').hash, file.hash);
-  store.close();
 });
 
 test.run();

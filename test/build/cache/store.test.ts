@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
-import { onDisk } from '../../support/failing-disk.ts';
 import { folderWith } from '../../support/folder.ts';
-import { foundIn, kept, stored, type Values } from '../../support/stored.ts';
+import { kept, stored, type Values } from '../../support/stored.ts';
 
 const test = suite('Cache store');
 
@@ -15,205 +14,138 @@ const VALUES: Values = {
   bytes: Uint8Array.of(0, 255, 13, 10),
   large: 'x'.repeat(3_000_000),
   [`a key of any length, ${'k'.repeat(5000)}`]: 'y',
-  ...Object.fromEntries(Array.from({ length: 5000 }, (_, number) => [`small ${number}`, `v${number}`])),
+  ...Object.fromEntries(Array.from({ length: 500 }, (_, number) => [`small ${number}`, `v${number}`])),
 };
 
-test('finds what was put, at once, after saving, and in later runs', () => {
+test('finds what was put, in this run and in later ones, and nothing else', () => {
   const folder = folderWith();
   const store = openStore(folder);
   for (const [key, value] of Object.entries(VALUES)) store.put(key, value);
-  assert.equal(foundIn(store, VALUES), VALUES);
+  assert.is(store.get('text')?.toString(), VALUES.text);
   assert.equal(store.save(), []);
-  assert.equal(foundIn(store, VALUES), VALUES);
-  store.close();
   assert.equal(kept(folder, VALUES), VALUES);
   assert.equal(kept(folder, { 'never put': '' }), {});
 });
 
-test('what is put again takes the place of what was there', () => {
+test('what is put again takes the place of what was there, for other processes that are at work, too', () => {
   const folder = stored({ a: 'old', b: 'b' });
-  stored({ a: 'new' }, folder);
-  assert.equal(kept(folder, { a: 'new', b: 'b' }), { a: 'new', b: 'b' });
-});
-
-test('knows what it holds without reading it, and of what it has seen spoilt that it lacks it', () => {
-  const folder = stored({ a: 'a', b: 'b' });
-  const store = openStore(folder);
-  store.put('c', 'c');
-  assert.equal(['a', 'b', 'c', 'd'].map(store.has, store), [true, true, true, false]);
-  const file = readdirSync(folder).find((name) => name.endsWith('.pack')) ?? '';
-  const bytes = readFileSync(join(folder, file));
-  bytes[bytes.indexOf('a', 20)] = 0x78;
-  writeFileSync(join(folder, file), bytes);
-  assert.equal([store.get('a'), store.has('a'), store.has('b')], [undefined, false, true]);
-  store.put('a', 'a');
-  assert.ok(store.has('a'));
-  store.save();
-  assert.ok(store.has('a'));
-  assert.is(store.get('a')?.toString(), 'a');
-  store.close();
-});
-
-test('closed, it still finds what was saved, keeps nothing more, and has no file open', () => {
-  const folder = stored({ a: 'a' });
-  const store = openStore(folder);
-  store.put('b', 'b');
-  store.save();
-  store.put('c', 'c');
-  for (const _ of [1, 2]) store.close();
-  store.put('d', 'd');
-  assert.equal(foundIn(store, { a: 'a', b: 'b', c: 'c', d: 'd' }), { a: 'a', b: 'b' });
-  if (existsSync('/proc/self/fd')) assert.equal(openBelow(folder), []);
-  assert.equal(kept(folder, { a: 'a', b: 'b', c: 'c', d: 'd' }), { a: 'a', b: 'b' });
-  rmSync(folder, { recursive: true });
-  assert.equal(foundIn(store, { a: 'a' }), {});
-});
-
-test('closed, it finds what was saved also where others have joined its files since', () => {
-  const folder = stored({ a: 'a' });
-  const store = openStore(folder);
-  store.close();
-  const [known = ''] = readdirSync(folder);
-  for (let run = 0; run < 12; run++) stored({ [`other ${run}`]: 'other' }, folder);
-  assert.not(readdirSync(folder).includes(known), 'the file that it knew is gone');
-  assert.equal(foundIn(store, { a: 'a', b: 'b' }), { a: 'a' });
-  if (existsSync('/proc/self/fd')) assert.equal(openBelow(folder), []);
-});
-
-/** A folder with as many files as are left side by side, all of them long there, of which `old` is the smallest. */
-function crowded(old: Values): string {
-  const folder = stored(old);
-  for (let run = 0; run < 7; run++) stored({ [`other ${run}`]: 'other'.repeat(1000) }, folder);
-  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1_700_000_000, 1_700_000_000);
-  return folder;
-}
-
-test('a process that has long been at work joins its files without hiding what others have written since', () => {
-  const folder = crowded({ list: 'old' });
   const longOpen = openStore(folder);
-  stored({ list: 'new' }, folder);
-  longOpen.put('a', 'a');
-  assert.equal(longOpen.save(), []);
-  longOpen.close();
-  assert.equal(kept(folder, { list: 'new', a: 'a' }), { list: 'new', a: 'a' });
+  assert.is(longOpen.get('a')?.toString(), 'old');
+  stored({ a: 'new' }, folder);
+  assert.is(longOpen.get('a')?.toString(), 'new');
+  longOpen.put('c', 'c');
+  longOpen.save();
+  assert.equal(kept(folder, { a: 'new', b: 'b', c: 'c' }), { a: 'new', b: 'b', c: 'c' });
 });
 
-test('what the disk refuses while files are joined is left for another time, and a defect is thrown', () => {
-  const folder = stored(FEW);
-  const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'rename' });
-  const saving = (error: Error) => () => {
-    const store = openStore(folder, { unused: 10 });
-    const fail = () => {
-      throw error;
-    };
-    onDisk(fail, () => void assert.equal(store.save(), []));
-    store.close();
-  };
-  saving(full)();
-  assert.throws(saving(new TypeError('a defect')), 'a defect');
-  assert.equal(kept(folder, FEW), FEW);
-});
-
-test('what was put and not saved is nobody else’s, and leaves nothing', () => {
-  const folder = folderWith();
+test('knows by its length that a value is there, and lacks it once it was found damaged', () => {
+  const folder = stored({ a: 'aaaa' });
   const store = openStore(folder);
-  store.put('a', 'a');
-  assert.equal(kept(folder, { a: 'a' }), {});
-  store.close();
-  assert.equal(readdirSync(folder), []);
+  assert.equal([store.has('a', 4), store.has('a', 3), store.has('b', 4)], [true, false, false]);
+  writeFileSync(onlyFile(folder), 'damaged!');
+  assert.equal([store.has('a', 4), store.get('a'), store.has('a', 4)], [true, undefined, false]);
+  store.put('a', 'aaaa');
+  assert.ok(store.has('a', 4));
 });
 
-const FEW: Values = Object.fromEntries(
-  ['first', 'second', 'third'].map((name) => [name, name.repeat(20).slice(0, 80)]),
-);
-
-test('with any byte of it changed, cut off anywhere or longer than it was, gives right values or none, and takes new ones', () => {
-  const folder = stored(FEW);
+test('a file with any byte changed, cut off anywhere, or longer than it was, gives no value and takes a new one', () => {
+  const folder = stored({ a: 'a value of some bytes' });
   const file = onlyFile(folder);
   const sound = readFileSync(file);
-  let lost = 0;
+  const isLost = (bytes: Uint8Array) => {
+    writeFileSync(file, bytes);
+    return Object.keys(kept(folder, { a: '' })).length === 0;
+  };
   for (let at = 0; at < sound.length; at++) {
-    const spoilt = Buffer.from(sound);
-    spoilt[at] = (spoilt[at] ?? 0) ^ 0x21;
-    writeFileSync(file, spoilt);
-    const found = kept(folder, FEW);
-    for (const [key, value] of Object.entries(found)) assert.equal(value, FEW[key], `byte ${at}`);
-    lost += Object.keys(FEW).length - Object.keys(found).length;
-    writeFileSync(file, sound.subarray(0, at));
-    assert.equal(kept(folder, FEW), {}, `${at} bytes`);
+    const changed = Buffer.from(sound);
+    changed[at] = (changed[at] ?? 0) ^ 0x21;
+    assert.ok(isLost(changed), `byte ${at}`);
+    assert.ok(isLost(sound.subarray(0, at)), `${at} bytes`);
   }
-  assert.ok(lost >= sound.length * 0.9, 'each byte counts');
-  writeFileSync(file, Buffer.concat([sound, Buffer.from('more')]));
-  assert.equal(kept(folder, FEW), {});
-  writeFileSync(file, Buffer.from(sound).fill(0x21, 30, 120));
-  stored(FEW, folder);
-  assert.equal(kept(folder, FEW), FEW);
+  assert.ok(isLost(Buffer.concat([sound, Buffer.from('more')])));
+  assert.equal(kept(stored({ a: 'new' }, folder), { a: '' }), { a: 'new' });
 });
 
 test('a value in the place of another is not taken for it', () => {
-  const folder = stored(FEW);
+  const folder = stored({ a: 'a' });
   const file = onlyFile(folder);
-  const bytes = readFileSync(file);
-  const record = bytes.indexOf('secondsecond') - bytes.indexOf('firstfirst');
-  writeFileSync(
-    file,
-    Buffer.concat([bytes.subarray(record, 2 * record), bytes.subarray(0, record), bytes.subarray(2 * record)]),
-  );
-  assert.equal(kept(folder, FEW), { third: FEW.third });
-});
-
-test('files that are not its own are neither read nor removed, however old', () => {
-  const uuid = '0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
-  const theirs = ['notes.txt', 'my.pack', `a-${uuid}.pack`, `${uuid}.pack/mine`];
-  const folder = folderWith(Object.fromEntries(theirs.map((path) => [path, 'mine'])));
-  for (const name of theirs.slice(0, 3)) utimesSync(join(folder, name), 0, 0);
-  stored(FEW, folder);
-  assert.equal(kept(folder, FEW), FEW);
-  for (const path of theirs) assert.ok(existsSync(join(folder, path)), path);
-});
-
-test('what a killed run left is removed once it is a day old, and not before', () => {
-  const names = ['0b7c9a54-0d5e-4a38-9d6f-0123456789ab.pack.part', '1b7c9a54-0d5e-4a38-9d6f-0123456789ab.pack'];
-  const folder = folderWith(Object.fromEntries(names.map((name) => [name, 'half'])));
-  const isLeftAfter = (hours: number) => {
-    const then = Date.now() / 1000 - hours * 60 * 60;
-    for (const name of names) utimesSync(join(folder, name), then, then);
-    kept(folder, FEW);
-    return readdirSync(folder).length > 0;
-  };
-  assert.equal([isLeftAfter(23), isLeftAfter(25)], [true, false]);
+  writeFileSync(file, readFileSync(onlyFile(stored({ b: 'b' }))));
+  assert.equal(kept(folder, { a: '' }), {});
 });
 
 test('may be deleted at any moment', () => {
   const folder = join(folderWith(), 'store');
-  stored(FEW, folder);
+  stored({ old: 'old' }, folder);
   const store = openStore(folder);
   store.put('new', 'new');
   rmSync(folder, { recursive: true });
-  assert.is(store.get('new')?.toString(), 'new');
-  assert.equal(store.save(), []);
+  assert.is(store.get('new'), undefined);
   store.put('newer', 'newer');
   assert.equal(store.save(), []);
-  store.close();
-  assert.equal(kept(folder, { new: 'new', newer: 'newer' }), { newer: 'newer' });
+  assert.equal(kept(folder, { old: '', new: '', newer: '' }), { newer: 'newer' });
 });
 
-/** The files of a folder that this process has open. */
-function openBelow(folder: string): string[] {
-  const links = readdirSync('/proc/self/fd').flatMap((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`);
-    } catch {
-      return [];
-    }
-  });
-  return links.filter((path) => path.startsWith(folder));
+test('holds no more than it may: what was used longest ago goes, and nothing that the run has used', () => {
+  const limits = { unused: 50_000 };
+  const values = Object.fromEntries(Array.from({ length: 6 }, (_, day) => [`day ${day}`, `${day}`.repeat(10_000)]));
+  const folder = folderWith();
+  for (const [day, value] of Object.entries(values)) {
+    stored({ [day]: value }, folder, { unused: Number.POSITIVE_INFINITY });
+    ageFiles(folder, 1);
+  }
+  const store = openStore(folder, limits);
+  // Of use today, it is no longer the oldest; the run itself uses another.
+  assert.ok(openStore(folder).has('day 0', 10_000));
+  assert.ok(store.get('day 1'));
+  store.put('today', 'today');
+  store.save();
+  assert.equal(Object.keys(kept(folder, { ...values, today: '' })), ['day 0', 'day 1', 'day 4', 'day 5', 'today']);
+});
+
+test('never drops what a single run uses, however much that is', () => {
+  const values = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`${nth}`, `${nth} `.repeat(1000)]));
+  const folder = stored(values, folderWith(), { unused: 1000 });
+  assert.equal(kept(folder, values, { unused: 1000 }), values);
+});
+
+test('what a killed run left half-written counts with what is stored, and goes like it', () => {
+  const folder = stored({ a: 'a' });
+  writeFileSync(`${onlyFile(folder)}.4711`, 'half'.repeat(1000));
+  ageFiles(folder, 1);
+  const store = openStore(folder, { unused: 1000 });
+  store.get('a');
+  store.put('b', 'b');
+  store.save();
+  assert.equal(kept(folder, { a: 'a', b: 'b' }), { a: 'a', b: 'b' });
+  assert.is(filesBelow(folder).length, 2);
+});
+
+test('files that are not its own are neither read nor removed, however old', () => {
+  const theirs = ['notes.txt', 'ab/notes.txt', 'ab/cdef', `zz/${'0'.repeat(30)}`, `ab/${'0'.repeat(30)}.txt`];
+  const folder = folderWith(Object.fromEntries(theirs.map((path) => [path, 'mine'.repeat(1000)])));
+  ageFiles(folder, 1000);
+  stored({ a: 'a' }, folder, { unused: 10 });
+  assert.equal(kept(folder, { a: 'a' }), { a: 'a' });
+  assert.is(filesBelow(folder).length, theirs.length + 1);
+});
+
+/** Makes all that lies in a folder some days older than it is. */
+function ageFiles(folder: string, days: number): void {
+  for (const file of filesBelow(folder)) {
+    const then = statSync(file).mtimeMs / 1000 - days * 24 * 60 * 60 - 60;
+    utimesSync(file, then, then);
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
 function onlyFile(folder: string): string {
-  const [name, ...others] = readdirSync(folder);
+  const [file = '', ...others] = filesBelow(folder);
   assert.equal(others, []);
-  return join(folder, name ?? '');
+  return file;
 }
 
 test.run();

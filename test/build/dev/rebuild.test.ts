@@ -29,7 +29,6 @@ test('that is broken off leaves what was touched to the next one: open pages loa
   broken = false;
   await build();
   assert.is(pages.state.reloading, pages.state.finished);
-  kept.store.close();
 });
 
 test.run();

@@ -79,7 +79,6 @@ test('a page that has not changed is not even read again; one that has, or is ca
   await step({ ...watched, hash: 'another' }, 'a.md', words);
   await step(watched, 'a.md', { form: 'Autrement' });
   assert.is(reads, 2);
-  kept.store.close();
 });
 
 test.run();
