@@ -13,8 +13,8 @@ import { slotsOf } from './contract/slots.ts';
 import { draw } from './draw/draw.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { typesetText } from './finish/typography/typesetters.ts';
-import { formerPages, keepPaths } from './history/former-pages.ts';
-import { vanishedPages } from './history/vanished.ts';
+import { missingPages } from './history/missing-pages.ts';
+import { publishedAddresses, storeAddresses } from './history/published-addresses.ts';
 import { hostFiles } from './hosts/hosts.ts';
 import {
   type Kept,
@@ -146,11 +146,11 @@ async function planOf(
   log: StageLog,
   kept: Kept,
 ): Promise<Plan> {
-  // Another process looks into the past. What a writer at work has built before was for no visitor.
-  const former = site.addressFields ? formerPages(site, kept, production ? out : undefined) : [];
   const writing = { typeset: typesetText, portable: keptPortable(kept), locate: keptPlaces(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
-  await log.stage('history', async () => vanishedPages(await former, site, { ...content, pages: planned.pages }));
+  // What a writer at work has built into a folder was for no visitor.
+  const published = publishedAddresses(site, kept.store, production ? out : undefined);
+  await log.stage('history', () => missingPages(published, site, { ...content, pages: planned.pages }));
   return planned;
 }
 
@@ -191,12 +191,12 @@ async function published(
   if (out === undefined) return;
   const sent = [...built, ...copies];
   const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
+  const before = publishedAddresses(site, kept.store, out);
   // A writer sees a change sooner where no other folder takes the place of the site's.
   await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
-  if (production && site.addressFields && !log.failed) {
-    const paths = pages.map(({ path }) => path);
-    keepPaths(site, kept, paths, retired);
-  }
+  if (!production || log.failed) return;
+  const addresses = [...before, ...pages.map(({ path }) => path)].filter((path) => !retired.includes(path));
+  storeAddresses(site, kept.store, addresses);
 }
 
 /** Paths of what stages have not made, or not yet, and that may be named all the same. */

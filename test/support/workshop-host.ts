@@ -4,11 +4,9 @@ import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
 import { workshopHost } from '../../build/dev/workshop-host.ts';
 import { openKept } from '../../build/kept-steps.ts';
-import { atEnd } from './at-end.ts';
 
 /** What a workshop is handed for a site after one build of it, or before any. */
 export function bareHost(site: SiteDefinition, latest?: BuildResult, kept = openKept(site)): WorkshopHost {
-  atEnd(() => kept.store.close());
   const result = () => latest;
   return workshopHost({ site, kept, code: heldBundle().step, latest: result, drawn: result, later: new Map() });
 }

@@ -8,12 +8,12 @@ import { build } from '../../../build/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { placesOf } from '../../support/sources.ts';
 
-const test = suite('Pages that have vanished');
+const test = suite('Pages that are missing');
 
 const NOTE = textPage('Note', 'Un texte.');
 const FIELDS = { former: 'avant', retired: 'retirees' };
 
-/** A site that has been published with a page at `/une-note`, and what a build says of pages that have gone since. */
+/** A site that has been published with a page at `/une-note`, and what a build says of pages that are missing since. */
 async function site(retired: readonly string[] = []) {
   const fixture = fixtureSite({ 'content/pages/une-note.md': NOTE });
   const out = join(fixture.root, 'dist');
