@@ -19,29 +19,29 @@ export interface BuildResult {
   base: string | undefined;
   /** All content by kind; absent where it has an error. */
   site: object | undefined;
-  /** What is not published yet: the others by their days, drafts last. Builds for visitors have left it out of everything. */
+  /** Pages that are not published yet: scheduled ones by their days, then drafts. Builds for visitors leave them out of everything else. */
   held: readonly HeldPage[];
   /** What kinds say about their entries, a line each. */
   summaries: readonly string[];
-  /** Routes that could not be drawn, with what their components threw. */
+  /** What the component of each page threw that could not be drawn, by path. */
   failures: ReadonlyMap<string, string>;
-  /** What the build made. */
+  /** Files that the build made. */
   files: readonly OutputFile[];
-  /** What it copies as it is: files of the static folder, films and drawings. */
+  /** Files that are published as they are: those of the static folder, films and drawings. */
   copies: readonly CopiedFile[];
-  /** Source texts by path of what diagnostics point at, for showing its lines. */
+  /** The texts that diagnostics point at, by path, so that their lines can be shown. */
   sources: ReadonlyMap<string, string>;
-  /** What is made once it is asked for, while a writer is at work. */
+  /** What makes each file that the development server leaves until it is requested. */
   later: MadeLater;
-  /** What each kind of page weighs, unless it is for a writer at work. */
+  /** Sizes of each kind's pages; none in the development server. */
   weights: readonly KindWeight[];
-  /** What its stages have made, for whoever makes one page more of it. */
+  /** What the stages have made, for the preview of a text that was not saved. */
   made: Made;
   /** Seconds each stage took. */
   seconds: Partial<Record<Stage, number>>;
 }
 
-/** What stages have made by the time a build ends. */
+/** What stages have made by the time a build ends, which an error may end early. */
 export interface Made {
   read: Sources;
   library?: MediaLibrary;

@@ -31,7 +31,7 @@ import { stampOf } from './system/modification-key.ts';
 import type { TwinStep } from './twin/twin.ts';
 import { type WeighStep, weighAnew } from './weigh/weigh-step.ts';
 
-/** What builds of a site keep for later ones: the store, and a key for the code that fills it. */
+/** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
 export interface Kept {
   store: Store;
   code: string;
@@ -41,11 +41,11 @@ export function openKept({ root, cacheDir, modules }: SiteDefinition): Kept {
   return { store: openStore(join(cacheDir, 'steps')), code: codeKey({ root, modules }) };
 }
 
-/** Takes files apart, but those that a former build has taken apart, with the same pictures. */
+/** Parses only the texts that no earlier build has parsed with the same pictures. */
 export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep {
   return (step) => (source, options) => {
     const run = (input: SourceFile, media: Lookup<Medium | MissingMedium>) => step(input, { ...options, media });
-    // What could not be read may have been too much for a moment only.
+    // A text that could not be parsed may have met its deadline on a busy machine.
     const cacheable = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
     const withholds = options.withheld?.some((pattern) => text.search(pattern) !== -1) ? ['withheld'] : [];
@@ -54,7 +54,7 @@ export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep
   };
 }
 
-/** Looks at pictures and films, but those that a former build has looked at and nobody has touched since. */
+/** Reads only the pictures and films that were changed since an earlier build read them. */
 export function keptExamine({ store, code }: Kept): ExamineStep {
   return (file) => {
     const stamp = stampOf(statSync(file.target));
@@ -98,7 +98,7 @@ export function keptPortable({ store, code }: Kept): PlanSteps['portable'] {
   };
 }
 
-/** Makes files, but those that a former build has made of the same data by the same code. */
+/** Runs a maker only for data that its code has not been run with in an earlier build. */
 export function keptMake({ store }: Kept): MakeStep {
   return ({ make, input }, maker) => {
     const run = async () => {
@@ -117,7 +117,7 @@ export function keptFinish({ store, code }: Kept): FinishStep {
   };
 }
 
-/** Writes pages as Markdown, but those that a former build has written. What does it is loaded where it is needed. */
+/** Writes only the pages as Markdown that no earlier build has written. What writes them is loaded with the first one. */
 export function keptTwin({ store, code }: Kept): TwinStep {
   return async (page, path, words) => {
     const run = async () => {
@@ -131,7 +131,7 @@ export function keptTwin({ store, code }: Kept): TwinStep {
   };
 }
 
-/** Compresses files, but those that a former build has compressed. */
+/** Compresses only the files that no earlier build has compressed. */
 export function keptCompress({ store }: Kept): CompressStep {
   const run = async (file: Uncompressed) => {
     const forms = await compressAnew(file);
@@ -140,7 +140,7 @@ export function keptCompress({ store }: Kept): CompressStep {
   return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
 }
 
-/** Weighs files, but those that a former build has weighed. */
+/** Measures only the files that no earlier build has measured. */
 export function keptWeigh({ store }: Kept): WeighStep {
   const code = `brotli ${process.versions.brotli}, quality ${HOSTS}`;
   return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);

@@ -64,11 +64,11 @@ export interface BuildOptions {
   /** How the site's code is bundled: anew in each build, unless somebody holds it. */
   bundleStep?: BundleStep;
   onStage?: (stage: Stage) => void;
-  /** What builds keep for later ones, when whoever calls opens and closes it: else files of the result that were kept are made once more where they are read. */
+  /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
   kept?: Kept;
 }
 
-/** Builds a site. Findings are collected; what has an error is never published. */
+/** Builds a site. Collects diagnostics; a site that has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const kept = options.kept ?? openKept(site);
   const log = new StageLog(options.onStage);

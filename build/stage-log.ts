@@ -22,7 +22,7 @@ export type Stage =
   | 'weigh'
   | 'keep';
 
-/** What the stages of a build have found, and how long each took. */
+/** The diagnostics of a build's stages, and how long each stage took. */
 export class StageLog {
   readonly seconds: Partial<Record<Stage, number>> = {};
   readonly diagnostics: Diagnostic[] = [];
@@ -33,7 +33,7 @@ export class StageLog {
     this.onStage = onStage;
   }
 
-  /** Runs a stage and gives its value. */
+  /** Runs a stage, takes in its diagnostics, and gives its value. */
   async stage<Value>(name: Stage, work: () => Outcome<Value> | Promise<Outcome<Value>>): Promise<Value> {
     this.onStage(name);
     const start = performance.now();

@@ -8,7 +8,7 @@ import { hashOf } from '../system/hash.ts';
 export interface CodePlaces {
   /** The folder of a site's project: paths count from here, so that the same project in another place has the same key. */
   root: string;
-  /** Modules that define the site; what they import by relative paths, to start, counts with them. */
+  /** Modules that define the site; what they import statically by relative paths counts with them. */
   modules: readonly string[];
   /** The generator's own folder. */
   generator?: string;
@@ -27,7 +27,7 @@ export function codeKey({ root, modules, generator = resolve(import.meta.dirname
   return key.update(packagesKey(root)).digest('base64url');
 }
 
-/** Which packages are installed for a project, in which versions: as npm notes beside them, else as they are to be. */
+/** A hash of the packages that are installed for a project, by npm's own list of them; where there is none, by the lock file. */
 export function packagesKey(root: string): string {
   const notes = foldersUpTo(root).flatMap((folder) => {
     const lists = [join(folder, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json')];
@@ -37,8 +37,8 @@ export function packagesKey(root: string): string {
 }
 
 /**
- * A module's static imports and re-exports by relative paths; a query, such as `?inline`, tells the bundler what to make of the file.
- * What is imported on demand makes nothing here: components go through the bundle.
+ * A module's static imports and re-exports by relative paths; a query, such as `?inline`, tells the bundler how to load the file.
+ * Dynamic imports do not count: they name components, which the bundle has hashes of its own for.
  */
 const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?\sfrom\s+)?'(\.{1,2}\/[^'?]+)(?:\?[^']*)?'/gm;
 

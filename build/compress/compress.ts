@@ -4,26 +4,26 @@ import { type OutputFile, outputFile, type PublishedFile } from '../contract/out
 import { hashOfFile } from '../system/hash.ts';
 import { ENCODINGS } from './encodings.ts';
 
-/** The pure step: a file's compressed forms that are smaller than itself, each under the extension that stands behind the file's own name. */
+/** Compresses one file: gives each form that is smaller than the file, its path being the extension that is appended to the file's name. */
 export type CompressStep = (file: Uncompressed) => Promise<readonly OutputFile[]>;
 
 export type Uncompressed = Pick<OutputFile, 'hash' | 'contents'>;
 
-/** What is not compressed in itself. */
+/** Formats that are not compressed already. */
 const TEXT = /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest|ico)$/;
-/** Bytes that travel in one packet with the headers of an answer: fewer of them are no sooner there. */
+/** Bytes that fit into one packet with the headers of a response: a smaller file arrives no sooner. */
 const WORTHWHILE = 1000;
-/** Files at work at once: one for each thread that Node keeps for such work, so that memory holds no more of them. */
+/** Files that are compressed at the same time: one for each thread of Node's pool, so that memory holds no more of them. */
 const AT_ONCE = 4;
 
-/** The compressed forms of all texts that are large enough, for servers that choose by what a browser takes. A name that is taken already stays as it is. */
+/** The compressed forms of all texts that are large enough, for servers that choose by what a browser accepts. No form takes the place of another file. */
 export async function compress(
   files: readonly PublishedFile[],
   step: CompressStep = compressAnew,
 ): Promise<Outcome<OutputFile[]>> {
   const texts = files.filter(({ path, bytes }) => bytes > WORTHWHILE && TEXT.test(path));
   const made: OutputFile[][] = texts.map(() => []);
-  // One iterator for all: each takes the next file when it has done with its last one.
+  // All workers share one iterator, so each takes the next file that is left.
   const queue = texts.entries();
   const work = async () => {
     for (const [nth, file] of queue) {

@@ -9,8 +9,8 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * What '2025-08-15' or '2025-08-15T09:30' mean: the day's midnight and the time in a time zone, unless an offset follows (`Z`, `+02:00`).
- * Undefined for what names no moment: ISO 8601, seconds and their fractions may be left out.
+ * The moment that '2025-08-15' (its midnight) or '2025-08-15T09:30' names in a time zone, or at an offset that follows (`Z`, `+02:00`).
+ * Undefined for a text that names none. The form is that of ISO 8601; seconds and their fractions may be left out.
  */
 export function momentOf(text: string, timeZone: string): Date | undefined {
   const [, day = '', time = '00:00', seconds = ':00', offset] = MOMENT.exec(text) ?? [];
@@ -26,7 +26,7 @@ export function momentOf(text: string, timeZone: string): Date | undefined {
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The first moment at which clocks show a time, or, where they skip it, one that is as late as the clocks were set on. */
+/** The first moment at which clocks show a time. A time that they skip is moved on by as much as they skip. */
 function momentAt(local: string, timeZone: string): Date {
   const utc = Date.parse(`${local}Z`);
   const offsets = [utc - DAY, utc + DAY].map((near) => offsetAt(new Date(near), timeZone));
@@ -39,7 +39,7 @@ function offsetAt(moment: Date, timeZone: string): number {
   return Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** What clocks show, as '2025-08-15T09:30:00'. Years are those of the Gregorian calendar, of four figures. */
+/** What clocks show, as '2025-08-15T09:30:00' in the Gregorian calendar. */
 function wallClock(moment: Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

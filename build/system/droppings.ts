@@ -1,4 +1,4 @@
-/** Files that operating systems and Git leave in any folder by themselves; nobody misses them, and nobody need be told. */
+/** Junk files, which operating systems and Git leave in any folder: they are ignored without a word. */
 export function isDropping(name: string): boolean {
   return /^(?:\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|lost\+found|\.fseventsd|\.Spotlight-V100|\.Trashes)$/i.test(
     name,

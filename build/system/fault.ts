@@ -1,2 +1,2 @@
-/** Something other than the content keeps a command from its work; the message is French, for whoever runs it. */
+/** A command cannot go on, for a reason outside the content. The message is French, for whoever runs the command. */
 export class Fault extends Error {}

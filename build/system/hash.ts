@@ -6,7 +6,7 @@ export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url');
 }
 
-/** The same of a file's bytes, of which only a few are held at once. Throws what the system refuses. */
+/** The hash of a file's bytes, which are read in parts. Throws what the system refuses. */
 export function hashOfFile(path: string): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'r');

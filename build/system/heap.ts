@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has the heap grow by a quarter at most before what is no longer needed goes, for the rest of this process.
- * Left to itself, V8 lets it double: at four thousand pages, a fifth of a build's memory is what nobody needs any more, for no time saved.
+ * Lets the heap of this process grow by at most a quarter between two garbage collections.
+ * V8 lets it double by default: at 4,000 pages a fifth of a build's memory is then garbage, and no time is saved.
  */
 export function keepHeapTight(): void {
   setFlagsFromString('--heap-growing-percent=25');
