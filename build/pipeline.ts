@@ -72,25 +72,34 @@ export interface BuildOptions {
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const kept = options.kept ?? openKept(site);
   const log = new StageLog(options.onStage);
-  const made = await stages(site, options, log, kept);
+  const made = await stages({ site, options, log, kept });
   await log.stage('keep', () => ({ value: undefined, diagnostics: kept.store.save() }));
   return resultOf(log, made);
 }
 
+/** What each group of stages works with. */
+interface Run {
+  site: SiteDefinition;
+  options: BuildOptions;
+  log: StageLog;
+  kept: Kept;
+}
+
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
-async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog, kept: Kept): Promise<Made> {
+async function stages(run: Run): Promise<Made> {
+  const { site, options, log, kept } = run;
   const { development = false, bundleStep = bundle } = options;
   const begun = bundlingOf(bundleStep, site, { development, cache: kept });
 
   const read = await log.stage('read', () => readSite(site));
   const library = await log.stage('media', () => media(site, read, keptExamine(kept)));
-  const { parsed, content } = await contentOf(site, options, { ...read, library }, log, kept);
+  const { parsed, content } = await contentOf(run, { ...read, library });
   const begin = { read, library, parsed };
   if (log.failed || !content) return begin;
 
   const { address } = content.settings;
   const { base } = address;
-  const planned = await planOf(site, options, { content, copied: pathsOf(read.copies) }, log, kept);
+  const planned = await planOf(run, content, pathsOf(read.copies));
   if (log.failed) return begin;
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
@@ -109,21 +118,17 @@ async function stages(site: SiteDefinition, options: BuildOptions, log: StageLog
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
   await log.stage('check', () => check(finishedSite(pages, content, paths, planned.toCome), keptStructures(kept)));
+  if (!log.failed) await published(run, { sent: [...built, ...shown.copies], hosts, planned, content });
   const all = { ...begin, content, finished, files, copies: shown.copies, paths };
-  const ready = { built, hosts, copies: shown.copies, pages: planned.pages, settings: content.settings };
-  if (!log.failed) await published(site, options, ready, log, kept);
   if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...twins.later]) };
   const scales = { base, budgets: site.budgets, step: keptWeigh(kept) };
   return { ...all, weights: await log.stage('weigh', () => weigh(pages, files, scales)) };
 }
 
-/** The stages from texts to content that holds. */
+/** The stages from texts to valid content. */
 async function contentOf(
-  site: SiteDefinition,
-  options: BuildOptions,
+  { site, options, log, kept }: Run,
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
-  log: StageLog,
-  kept: Kept,
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const withheld = withheldFrom(site.placeholders, options.production ?? false);
   const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer, withheld };
@@ -138,30 +143,24 @@ async function contentOf(
   return { parsed, content };
 }
 
-/** The stages from content to what will be made of it, and what will be made no more. */
-async function planOf(
-  site: SiteDefinition,
-  { out, production }: BuildOptions,
-  { content, copied }: { content: Content; copied: readonly string[] },
-  log: StageLog,
-  kept: Kept,
-): Promise<Plan> {
+/** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
+async function planOf({ site, options, log, kept }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
   const writing = { typeset: typesetText, portable: keptPortable(kept), locate: keptPlaces(kept) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
-  // What a writer at work has built into a folder was for no visitor.
-  const published = publishedAddresses(site, kept.store, production ? out : undefined);
+  // The development server's folder was published for no visitor.
+  const published = publishedAddresses(site, kept.store, options.production ? options.out : undefined);
   await log.stage('history', () => missingPages(published, site, { ...content, pages: planned.pages }));
   return planned;
 }
 
-/** Begins to bundle: another process compiles while this one takes texts apart, which say where the site is served from. */
+/** Starts bundling, which another process does while this one parses texts; these tell where the site is served from. */
 function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<BundleOptions, 'base'>) {
   let tell: (base: string) => void = () => {};
   const base = new Promise<string>((resolve) => {
     tell = resolve;
   });
   const bundling = step(site, { ...options, base });
-  // A build that ends before has other things to say.
+  // A build that ends earlier reports other errors.
   bundling.catch(() => {});
   return {
     servedFrom: (base: string) => {
@@ -172,34 +171,32 @@ function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<Bundle
 }
 
 interface Ready {
-  built: readonly OutputFile[];
-  /** What hosts read and nobody is sent. */
+  sent: readonly PublishedFile[];
+  /** Files that hosts read and send to nobody. */
   hosts: readonly OutputFile[];
-  copies: readonly CopiedFile[];
-  pages: Plan['pages'];
-  settings: Content['settings'];
+  planned: Plan;
+  content: Content;
 }
 
 /** The last stages, where the site is wanted in a folder. */
-async function published(
-  site: SiteDefinition,
-  { out, compressed = false, development = false, production = false }: BuildOptions,
-  { built, hosts, copies, pages, settings: { retired = [] } }: Ready,
-  log: StageLog,
-  kept: Kept,
-): Promise<void> {
+async function published({ site, options, log, kept }: Run, { sent, hosts, planned, content }: Ready): Promise<void> {
+  const { out, compressed = false, development = false, production = false } = options;
   if (out === undefined) return;
-  const sent = [...built, ...copies];
   const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
   const before = publishedAddresses(site, kept.store, out);
-  // A writer sees a change sooner where no other folder takes the place of the site's.
+  // The development server changes files in their place: no folder has to be built first.
   await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
   if (!production || log.failed) return;
-  const addresses = [...before, ...pages.map(({ path }) => path)].filter((path) => !retired.includes(path));
-  storeAddresses(site, kept.store, addresses);
+  const { retired = [] } = content.settings;
+  const addresses = [...before, ...planned.pages.map(({ path }) => path)];
+  storeAddresses(
+    site,
+    kept.store,
+    addresses.filter((path) => !retired.includes(path)),
+  );
 }
 
-/** Paths of what stages have not made, or not yet, and that may be named all the same. */
+/** Paths of files that could not be made, or will be made on request: links to them are no errors. */
 function missingOf(...made: readonly { missing: readonly string[] }[]): string[] {
   return made.flatMap(({ missing }) => missing);
 }

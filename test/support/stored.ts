@@ -13,7 +13,7 @@ export function stored(values: Values, folder = folderWith(), limits: StoreLimit
 }
 
 /** Which of these values a later run finds in a folder. */
-export function kept(folder: string, values: Values, limits: StoreLimits = {}): Values {
+export function foundIn(folder: string, values: Values, limits: StoreLimits = {}): Values {
   const store = openStore(folder, limits);
   const found = Object.entries(values).flatMap(([key, value]) => {
     const bytes = store.get(key);

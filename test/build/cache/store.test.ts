@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
-import { kept, stored, type Values } from '../../support/stored.ts';
+import { foundIn, stored, type Values } from '../../support/stored.ts';
 
 const test = suite('Cache store');
 
@@ -23,8 +23,8 @@ test('finds what was put, in this run and in later ones, and nothing else', () =
   for (const [key, value] of Object.entries(VALUES)) store.put(key, value);
   assert.is(store.get('text')?.toString(), VALUES.text);
   assert.equal(store.save(), []);
-  assert.equal(kept(folder, VALUES), VALUES);
-  assert.equal(kept(folder, { 'never put': '' }), {});
+  assert.equal(foundIn(folder, VALUES), VALUES);
+  assert.equal(foundIn(folder, { 'never put': '' }), {});
 });
 
 test('what is put again takes the place of what was there, for other processes that are at work, too', () => {
@@ -35,7 +35,7 @@ test('what is put again takes the place of what was there, for other processes t
   assert.is(longOpen.get('a')?.toString(), 'new');
   longOpen.put('c', 'c');
   longOpen.save();
-  assert.equal(kept(folder, { a: 'new', b: 'b', c: 'c' }), { a: 'new', b: 'b', c: 'c' });
+  assert.equal(foundIn(folder, { a: 'new', b: 'b', c: 'c' }), { a: 'new', b: 'b', c: 'c' });
 });
 
 test('knows by its length that a value is there, and lacks it once it was found damaged', () => {
@@ -54,7 +54,7 @@ test('a file with any byte changed, cut off anywhere, or longer than it was, giv
   const sound = readFileSync(file);
   const isLost = (bytes: Uint8Array) => {
     writeFileSync(file, bytes);
-    return Object.keys(kept(folder, { a: '' })).length === 0;
+    return Object.keys(foundIn(folder, { a: '' })).length === 0;
   };
   for (let at = 0; at < sound.length; at++) {
     const changed = Buffer.from(sound);
@@ -63,14 +63,14 @@ test('a file with any byte changed, cut off anywhere, or longer than it was, giv
     assert.ok(isLost(sound.subarray(0, at)), `${at} bytes`);
   }
   assert.ok(isLost(Buffer.concat([sound, Buffer.from('more')])));
-  assert.equal(kept(stored({ a: 'new' }, folder), { a: '' }), { a: 'new' });
+  assert.equal(foundIn(stored({ a: 'new' }, folder), { a: '' }), { a: 'new' });
 });
 
 test('a value in the place of another is not taken for it', () => {
   const folder = stored({ a: 'a' });
   const file = onlyFile(folder);
   writeFileSync(file, readFileSync(onlyFile(stored({ b: 'b' }))));
-  assert.equal(kept(folder, { a: '' }), {});
+  assert.equal(foundIn(folder, { a: '' }), {});
 });
 
 test('may be deleted at any moment', () => {
@@ -82,7 +82,7 @@ test('may be deleted at any moment', () => {
   assert.is(store.get('new'), undefined);
   store.put('newer', 'newer');
   assert.equal(store.save(), []);
-  assert.equal(kept(folder, { old: '', new: '', newer: '' }), { newer: 'newer' });
+  assert.equal(foundIn(folder, { old: '', new: '', newer: '' }), { newer: 'newer' });
 });
 
 test('holds no more than it may: what was used longest ago goes, and nothing that the run has used', () => {
@@ -99,13 +99,13 @@ test('holds no more than it may: what was used longest ago goes, and nothing tha
   assert.ok(store.get('day 1'));
   store.put('today', 'today');
   store.save();
-  assert.equal(Object.keys(kept(folder, { ...values, today: '' })), ['day 0', 'day 1', 'day 4', 'day 5', 'today']);
+  assert.equal(Object.keys(foundIn(folder, { ...values, today: '' })), ['day 0', 'day 1', 'day 4', 'day 5', 'today']);
 });
 
 test('never drops what a single run uses, however much that is', () => {
   const values = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`${nth}`, `${nth} `.repeat(1000)]));
   const folder = stored(values, folderWith(), { unused: 1000 });
-  assert.equal(kept(folder, values, { unused: 1000 }), values);
+  assert.equal(foundIn(folder, values, { unused: 1000 }), values);
 });
 
 test('what a killed run left half-written counts with what is stored, and goes like it', () => {
@@ -116,7 +116,7 @@ test('what a killed run left half-written counts with what is stored, and goes l
   store.get('a');
   store.put('b', 'b');
   store.save();
-  assert.equal(kept(folder, { a: 'a', b: 'b' }), { a: 'a', b: 'b' });
+  assert.equal(foundIn(folder, { a: 'a', b: 'b' }), { a: 'a', b: 'b' });
   assert.is(filesBelow(folder).length, 2);
 });
 
@@ -125,7 +125,7 @@ test('files that are not its own are neither read nor removed, however old', () 
   const folder = folderWith(Object.fromEntries(theirs.map((path) => [path, 'mine'.repeat(1000)])));
   ageFiles(folder, 1000);
   stored({ a: 'a' }, folder, { unused: 10 });
-  assert.equal(kept(folder, { a: 'a' }), { a: 'a' });
+  assert.equal(foundIn(folder, { a: 'a' }), { a: 'a' });
   assert.is(filesBelow(folder).length, theirs.length + 1);
 });
 
