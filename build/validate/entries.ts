@@ -46,29 +46,20 @@ export async function entriesOf(
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
-  const validated = files.map((file) =>
-    validateFileOnce(
-      file,
-      texts.get(file.path) ?? '',
-      kindOf(file.name),
-      kinds,
-      context.today,
-      media,
-      copies,
-      withheld,
-    ),
-  );
+  const { today } = context;
+  const validated = files.map((file) => {
+    const text = texts.get(file.path) ?? '';
+    return validateFileOnce(file, text, kindOf(file.name), kinds, today, media, copies, withheld);
+  });
   const entries = validated.flatMap(({ entry }) => entry ?? []);
-  const slugs = slugsByKind(sources, kindOf);
-  const across = [
+  const acrossFiles = [
     ...repeatedFields(kinds, entries),
-    ...brokenReferences(kinds, entries, slugs),
+    ...brokenReferences(kinds, entries, slugsByKind(sources, kindOf)),
     ...unpublishedReferences(kinds, validated),
     ...brokenRules(kinds, entries, context),
   ];
-  const fieldDiagnostics = validated
-    .flatMap(({ fieldDiagnostics }) => fieldDiagnostics)
-    .concat(inWrittenPlaces(across, entries));
+  const ofFiles = validated.flatMap(({ fieldDiagnostics }) => fieldDiagnostics);
+  const fieldDiagnostics = [...ofFiles, ...inWrittenPlaces(acrossFiles, entries)];
   return {
     value: entries,
     diagnostics: [

@@ -5,7 +5,7 @@ import type { KeyPath } from '../contract/kind.ts';
 export interface RedactedFields {
   data: unknown;
   /** What was left out: a text, or the smallest group or entry of a list that means something without it. */
-  redacted: readonly KeyPath[];
+  redactedFields: readonly KeyPath[];
   /** Texts that had to stay, for without them nothing would be left that the schema accepts. */
   needed: readonly KeyPath[];
 }
@@ -19,7 +19,7 @@ interface Cut {
 /** Leaves out of a front matter each text that matches one of the patterns, and the groups and list elements that are invalid without it. */
 export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
   let cuts: Cut[] = blanksIn(data, [], patterns).map((blank) => ({ blank, at: blank }));
-  if (cuts.length === 0) return { data, redacted: [], needed: [] };
+  if (cuts.length === 0) return { data, redactedFields: [], needed: [] };
   const before = new Set(issuesOf(schema, data).map(({ said }) => said));
   for (;;) {
     const redacted = cuts.flatMap(({ at }) => (at.length > 0 ? [at] : []));
@@ -27,7 +27,11 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
     const broken = issuesOf(schema, left, redacted).filter(({ said }) => !before.has(said));
     const wider = cuts.map(({ blank, at }) => ({ blank, at: widened(at, broken) }));
     if (wider.every(({ at }, index) => at === cuts[index]?.at)) {
-      return { data: left, redacted, needed: cuts.flatMap(({ blank, at }) => (at.length === 0 ? [blank] : [])) };
+      return {
+        data: left,
+        redactedFields: redacted,
+        needed: cuts.flatMap(({ blank, at }) => (at.length === 0 ? [blank] : [])),
+      };
     }
     cuts = wider;
   }

@@ -52,20 +52,15 @@ export function validateFile(
   const slug = slugOf(file.name);
   const definition = kind === undefined ? undefined : kinds[kind];
   if (kind === undefined || !definition?.schema) {
-    const wording = messages.validate.unknownFile(patterns(kinds));
+    const wording = messages.validate.unknownFile(filesOf(kinds));
     return { slug, fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
-  const diagnostics = CLEAN_SLUG.test(slug)
-    ? []
-    : [diagnostic('error', file.path, OPENING_DASHES, messages.validate.badSlug(slug))];
+  const diagnostics = slugDiagnostics(file.path, slug);
   const held = heldOn(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
-  const {
-    data,
-    redacted: redactedFields,
-    needed,
-  } = redactFields(schema, file.data, held?.why === 'draft' ? [] : withheld);
+  const patterns = held?.why === 'draft' ? [] : withheld;
+  const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);
   const place = { file: file.path, text };
   const wording = messages.withheld.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
@@ -78,14 +73,16 @@ export function validateFile(
     return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
   if (needed.length > 0) return validated;
-  const made = entryOf(
-    { file, text, data: result.value },
-    { ...definition, schema },
-    { ...context, ...(held && { held }) },
-  );
+  const valid = { file, text, data: result.value };
+  const made = entryOf(valid, { ...definition, schema }, { ...context, ...(held && { held }) });
   const entry = { kind, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
   const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };
+}
+
+function slugDiagnostics(path: string, slug: string): Diagnostic[] {
+  if (CLEAN_SLUG.test(slug)) return [];
+  return [diagnostic('error', path, OPENING_DASHES, messages.validate.badSlug(slug))];
 }
 
 /** `data`: as the schema made them. */
@@ -123,6 +120,6 @@ function fieldDiagnostic(
   return { severity, ...place, at, onKey, wording: isMisplaced ? messages.validate.neverDraft() : wording };
 }
 
-function patterns(kinds: Kinds): string[] {
+function filesOf(kinds: Kinds): string[] {
   return Object.values(kinds).flatMap(({ files }) => files ?? []);
 }
