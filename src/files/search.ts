@@ -8,7 +8,7 @@ import type { Service } from '../pages/service/schema.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
-type Plan = Extract<MakePlanOf<typeof makers>, { make: 'searchFiles' }>;
+type Plan = Extract<MakePlanOf<typeof makers>, { make: 'searchIndex' }>;
 type Document = Plan['input']['documents'][number];
 
 /** What is looked for in a kind of page, besides its title and description. */
@@ -19,13 +19,13 @@ export function search(
   { service, caseStudy, article }: Pick<Site, 'service' | 'caseStudy' | 'article'>,
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Plan {
-  const contents = paths.search.slice(1);
+  const output = paths.search.slice(1);
   const documents = [
     ...service.list.map((entry) => documentOf(entry, 'Service', serviceTexts(entry), plan)),
     ...caseStudy.list.map((entry) => documentOf(entry, 'Cas d’usage', caseStudyTexts(entry), plan)),
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
   ];
-  return { make: 'searchFiles', input: { contents, folder: 'assets', documents }, outputs: [contents] };
+  return { make: 'searchIndex', input: { output, documents }, outputs: [output] };
 }
 
 function documentOf(
@@ -36,8 +36,8 @@ function documentOf(
 ): Document {
   const { titre, description } = data;
   const href = url(path).slice(address.origin.length);
-  const shown = { href, label, title: typeset(titre, 'fr'), description: typeset(description, 'fr') };
-  return { shown, searched: { title: titre, description, ...texts } };
+  const result = { href, label, title: typeset(titre, 'fr'), description: typeset(description, 'fr') };
+  return { result, searched: { title: titre, description, ...texts } };
 }
 
 function articleTexts({ data, html, headings }: Entry<Article>): Texts {

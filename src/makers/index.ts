@@ -2,6 +2,6 @@
 export const makers = {
   icon: () => import('./icon.ts'),
   sharingImage: () => import('./sharing-image/sharing-image.ts'),
-  searchFiles: () => import('./search/search-files.ts'),
+  searchIndex: () => import('./search/search-index.ts'),
   iconSprite: () => import('./icon-sprite.ts'),
 };

@@ -1,4 +1,4 @@
-import type { TermsFile } from './files.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** A stem, the forms that begin otherwise than it does or go on, and the documents that have it. */
 export interface Term {
@@ -19,7 +19,7 @@ const MORE = 32;
  * Terms in order as text, a line each: a digit says how many letters a stem has in common with the one before, then come its others, and its forms,
  * as what follows the stem or, after a slash, as a whole. Lines of postings are kept apart, as both compress better so.
  */
-export function writeTerms(terms: readonly Term[]): TermsFile {
+export function writeTerms(terms: readonly Term[]): Pick<SearchIndex, 'terms' | 'postings'> {
   const lines = terms.map(({ stem, forms }, index) => {
     const common = commonLength(terms[index - 1]?.stem ?? '', stem);
     const others = forms.map((form) => (form.startsWith(stem) ? form.slice(stem.length) : `/${form}`));
@@ -28,7 +28,7 @@ export function writeTerms(terms: readonly Term[]): TermsFile {
   return { terms: lines.join('\n'), postings: terms.map(({ postings }) => postings).join('\n') };
 }
 
-export function readTerms({ terms, postings }: TermsFile): Term[] {
+export function readTerms({ terms, postings }: Pick<SearchIndex, 'terms' | 'postings'>): Term[] {
   const lists = postings.split('\n');
   let before = '';
   return terms.split('\n').map((line, index) => {

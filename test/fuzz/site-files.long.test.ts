@@ -65,7 +65,7 @@ test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold w
     if (hasErrors(diagnostics)) return;
     passed++;
     for (const file of others.files) holdsText(file.path, fileText(file), spoilt);
-    const search = others.makes.find(({ make }) => make === 'searchFiles');
+    const search = others.makes.find(({ make }) => make === 'searchIndex');
     const image = others.makes.find(({ make, source }) => make === 'sharingImage' && source === path);
     for (const made of [search, image]) {
       const maker = made && makers.get(made.make);

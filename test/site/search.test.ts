@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { slugOf } from '../../src/format/folded.ts';
-import { SiteSearch } from '../../src/search/search.ts';
+import { SiteSearch } from '../../src/search/site-search.ts';
 import { all, attributes, one, textOf } from '../support/dom.ts';
 import { entriesOfKind, realPage } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -20,17 +20,13 @@ async function filesNamed(pattern: RegExp) {
 }
 
 async function realSearch(): Promise<SiteSearch> {
-  const { result } = await realSite();
-  const files = new Map(result.files.map((file) => [file.path, file]));
-  return new SiteSearch('recherche.json', async (path) => {
-    const file = files.get(path);
-    if (!file) throw new Error(`no file ${path}`);
-    return JSON.parse(fileText(file));
-  });
+  const [index] = await filesNamed(/^recherche\.json$/);
+  assert.ok(index);
+  return new SiteSearch(async () => JSON.parse(fileText(index)));
 }
 
 test('weighs 30 kB at most, code and data, for a site of this size', async () => {
-  const data = await filesNamed(/^recherche\.json$|^assets\/(?:termes|resultats)-/);
+  const data = await filesNamed(/^recherche\.json$/);
   const code = (await filesNamed(/^assets\/chunk-.*\.js$/)).filter((file) => fileText(file).includes('Aucun r'));
   assert.is(code.length, 1);
   const sizes = [...code, ...data].map((file) => [file.path, brotliCompressSync(fileText(file)).length] as const);
@@ -44,15 +40,15 @@ test('finds every article, service and case study by its own title, before most 
   const search = await realSearch();
   for (const { path, data } of await searched()) {
     const { documents } = await search.find(data.titre);
-    const [first] = await search.shown(documents);
+    const [first] = await search.results(documents);
     assert.is(first?.href, path, data.titre);
   }
 });
 
 test('shows titles as their pages do', async () => {
   const search = await realSearch();
-  const shown = await search.shown(Array.from({ length: (await searched()).length }, (_, document) => document));
-  for (const { href, title } of shown) assert.is(title, DomUtils.textContent(one(await realPage(href), 'h1')), href);
+  const results = await search.results(Array.from({ length: (await searched()).length }, (_, document) => document));
+  for (const { href, title } of results) assert.is(title, DomUtils.textContent(one(await realPage(href), 'h1')), href);
 });
 
 test('offers each category that an article has, and how many cards it has', async () => {

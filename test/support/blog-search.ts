@@ -11,7 +11,7 @@ export const cards = (page: Page) => page.locator('#blog li:has(h3)').locator('v
 export const category = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) });
 
 /** What the search loads. */
-export const ITS_OWN = /\/recherche\.json$|\/assets\/(?:termes|resultats)-|\/assets\/chunk-/;
+export const ITS_OWN = /\/recherche\.json$|\/assets\/chunk-/;
 
 /** Opens the blog, with a query in its address; `asked`: what the search has loaded since. */
 export async function onBlog(

@@ -1,4 +1,5 @@
-import { type Found, SiteSearch } from '../../search/search.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { type Found, SiteSearch } from '../../search/site-search.ts';
 import { wordsOf } from '../../search/words.ts';
 import { resultItem } from './item.ts';
 import { moveByKeys } from './keys.ts';
@@ -32,7 +33,7 @@ class Results {
     const { form, results } = parts;
     const address = new URL(form.dataset.search ?? '', location.href);
     this.parts = parts;
-    this.search = new SiteSearch(address.href, (file) => fetchData(new URL(file, address)));
+    this.search = new SiteSearch(() => fetchIndex(address));
     this.list = results.querySelector('ol');
     this.more = results.querySelector('button');
     this.more?.addEventListener('click', () => this.showMore());
@@ -84,12 +85,12 @@ class Results {
 
   private async items(from: number, { documents, stems }: Found): Promise<Element[]> {
     const template = this.parts.results.querySelector('template');
-    const shown = await this.search.shown(documents.slice(from, from + FIRST));
-    return template ? shown.flatMap((one) => resultItem(template, one, stems) ?? []) : [];
+    const results = await this.search.results(documents.slice(from, from + FIRST));
+    return template ? results.flatMap((one) => resultItem(template, one, stems) ?? []) : [];
   }
 }
 
-async function fetchData(address: URL): Promise<unknown> {
+async function fetchIndex(address: URL): Promise<SearchIndex> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

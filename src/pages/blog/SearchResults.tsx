@@ -2,7 +2,7 @@ import { paths } from '../../routes.ts';
 import { MoreButton } from './MoreButton.tsx';
 import * as css from './SearchResults.module.css';
 
-/** Where the search shows what it has found; until then it is not there. The template is a result, its parts named as in `src/search/files.ts`. */
+/** Where the search shows what it has found; until then it is not there. The template is a result, its parts named as in `src/search/search-index.ts`. */
 export function SearchResults() {
   return (
     <section aria-label="Résultats de la recherche" data-searched hidden>

@@ -1,8 +1,8 @@
 /** Terms that are kept of a text. */
 const KEPT = 150;
 
-/** Of each text, given how often it has its terms, those that are frequent in it and rare in others, with how often it has them. */
-export function tellingTerms(texts: readonly ReadonlyMap<string, number>[]): Map<string, number>[] {
+/** Selects the terms of each text that are frequent in it and rare in others. Texts and selections are counts by term. */
+export function selectTerms(texts: readonly ReadonlyMap<string, number>[]): Map<string, number>[] {
   const having = new Map<string, number>();
   for (const counts of texts) for (const term of counts.keys()) having.set(term, (having.get(term) ?? 0) + 1);
   // What all texts have still tells them from documents without any.

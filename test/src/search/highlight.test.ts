@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { marked } from '../../../src/search/marked.ts';
+import { highlighted } from '../../../src/search/highlight.ts';
 import { formsOf, stemOf, wordsOf } from '../../../src/search/words.ts';
 
 const test = suite('Words that are marked');
 
 const mark = (text: string, query: string) =>
-  marked(text, new Set(wordsOf(query).flatMap(formsOf).map(stemOf)))
+  highlighted(text, new Set(wordsOf(query).flatMap(formsOf).map(stemOf)))
     .map(({ text, found }) => (found ? `[${text}]` : text))
     .join('');
 

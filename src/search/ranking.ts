@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
-import { FIELDS, OFTEN, WEIGHTS } from './files.ts';
+import { FIELDS, OFTEN, WEIGHTS } from './search-index.ts';
 import { readPostings, type Term } from './terms.ts';
 import type { Word } from './words.ts';
 

@@ -1,36 +1,33 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Searched } from '../../../src/makers/search/make-index.ts';
-import searchFiles from '../../../src/makers/search/search-files.ts';
-import { SiteSearch } from '../../../src/search/search.ts';
+import type { SearchedTexts } from '../../../src/makers/search/index-terms.ts';
+import makeSearchIndex from '../../../src/makers/search/search-index.ts';
+import { SiteSearch } from '../../../src/search/site-search.ts';
 
 const test = suite('Search');
 
-const NOTHING: Searched = { title: '', category: '', headings: '', description: '', text: '' };
+const NOTHING: SearchedTexts = { title: '', category: '', headings: '', description: '', text: '' };
 
-/** A search of documents, which are told by their titles; `lost`: files that do not come. */
-async function searching(documents: readonly Partial<Searched>[], lost = new Set<string>()) {
+/** A search of documents, which are told by their titles. `network`: whether the index can be read, and how often it was. */
+async function searching(documents: readonly Partial<SearchedTexts>[]) {
   const input = documents.map((texts) => {
     const searched = { ...NOTHING, ...texts };
-    return {
-      searched,
-      shown: { href: '/x', label: 'Outils', title: searched.title, description: searched.description },
-    };
+    const { title, description } = searched;
+    return { searched, result: { href: '/x', label: 'Outils', title, description } };
   });
-  const made = await searchFiles({ contents: 'contents.json', folder: 'assets', documents: input });
-  const files = new Map(made.map(({ output, contents }) => [output, String(contents)]));
-  const asked: string[] = [];
-  const search = new SiteSearch('contents.json', async (file) => {
-    asked.push(file);
-    if ([...lost].some((name) => file.includes(name))) throw new Error(`${file} is lost`);
-    return JSON.parse(files.get(file) ?? '');
+  const [index] = await makeSearchIndex({ output: 'recherche.json', documents: input });
+  const network = { isLost: false, reads: 0 };
+  const search = new SiteSearch(async () => {
+    network.reads += 1;
+    if (network.isLost) throw new Error('lost');
+    return JSON.parse(String(index?.contents));
   });
   const titles = async (query: string, category?: string) =>
-    (await search.shown((await search.find(query, category)).documents)).map(({ title }) => title);
-  return { search, titles, files, asked };
+    (await search.results((await search.find(query, category)).documents)).map(({ title }) => title);
+  return { search, titles, network };
 }
 
-const SITE: Partial<Searched>[] = [
+const SITE: Partial<SearchedTexts>[] = [
   { title: 'Automatisation de processus', description: 'Moins de ressaisie', text: 'n8n, Make' },
   { title: 'Notion AI', category: 'Outils', text: 'Des notes pour l’équipe, les factures et la sécurité' },
   { title: 'La facture électronique', category: 'Business', headings: 'Choisir sa plateforme' },
@@ -120,28 +117,21 @@ test('a word of two letters that is there is not the beginning of others', async
   assert.equal(await titles('aid'), ['Aider les équipes']);
 });
 
-test('names files by what they hold, and asks for each once, before anything is looked for where they are few', async () => {
-  const { search, titles, files, asked } = await searching(SITE);
+test('the index is read once, before anything is looked for', async () => {
+  const { search, titles, network } = await searching(SITE);
   await search.prepare();
-  assert.equal(asked.sort(), [...files.keys()].sort());
-  assert.ok(
-    [...files.keys()].every((file) => file === 'contents.json' || /^assets\/[a-z]+-[0-9a-f]{8}\.json$/.test(file)),
-  );
+  assert.is(network.reads, 1);
   await titles('facture');
   await titles('sécurité', 'outils');
-  assert.is(asked.length, files.size);
-  const { files: others } = await searching([...SITE, { title: 'Un de plus' }]);
-  assert.is([...others.keys()].filter((file) => files.has(file)).length, 1);
+  assert.is(network.reads, 1);
 });
 
-for (const file of ['contents', 'termes', 'resultats']) {
-  test(`a search whose file of ${file} was lost can be tried again`, async () => {
-    const lost = new Set([file]);
-    const { titles } = await searching(SITE, lost);
-    assert.is(await titles('facture').catch(() => 'lost'), 'lost');
-    lost.clear();
-    assert.is((await titles('facture'))[0], 'La facture électronique');
-  });
-}
+test('a search whose index was lost can be tried again', async () => {
+  const { titles, network } = await searching(SITE);
+  network.isLost = true;
+  assert.is(await titles('facture').catch(() => 'lost'), 'lost');
+  network.isLost = false;
+  assert.is((await titles('facture'))[0], 'La facture électronique');
+});
 
 test.run();

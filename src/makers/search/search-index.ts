@@ -1,0 +1,32 @@
+import type { FilePlan } from '../../../build/contract/definition.ts';
+import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
+import { writeTerms } from '../../search/terms.ts';
+import { wordsOf } from '../../search/words.ts';
+import { indexTerms, type SearchedTexts } from './index-terms.ts';
+
+/** What the index is made of, in the order in which equal results are shown. */
+export interface SearchInput {
+  /** Path of the file, below the output folder. */
+  output: string;
+  /** `searched.text` may be HTML. */
+  documents: readonly { searched: SearchedTexts; result: SearchResult }[];
+}
+
+/** The highest digit of base 36. */
+const LONGEST_TITLE = 35;
+
+/** The search index of the site, in one file. */
+export default async function makeSearchIndex({ output, documents }: SearchInput): Promise<FilePlan[]> {
+  const lengths = documents.map(({ searched }) => Math.min(LONGEST_TITLE, wordsOf(searched.title).length));
+  const index: SearchIndex = {
+    titles: lengths.map((length) => length.toString(36)).join(''),
+    ...writeTerms(indexTerms(documents.map(({ searched }) => ({ ...searched, text: plainText(searched.text) })))),
+    results: documents.map(({ result }) => result),
+  };
+  return [{ output, contents: JSON.stringify(index) }];
+}
+
+/** HTML without its tags, entities and blocks of code, which nobody looks for. */
+function plainText(html: string): string {
+  return html.replace(/<pre[ >].*?<\/pre>|<[^>]*>|&#?\w+;/gs, ' ');
+}

@@ -1,0 +1,47 @@
+import type { Term } from './terms.ts';
+import { formsOf, stemOf, type Word } from './words.ts';
+
+/** A form that somebody looks for. One that is still being typed may become any that begins with it. */
+interface QueryTerm {
+  form: string;
+  stem: string;
+  isUnfinished: boolean;
+}
+
+/** A shorter form that is a whole word of the index stands for that word alone. */
+const SHORTEST_BEGINNING = 3;
+/** Up to about this many documents are looked at for what a word may become: one letter begins nearly every term. */
+const MOST_DOCUMENTS = 6000;
+
+/** The forms of a query's words; the last word is still being typed. */
+export function queryTerms(words: readonly Word[]): QueryTerm[] {
+  return words.flatMap((word, index) =>
+    formsOf(word).map((form) => {
+      const isUnfinished = index === words.length - 1 && (form === word.joined || form === word.parts.at(-1));
+      return { form, stem: stemOf(form), isUnfinished };
+    }),
+  );
+}
+
+/** The terms that fit, each with how well it does, from 0 to 1: the nearest ones, as many as can be looked at. */
+export function fittingTerms({ form, stem, isUnfinished }: QueryTerm, terms: readonly Term[]): Map<Term, number> {
+  const fits: [Term, number][] = [];
+  for (const term of terms) {
+    if (term.stem === stem) fits.push([term, 1]);
+    else if (isUnfinished && [term.stem, ...term.forms].some((one) => one.startsWith(form)))
+      fits.push([term, 0.4 + (0.4 * form.length) / Math.max(form.length, term.stem.length)]);
+  }
+  // « IA » is a word, and the beginning of too many others.
+  if (form.length < SHORTEST_BEGINNING && fits.some(([, fit]) => fit === 1))
+    return new Map(fits.filter(([, fit]) => fit === 1));
+  fits.sort(([, a], [, b]) => b - a);
+  let left = MOST_DOCUMENTS;
+  return new Map(
+    fits.filter(([{ postings }]) => {
+      const isNear = left > 0;
+      // A document takes two digits or a little more.
+      left -= postings.length / 2;
+      return isNear;
+    }),
+  );
+}

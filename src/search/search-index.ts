@@ -1,0 +1,40 @@
+/** What the search of the site needs, in one file. A document's number is its place in `results`, from 0. */
+export interface SearchIndex {
+  /** For each document, how many words its title has, as a digit of base 36. */
+  titles: string;
+  /** Terms, and the documents that have them, as `terms.ts` writes both. */
+  terms: string;
+  postings: string;
+  results: readonly SearchResult[];
+}
+
+/** What a result shows of a document. */
+export interface SearchResult {
+  /** Its address, as the host serves it. */
+  href: string;
+  /** What sort of page it is: an article's category, or a word for others. */
+  label: string;
+  title: string;
+  description: string;
+}
+
+/** Where a term may stand in a document. A field's place in this list is its bit in a posting. */
+export const FIELDS = ['title', 'category', 'headings', 'description', 'text'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** How much a term counts in each field. A title says more of what a document is about than all others together. */
+export const WEIGHTS: Readonly<Record<Field, number>> = {
+  title: 30,
+  category: 4,
+  headings: 3,
+  description: 3,
+  text: 1,
+};
+
+/** The bit of a posting whose term stands in the text often. */
+export const OFTEN = 1 << FIELDS.length;
+
+/** The term of all documents of a category. No word begins with `#`. */
+export function categoryTerm(slug: string): string {
+  return `#${slug}`;
+}
