@@ -1,5 +1,3 @@
-import { MutationObserver, QueryClient } from '@tanstack/query-core';
-
 const RETRIES = 3;
 /** Milliseconds before the first retry; doubled each time, never beyond the cap. */
 const FIRST_DELAY = 1000;
@@ -7,14 +5,14 @@ const LONGEST_DELAY = 30_000;
 /** Milliseconds one try may take. */
 const TIMEOUT = 15_000;
 
-/** The agency's server refused the message, or could not be reached. */
+/** The agency's server refused the message. */
 class Undelivered extends Error {
-  /** Whether the same message may pass later. */
-  readonly passing: boolean;
+  /** Whether the same message may be accepted later. */
+  readonly isTemporary: boolean;
 
-  constructor(message: string, passing: boolean) {
-    super(message);
-    this.passing = passing;
+  constructor(status: number) {
+    super(`the endpoint answered ${status}`);
+    this.isTemporary = status >= 500 || status === 408 || status === 429;
   }
 }
 
@@ -22,14 +20,15 @@ class Undelivered extends Error {
  * Posts a message as JSON: up to four tries under one idempotency key, so that a server that answered too late books it once.
  * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive.
  */
-export function deliver(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
-  const observer = new MutationObserver<void, Error>(new QueryClient(), {
-    mutationFn: () => post(endpoint, message, key),
-    networkMode: 'always',
-    retry: (failures, error) => failures < RETRIES && !(error instanceof Undelivered && !error.passing),
-    retryDelay: delayBefore,
-  });
-  return observer.mutate();
+export async function deliver(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await post(endpoint, message, key);
+    } catch (error) {
+      if (retry === RETRIES || (error instanceof Undelivered && !error.isTemporary)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, delayBefore(retry)));
+  }
 }
 
 /** Milliseconds to wait before a retry; they count from 0. */
@@ -44,7 +43,5 @@ async function post(endpoint: string, message: Readonly<Record<string, string>>,
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  if (response.ok) return;
-  const passing = response.status >= 500 || response.status === 408 || response.status === 429;
-  throw new Undelivered(`the endpoint answered ${response.status}`, passing);
+  if (!response.ok) throw new Undelivered(response.status);
 }
