@@ -6,7 +6,7 @@ import { finishedSite } from './check/finished-site.ts';
 import { compress } from './compress/compress.ts';
 import type { Content } from './contract/content.ts';
 import type { SiteDefinition } from './contract/definition.ts';
-import type { CopiedFile, OutputFile, PublishedFile } from './contract/output.ts';
+import type { OutputFile, PublishedFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import { withheldFrom } from './contract/redaction.ts';
 import { slotsOf } from './contract/slots.ts';

@@ -4,13 +4,13 @@ import type { WrittenText } from './checked-page.ts';
 import { untypeset } from './untypeset.ts';
 
 /**
- * Where a writer wrote the element that this HTML of a page begins with; undefined when it is none of the text's own. The line is that of its words, else that of the text's beginning.
+ * Where a writer wrote the element that this HTML of a page begins with; undefined when the element does not come from the text.
+ * The place is the line that holds its words, or else the beginning of the text.
  */
 export function writtenPlace(html: string, { html: prose, text, textStart }: WrittenText): Position | undefined {
   const element = elementOf(html);
-  if (!element) return undefined;
-  const inProse = [...prose.matchAll(ELEMENT)].map(elementIn).some(({ key }) => key === element.key);
-  if (!inProse) return undefined;
+  const isOfText = element && [...prose.matchAll(ELEMENT)].some((match) => elementIn(match).key === element.key);
+  if (!isOfText) return undefined;
   const lines = text.split('\n');
   const words = untypeset(element.words);
   const index = words === '' ? -1 : lines.findIndex((one) => untypeset(one).includes(words));

@@ -1,8 +1,8 @@
 import { fileText } from '../contract/output.ts';
 import { weigh as words } from '../messages/weigh.fr.ts';
 import { styled } from '../system/terminal.ts';
+import { breakdownOf } from '../weigh/breakdown.ts';
 import type { PageWeight } from '../weigh/page-weights.ts';
-import { partsOf } from '../weigh/parts.ts';
 
 /** What pages over their budget are made of, and the heaviest page of each kind. */
 export function printBudget(weights: readonly PageWeight[]): string {
@@ -13,7 +13,7 @@ export function printBudget(weights: readonly PageWeight[]): string {
 
 function printPage({ page, weight, budget, over }: PageWeight): string {
   const line = words.page(page.route.path, weight.html, budget.html);
-  const parts = partsOf(fileText(page.file)).map(({ part, bytes }) => words.part(part, bytes));
+  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => words.part(part, bytes));
   return `${over.length > 0 ? styled('yellow', line) : line}\n  ${styled('dim', parts.join(', '))}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** Elements that flow with the text around them, of those that twins have. */
+/** Elements that flow with the text around them, of those that Markdown alternates have. */
 const PHRASING = new Set(
   'a abbr b br button code del em i img kbd note-call q s small span strong sub sup time'.split(' '),
 );
@@ -39,7 +39,7 @@ export function writtenIn(children: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Texts of their own side by side, such as a day and a length, which a page sets apart by its layout alone. */
+/** Puts ' · ' between texts side by side, such as a day and a length, which a page sets apart by its layout alone. */
 export function sideBySide(children: ElementContent[]): ElementContent[] {
   const areApart = children.length > 1 && children.every((child) => isElement(child, 'a', 'button', 'span', 'time'));
   return areApart ? children.flatMap((child, nth) => (nth === 0 ? [child] : [text(' · '), child])) : children;

@@ -2,11 +2,11 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import type { TwinWords } from '../contract/definition.ts';
+import { alternateHead } from './alternate-head.ts';
 import { isElement } from './elements.ts';
-import { NOTE, NOTE_CALL } from './notes.ts';
+import { FOOTNOTE, FOOTNOTE_CALL } from './footnotes.ts';
 import { pageParts } from './page-parts.ts';
-import { shown } from './shown.ts';
-import { twinHead } from './twin-head.ts';
+import { rendered } from './rendered.ts';
 
 const printer = remark()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -16,21 +16,21 @@ const printer = remark()
 /** A finished page as Markdown (CommonMark with GFM): what it says of itself as front matter, and what its `<main>` shows. Addresses are absolute. */
 export function markdownTwin(html: string, words: TwinWords): string {
   const page = pageParts(html);
-  const children = shown(page.main, { ...words, page: page.canonical });
+  const children = rendered(page.main, { ...words, page: page.canonical });
   const tree = toMdast(
     { type: 'root', children },
-    { document: true, handlers: { [NOTE_CALL]: noteCall, [NOTE]: note, li: listItem } },
+    { document: true, handlers: { [FOOTNOTE_CALL]: footnoteCall, [FOOTNOTE]: footnote, li: listItem } },
   );
   if (tree.type !== 'root') throw new TypeError(`a page became a ${tree.type}`);
-  return `${twinHead(page)}\n${printer.stringify(tree)}`;
+  return `${alternateHead(page)}\n${printer.stringify(tree)}`;
 }
 
-const noteCall: Handle = (_, { properties }) => {
+const footnoteCall: Handle = (_, { properties }) => {
   const identifier = String(properties.number);
   return { type: 'footnoteReference', identifier, label: identifier };
 };
 
-const note: Handle = (state, element) => {
+const footnote: Handle = (state, element) => {
   const identifier = String(element.properties.number);
   return { type: 'footnoteDefinition', identifier, label: identifier, children: state.toFlow(state.all(element)) };
 };

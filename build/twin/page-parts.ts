@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { Parser } from 'htmlparser2';
 
-/** What a finished page says of itself, and what it shows, as its HTML has it: attributes are texts under their own names. */
+/** The head and the `<main>` of a finished page. Attributes are texts under the names that the HTML has. */
 export interface PageParts {
   title: string;
   /** Contents of `meta` elements by name or property. */
@@ -11,7 +11,7 @@ export interface PageParts {
   main: Element;
 }
 
-/** Takes a finished page apart. Only what is in `<main>` makes a tree. */
+/** Reads a finished page. Only what is in `<main>` becomes a tree. */
 export function pageParts(html: string): PageParts {
   const metas = new Map<string, string>();
   const root: Element = { type: 'element', tagName: 'main', properties: {}, children: [] };

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { element, isElement, isHeading, isPhrasing, text, writtenIn } from './elements.ts';
-import { leadsBack } from './notes.ts';
+import { leadsBack } from './footnotes.ts';
 
-/** An element's form in a twin, from what is seen in it; `page`: the page's absolute address. */
+/** An element as the Markdown alternate has it, from its rendered children; `page`: the page's absolute address. */
 type Reshape = (one: Element, children: ElementContent[], page: string) => ElementContent[];
 
-/** Elements that a twin shows otherwise than pages do, by name; the generator's own marks are `data-` attributes. */
+/** Elements that Markdown alternates write otherwise than pages do, by name. The `data-` attributes are the generator's own. */
 export const reshape: Readonly<Record<string, Reshape>> = {
   a: link,
   img: ({ properties: { src, alt } }, _, page) => [
@@ -77,7 +77,7 @@ function isTitled(one: ElementContent): boolean {
   return isHeading(one) || (isElement(one, 'div') && one.children.some(isHeading));
 }
 
-/** What stands before a heading, such as a category, belongs below it; a number only says its place once more. */
+/** Moves what stands before a heading, such as a category, below it, and leaves out an item's number. */
 function headingFirst(children: readonly ElementContent[]): ElementContent[] {
   const nth = children.findIndex(isTitled);
   const before = children
@@ -93,7 +93,7 @@ function listItem({ properties }: Element, children: ElementContent[]): ElementC
   return [element('li', task === undefined ? children : [box, text(' '), ...children])];
 }
 
-/** Names with what they stand for, an item each. */
+/** A description list as a plain one: an item for each name, with what it stands for. */
 function definitions(_: Element, children: ElementContent[]): ElementContent[] {
   const parts = children.flatMap((child) => (isElement(child, 'div') ? child.children : [child]));
   const items: Element[] = [];

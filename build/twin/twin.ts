@@ -4,18 +4,18 @@ import type { OutputFile } from '../contract/output.ts';
 import type { Page } from '../finish/finish-pages.ts';
 import type { MadeFiles, MadeLater, MakeNow } from '../make/make.ts';
 
-/** The pure step: a page as Markdown, in the file of that path. */
+/** The pure step: a page's Markdown alternate, in the file of that path. */
 export type TwinStep = (page: OutputFile, path: string, words: TwinWords) => Promise<OutputFile>;
 
 export interface TwinOptions {
   /** Folder the site is served from. */
   base: string;
   step: TwinStep;
-  /** They are made when they are asked for. */
+  /** Whether each is made only when it is asked for. */
   onDemand: boolean;
 }
 
-/** The twins in Markdown of the pages that name one. Without `words` the site has none. */
+/** The Markdown alternates of the pages that name one. Without `words` the site has none. */
 export async function twin(
   pages: readonly Page[],
   words: TwinWords | undefined,

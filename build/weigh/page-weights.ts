@@ -3,18 +3,18 @@ import type { OutputFile } from '../contract/output.ts';
 import type { Page } from '../finish/finish-pages.ts';
 import type { WeighStep } from './weigh-step.ts';
 
-/** A page on the scales. */
+/** What a page weighs, and may weigh. */
 export interface PageWeight {
   page: Page;
   weight: PageBudget;
   budget: PageBudget;
-  /** What weighs more than it may. */
+  /** The parts over their budget. */
   over: readonly (keyof PageBudget)[];
 }
 
 const PARTS = ['html', 'scripts', 'fonts'] as const;
 
-/** What each page weighs, and may weigh. */
+/** The weight and the budget of each page. */
 export function pageWeights(
   pages: readonly Page[],
   files: readonly OutputFile[],

@@ -2,11 +2,11 @@ import type { Budgets } from '../contract/budgets.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Page } from '../finish/finish-pages.ts';
-import { budgetFindings } from './budget-findings.ts';
+import { budgetDiagnostics } from './budget-diagnostics.ts';
 import { pageWeights } from './page-weights.ts';
 import { type WeighStep, weighAnew } from './weigh-step.ts';
 
-/** What a kind of page weighs. Its page with the most bytes stands for all, so that weighing costs the same for any number of pages. */
+/** What a kind of page weighs. Only its page with the most bytes is compressed, so that the cost does not grow with the number of pages. */
 export interface KindWeight {
   kind: string;
   pages: number;
@@ -18,18 +18,18 @@ export interface KindWeight {
   inlinedStyles: number;
 }
 
-interface Scales {
+interface SizeReportOptions {
   /** Folder the site is served from. */
   base: string;
   budgets?: Budgets | undefined;
   step?: WeighStep;
 }
 
-/** The weight of each kind of page, in the order of their first ones; the findings name pages over their budget. */
+/** The size report: the weight of each kind of page, in the order of their first pages. The diagnostics name pages over their budget. */
 export function weigh(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  { base, budgets, step = weighAnew }: Scales,
+  { base, budgets, step = weighAnew }: SizeReportOptions,
 ): Outcome<KindWeight[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const value = [...byKind(pages)].map(([kind, own]): KindWeight => {
@@ -44,7 +44,7 @@ export function weigh(
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
-  const diagnostics = budgets ? budgetFindings(pageWeights(pages, files, { base, budgets, step })) : [];
+  const diagnostics = budgets ? budgetDiagnostics(pageWeights(pages, files, { base, budgets, step })) : [];
   return { value, diagnostics };
 }
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../../build/pipeline.ts';
+import { breakdownOf } from '../../../build/weigh/breakdown.ts';
 import { pageWeights } from '../../../build/weigh/page-weights.ts';
-import { partsOf } from '../../../build/weigh/parts.ts';
 import { weighAnew } from '../../../build/weigh/weigh-step.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { once } from '../../support/once.ts';
@@ -56,12 +56,12 @@ test('tell what a page is made of, the heaviest first, each part by what the pag
     Array.from({ length: count }, (_, nth) => ((nth * step) % 10_007).toString(36)).join(' ');
   const page = (attributes: string) =>
     `<!doctype html><html lang="fr"><head><title>A</title><style>${noise(400, 7919)}</style></head><body><p ${attributes}>Un</p><svg><path d="M1 2"/></svg></body></html>`;
-  const parts = (attributes: string) => partsOf(page(attributes)).map(({ part }) => part);
+  const parts = (attributes: string) => breakdownOf(page(attributes)).map(({ part }) => part);
   assert.equal(parts('id="a" title="data-b"').sort(), ['drawings', 'head', 'styles', 'text']);
   const whole = parts(`data-props="${noise(200, 6007)}" class="${noise(100, 3571)}"`);
   assert.equal(whole.slice(0, 3), ['styles', 'data', 'classes']);
   assert.is(whole.length, 6);
-  assert.ok((partsOf(page(''))[0]?.bytes ?? 0) > 400);
+  assert.ok((breakdownOf(page(''))[0]?.bytes ?? 0) > 400);
 });
 
 test.run();

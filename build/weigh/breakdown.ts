@@ -4,8 +4,8 @@ import { type PageReader, readPage } from '../finish/read-page.ts';
 import { withEdits } from '../finish/text-edit.ts';
 import { compressedSize } from '../system/compressed-size.ts';
 
-/** How many bytes less a page weighs without each of its parts, the heaviest first; those that it has. */
-export function partsOf(html: string): { part: PagePart; bytes: number }[] {
+/** How many bytes less a page weighs without each of the parts that it has, the heaviest first. */
+export function breakdownOf(html: string): { part: PagePart; bytes: number }[] {
   const places = new Places(html);
   readPage(html, [places]);
   const whole = compressedSize(html);

@@ -6,8 +6,8 @@ const DAYS = [
   ['updated', 'article:modified_time'],
 ] as const;
 
-/** A twin's front matter: what a page's head says of it, as YAML, of which JSON's strings are a part. */
-export function twinHead({ title, metas, canonical }: PageParts): string {
+/** The front matter of a Markdown alternate, from the page's head. JSON's strings are valid YAML. */
+export function alternateHead({ title, metas, canonical }: PageParts): string {
   const fields: [name: string, value: string | undefined][] = [
     ['title', title],
     ['description', metas.get('description')],

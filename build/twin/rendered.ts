@@ -1,16 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import type { TwinWords } from '../contract/definition.ts';
 import { element, isBlank, isElement, isPhrasing, sideBySide, text } from './elements.ts';
-import { NOTE_CALL, noteCalled, notesOf } from './notes.ts';
+import { FOOTNOTE_CALL, footnoteCalled, footnotesOf } from './footnotes.ts';
 import { reshape } from './reshape.ts';
 
-export interface Showing extends TwinWords {
-  /** The page's absolute address: those in it count from there. */
+export interface AlternateOptions extends TwinWords {
+  /** The page's absolute address, from which those in it count. */
   page: string;
 }
 
-/** Elements that show nothing of what a page says, or only lead about in it. */
-const UNSEEN = new Set(
+/** Elements without text of the page, or that only lead about in it. */
+const LEFT_OUT = new Set(
   'script source style template noscript nav dialog input select textarea label option'.split(' '),
 );
 /** Boxes for layout, which say nothing of their own. */
@@ -19,20 +19,20 @@ const BOXES = new Set(
 );
 const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
-/** What a reader sees of an element of a page, in elements that have a form in Markdown. */
-export function shown(one: ElementContent, showing: Showing): ElementContent[] {
+/** What a reader sees of an element of a page, as elements that Markdown has. */
+export function rendered(one: ElementContent, options: AlternateOptions): ElementContent[] {
   if (one.type === 'text') return [one];
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
-  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => shown(child, showing)));
-  const number = noteCalled(one);
-  if (number !== undefined) return [element(NOTE_CALL, [], { number })];
-  if ('data-footnotes' in properties) return notesOf(one, inside);
-  if (tagName === 'form') return hasField(one) ? [linkToPage(showing)] : [];
+  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => rendered(child, options)));
+  const number = footnoteCalled(one);
+  if (number !== undefined) return [element(FOOTNOTE_CALL, [], { number })];
+  if ('data-footnotes' in properties) return footnotesOf(one, inside);
+  if (tagName === 'form') return hasField(one) ? [linkToPage(options)] : [];
   const children = tagName === 'svg' ? [] : inside(one);
   if (!WITHOUT_CONTENT.has(tagName) && children.every(isBlank)) return spokenName(one);
   const shape = reshape[tagName];
-  if (shape) return shape(one, children, showing.page);
+  if (shape) return shape(one, children, options.page);
   if (!BOXES.has(tagName)) return [element(tagName, children)];
   return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
 }
@@ -40,7 +40,7 @@ export function shown(one: ElementContent, showing: Showing): ElementContent[] {
 /** Drawings made of a text stand beside it. */
 function isHidden({ tagName, properties }: Element): boolean {
   const hides = ['hidden', 'data-drawing'].some((name) => name in properties);
-  return UNSEEN.has(tagName) || hides || properties['aria-hidden'] === 'true';
+  return LEFT_OUT.has(tagName) || hides || properties['aria-hidden'] === 'true';
 }
 
 /** What a figure folds away below its drawing stands in the drawing's place. */
@@ -57,7 +57,7 @@ function hasField({ children }: Element): boolean {
   );
 }
 
-function linkToPage({ page, form }: Showing): Element {
+function linkToPage({ page, form }: AlternateOptions): Element {
   return element('p', [element('a', [text(form)], { href: page })]);
 }
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compressedSize } from '../../../build/system/compressed-size.ts';
-import { partsOf } from '../../../build/weigh/parts.ts';
+import { breakdownOf } from '../../../build/weigh/breakdown.ts';
 import { randomFrom } from '../../../src/format/random.ts';
 
 const test = suite('Parts of a page');
@@ -15,7 +15,7 @@ test('weigh what the page is lighter by without all of their places, the heavies
   const [one, other, text] = [` class="${letters(60)}"`, ` class="${letters(60)}"`, letters(400)];
   const html = `${kept}<b${one}></b><b${other}></b>${text}</p></body></html>`;
   const lighter = (without: string) => compressedSize(html) - compressedSize(without);
-  const [heaviest, next, ...more] = partsOf(html);
+  const [heaviest, next, ...more] = breakdownOf(html);
   assert.equal(heaviest, { part: 'text', bytes: lighter(html.replace(text, '')) });
   assert.is(next?.part, 'classes');
   assert.ok((next?.bytes ?? 0) > lighter(html.replace(one, '<b')), 'both of them');
@@ -41,7 +41,7 @@ const PARTS: readonly (readonly [html: string, ...parts: string[]])[] = [
 test('are named by what stands in them, and what readers do not see is no text', () => {
   for (const [html, ...parts] of PARTS)
     assert.equal(
-      partsOf(html)
+      breakdownOf(html)
         .map(({ part }) => part)
         .sort(),
       parts,
@@ -53,7 +53,7 @@ test('count a place inside another one once', () => {
   const inner = `<svg>${letters(200)}</svg>`;
   const outer = `<svg>${letters(200)}${inner}</svg>`;
   const page = (drawing: string) => `<body>${drawing}<p></p></body>`;
-  const drawings = partsOf(page(outer)).find(({ part }) => part === 'drawings');
+  const drawings = breakdownOf(page(outer)).find(({ part }) => part === 'drawings');
   assert.is(drawings?.bytes, compressedSize(page(outer)) - compressedSize(page('')));
 });
 
