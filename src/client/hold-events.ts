@@ -1,4 +1,4 @@
-import { sayLost } from '../islands/lost.ts';
+import { showFailureNotice } from '../islands/failure-notice.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
@@ -43,8 +43,8 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
     }
     wake(island)
       .then(
-        () => sayLost(island, false),
-        () => act && sayLost(island, true),
+        () => showFailureNotice(island, false),
+        () => act && showFailureNotice(island, true),
       )
       .then(() => replayIn(island));
   };

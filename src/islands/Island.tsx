@@ -13,17 +13,23 @@ interface IslandProps<Name extends IslandName> {
   component: IslandComponent<Name>;
   when: Strategy;
   props: ComponentProps<IslandComponent<Name>>;
-  /** What a reader is told who touched it when its code could not be loaded. */
-  lost?: ReactNode;
+  /** Shown after a touch when the island's code could not be loaded. */
+  failureNotice?: ReactNode;
 }
 
-const LOST = 'Cette partie de la page n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
+const FAILURE_NOTICE = 'Cette partie de la page n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
 
 /**
  * A component that comes to life in the browser. Its markup is complete without; its ids carry a prefix of its own.
  * Addresses within the site that it shows come in its props, made by `href` of `usePage()`: the browser does not know the base.
  */
-export function Island<Name extends IslandName>({ name, component, when, props, lost = LOST }: IslandProps<Name>) {
+export function Island<Name extends IslandName>({
+  name,
+  component,
+  when,
+  props,
+  failureNotice = FAILURE_NOTICE,
+}: IslandProps<Name>) {
   const page = usePage();
   useModule('islands');
   page.islands += 1;
@@ -44,7 +50,7 @@ export function Island<Name extends IslandName>({ name, component, when, props, 
         dangerouslySetInnerHTML={{ __html: markup }}
       />
       <p className={css.lost} role="alert" hidden>
-        {lost}
+        {failureNotice}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { sayLost } from './lost.ts';
+import { showFailureNotice } from './failure-notice.ts';
 
 declare global {
   interface Window {
@@ -61,5 +61,5 @@ function load(address: string): void {
 }
 
 function say(isLost: boolean): void {
-  for (const island of touched) sayLost(island, isLost);
+  for (const island of touched) showFailureNotice(island, isLost);
 }

@@ -24,7 +24,7 @@ interface DocumentProps extends HeadProps, StructuredDataProps {
 }
 
 /** The frame of every page, from `<html>` to the footer. */
-export function Document({ starfield = false, decoration, pageType, things, children, ...head }: DocumentProps) {
+export function Document({ starfield = false, decoration, pageType, jsonLdNodes, children, ...head }: DocumentProps) {
   const { path } = usePage();
   return (
     <html lang="fr">
@@ -38,7 +38,9 @@ export function Document({ starfield = false, decoration, pageType, things, chil
           {children}
         </main>
         <Footer />
-        {!head.noIndex && !head.canonical && <StructuredData title={head.title} pageType={pageType} things={things} />}
+        {!head.noIndex && !head.canonical && (
+          <StructuredData title={head.title} pageType={pageType} jsonLdNodes={jsonLdNodes} />
+        )}
         <ViewCounter />
         <Speculation />
         <Scripts />

@@ -8,11 +8,11 @@ export interface StructuredDataProps {
   /** What schema.org calls such a page. */
   pageType?: PageType | undefined;
   /** What the page shows, beside being a page. */
-  things?: readonly Thing[] | undefined;
+  jsonLdNodes?: readonly Thing[] | undefined;
 }
 
 /** What a page says, once more for machines (schema.org, as JSON-LD): nothing that readers do not see. */
-export function StructuredData({ title, pageType = 'WebPage', things = [] }: StructuredDataProps) {
+export function StructuredData({ title, pageType = 'WebPage', jsonLdNodes = [] }: StructuredDataProps) {
   const page = webPage(pageType, title, usePage());
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText([page, ...things]) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText([page, ...jsonLdNodes]) }} />;
 }

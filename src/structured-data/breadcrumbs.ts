@@ -1,11 +1,11 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Trail } from '../ui/Breadcrumb.tsx';
+import type { BreadcrumbProps } from '../ui/Breadcrumb.tsx';
 import type { Place } from './identity.ts';
 
-/** The way to a page as its breadcrumb shows it; the last step, the page itself, has no link there nor here. */
-export function breadcrumbs({ trail, here }: Trail, { url }: Place): BreadcrumbList {
-  const above = trail.map(({ name, href }, index) => ({ ...step(index, name), item: url(href) }));
-  return { '@type': 'BreadcrumbList', itemListElement: [...above, step(above.length, here)] };
+/** A page's breadcrumb. The last step, the page itself, has no address, as it has no link on the page. */
+export function breadcrumbs({ ancestors, current }: BreadcrumbProps, { url }: Place): BreadcrumbList {
+  const above = ancestors.map(({ name, href }, index) => ({ ...step(index, name), item: url(href) }));
+  return { '@type': 'BreadcrumbList', itemListElement: [...above, step(above.length, current)] };
 }
 
 function step(index: number, name: string) {

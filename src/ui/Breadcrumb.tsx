@@ -1,19 +1,19 @@
 import * as css from './Breadcrumb.module.css';
 
-/** Where a page stands. */
-export interface Trail {
-  /** The pages above it. */
-  trail: readonly { name: string; href: string }[];
-  /** What it is called among its neighbours. */
-  here: string;
+/** Where a page stands in the site. */
+export interface BreadcrumbProps {
+  /** The pages above it, from the home page down. */
+  ancestors: readonly { name: string; href: string }[];
+  /** What the page is called among its neighbours. */
+  current: string;
 }
 
 /** Links to the pages above a page, then its own name. */
-export function Breadcrumb({ trail, here }: Trail) {
+export function Breadcrumb({ ancestors, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Fil d'Ariane">
       <ol className={css.trail}>
-        {trail.map(({ name, href }) => (
+        {ancestors.map(({ name, href }) => (
           <li key={href} className={css.step}>
             <a className={css.link} href={href}>
               {name}
@@ -21,7 +21,7 @@ export function Breadcrumb({ trail, here }: Trail) {
           </li>
         ))}
         <li className={css.step} aria-current="page">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

@@ -7,7 +7,7 @@ import { Choice, Field, Message, Trap } from './fields.tsx';
 import type { Notification } from './notifications.tsx';
 import { Outcome } from './Outcome.tsx';
 import { failure, SUCCESS } from './outcomes.ts';
-import { within } from './within.ts';
+import { withTimeout } from './timeout.ts';
 
 export interface ContactFormProps {
   secteurs: { valeur: string; libelle: string }[];
@@ -97,7 +97,7 @@ function useSubmission({ email, endpoint, loadNotify }: Submission) {
     const unsent = endpoint === undefined ? draftTo(email, wordsIn(form)) : undefined;
     const notifying = loadNotify().catch(report);
     const delivered = endpoint === undefined || (await send(endpoint, envelope.current));
-    const tell = (await within(PATIENCE, notifying)) ?? setNews;
+    const tell = (await withTimeout(PATIENCE, notifying)) ?? setNews;
     if (delivered) {
       // What was typed meanwhile is another message.
       if (isSame(messageIn(form), envelope.current.message)) form.reset();

@@ -1,7 +1,7 @@
 import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip';
 import { useContext, useRef, useState } from 'react';
 import { Letters } from '../../ui/Letters.tsx';
-import { Drawings } from './drawings.ts';
+import { LogoAddress } from './logo-address.ts';
 import * as css from './ToolGrid.module.css';
 
 /** Milliseconds after a focus in which a scroll is the focus's own. */
@@ -58,7 +58,7 @@ export function Tile({ name, large, drawn }: Tool) {
 
 /** The addresses of logos are in the page already; waking up leaves them as they are, so that they are not sent twice. */
 function Drawing({ name }: { name: string }) {
-  const address = useContext(Drawings)(name);
+  const address = useContext(LogoAddress)(name);
   return (
     <svg
       className={css.drawing}

@@ -1,7 +1,7 @@
 import { LOGOS } from '../../ui/logos.ts';
 import { usePage } from '../../ui/page-context.ts';
 import { Island } from '../Island.tsx';
-import { Drawings } from './drawings.ts';
+import { LogoAddress } from './logo-address.ts';
 import ToolGrid, { type ToolGridProps } from './ToolGrid.island.tsx';
 
 /** A grid of tool logos. Its tooltips load nothing until a pointer or the keyboard reaches it. */
@@ -10,9 +10,9 @@ export function ToolLogos({ tools }: { tools: readonly { name: string; large?: b
   const items = tools.map(({ name, large = false }) => ({ name, large, drawn: name in LOGOS }));
   const address = (name: string) => LOGOS[name] && href(LOGOS[name]);
   const drawn = (props: ToolGridProps) => (
-    <Drawings value={address}>
+    <LogoAddress value={address}>
       <ToolGrid {...props} />
-    </Drawings>
+    </LogoAddress>
   );
   return <Island name="ToolGrid" component={drawn} when="interaction" props={{ tools: items }} />;
 }

@@ -27,7 +27,7 @@ export default function AboutPage({ data, portrait }: AboutPageProps) {
       description={data.description}
       shared={data}
       pageType="AboutPage"
-      things={[organization(usePage())]}
+      jsonLdNodes={[organization(usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.pair}>

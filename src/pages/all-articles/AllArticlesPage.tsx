@@ -11,7 +11,7 @@ import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { AllArticles } from './schema.ts';
 
-const TRAIL = [
+const ANCESTORS = [
   { name: 'Accueil', href: paths.home },
   { name: 'Blog', href: paths.blog },
 ];
@@ -25,7 +25,7 @@ interface AllArticlesPageProps {
 
 export default function AllArticlesPage({ data, count, cards }: AllArticlesPageProps) {
   const page = usePage();
-  const way = { trail: TRAIL, here: data.titre };
+  const breadcrumb = { ancestors: ANCESTORS, current: data.titre };
   const published = cards.flatMap((card) => card.published ?? []);
   return (
     <Document
@@ -34,9 +34,9 @@ export default function AllArticlesPage({ data, count, cards }: AllArticlesPageP
       shared={data}
       starfield
       pageType="CollectionPage"
-      things={[linkList(published, page), breadcrumbs(way, page)]}
+      jsonLdNodes={[linkList(published, page), breadcrumbs(breadcrumb, page)]}
     >
-      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...way} />}>
+      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />}>
         <MoreLink href={paths.blog}>{data.tousParus.replace('{nombre}', String(count))}</MoreLink>
       </PageHero>
       <Section title="La sélection">

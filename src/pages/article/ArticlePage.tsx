@@ -30,7 +30,7 @@ import type { Article } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 import { UpdateNote } from './UpdateNote.tsx';
 
-const TRAIL = [
+const ANCESTORS = [
   { name: 'Accueil', href: paths.home },
   { name: 'Blog', href: paths.blog },
 ];
@@ -60,21 +60,21 @@ export default function ArticlePage(props: ArticlePageProps) {
   const { slug, data, words, minutes, previous, next, downloads, related, opening } = props;
   useModule('article');
   const page = usePage();
-  const way = { trail: TRAIL, here: data.categorie };
-  const things = [blogPosting(data, words, page), breadcrumbs(way, page)];
+  const breadcrumb = { ancestors: ANCESTORS, current: data.categorie };
+  const jsonLdNodes = [blogPosting(data, words, page), breadcrumbs(breadcrumb, page)];
   return (
     <Document
       title={data.titreSeo ?? data.titre}
       description={data.description}
       shared={data}
       article={data}
-      things={things}
+      jsonLdNodes={jsonLdNodes}
     >
       <article>
         <PageHero
           title={data.titre}
           lead={data.chapeau}
-          before={<Breadcrumb {...way} />}
+          before={<Breadcrumb {...breadcrumb} />}
           picture={
             opening ? <OpeningPicture {...opening} /> : <ConstellationChart constellation={constellationOf(slug)} />
           }

@@ -39,7 +39,7 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
       starfield
       pageStyles={categoryRules(categories.map(({ slug }) => slug))}
       pageType="CollectionPage"
-      things={[linkList(pages, usePage())]}
+      jsonLdNodes={[linkList(pages, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche}>
         <SearchForm categories={categories} all={articles.length} />

@@ -23,7 +23,7 @@ export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps)
       description={data.description}
       shared={data}
       pageType="CollectionPage"
-      things={[linkList(studies, usePage())]}
+      jsonLdNodes={[linkList(studies, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>

@@ -22,7 +22,7 @@ import { Section } from '../../ui/Section.tsx';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
 
-const TRAIL = [
+const ANCESTORS = [
   { name: 'Accueil', href: paths.home },
   { name: 'Cas d’usage', href: paths.caseStudies },
 ];
@@ -36,14 +36,14 @@ interface CaseStudyPageProps {
 
 export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPageProps) {
   const page = usePage();
-  const way = { trail: TRAIL, here: data.secteur };
+  const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   const { titre, titreSeo = titre, description } = data;
   return (
-    <Document title={titreSeo} description={description} shared={data} things={[breadcrumbs(way, page)]}>
+    <Document title={titreSeo} description={description} shared={data} jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
       <PageHero
         title={titre}
         lead={data.introduction}
-        before={<Breadcrumb {...way} />}
+        before={<Breadcrumb {...breadcrumb} />}
         picture={<ConstellationChart constellation={constellationOf(slug)} />}
       >
         <Badge>

@@ -18,7 +18,7 @@ export default function ContactPage({ data }: { data: Contact }) {
       description={data.description}
       shared={data}
       pageType="ContactPage"
-      things={[organization(usePage())]}
+      jsonLdNodes={[organization(usePage())]}
       starfield
     >
       <PageHero title={data.titre} lead={data.accroche} />
@@ -59,7 +59,7 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
         component={ContactForm}
         when="interaction"
         props={{ secteurs, typesDemande, bouton, email, ...(delivery && { endpoint: delivery.endpoint }) }}
-        lost={
+        failureNotice={
           <>
             Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez dans un
             instant, ou écrivez à {mail}.

@@ -39,7 +39,7 @@ export default function HomePage({ data, services, studies, articles }: HomePage
       shared={data}
       brandFirst
       starfield
-      things={[webSite(page), organization(page)]}
+      jsonLdNodes={[webSite(page), organization(page)]}
       decoration={HERO_STARS}
     >
       <Hero {...data} />

@@ -29,18 +29,23 @@ interface ServicePageProps {
 
 export default function ServicePage({ slug, data, services, sources }: ServicePageProps) {
   const page = usePage();
-  const trail = [
+  const ancestors = [
     { name: 'Accueil', href: paths.home },
     { name: services, href: paths.services },
   ];
-  const way = { trail, here: data.carte.titre };
-  const things = [service(data, page), breadcrumbs(way, page)];
+  const breadcrumb = { ancestors, current: data.carte.titre };
+  const jsonLdNodes = [service(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} things={things}>
+    <Document
+      title={data.titreSeo ?? data.titre}
+      description={data.description}
+      shared={data}
+      jsonLdNodes={jsonLdNodes}
+    >
       <PageHero
         title={data.titre}
         lead={data.accroche}
-        before={<Breadcrumb {...way} />}
+        before={<Breadcrumb {...breadcrumb} />}
         picture={<ConstellationChart constellation={serviceConstellation(slug)} />}
       >
         {data.badges.length > 0 && <Badges badges={data.badges} />}

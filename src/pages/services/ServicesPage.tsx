@@ -16,7 +16,7 @@ export default function ServicesPage({ data, services }: { data: Services; servi
       description={data.description}
       shared={data}
       pageType="CollectionPage"
-      things={[linkList(services, usePage())]}
+      jsonLdNodes={[linkList(services, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Ce que nous construisons">
