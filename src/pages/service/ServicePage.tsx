@@ -29,6 +29,7 @@ interface ServicePageProps {
 
 export default function ServicePage({ slug, data, services, sources }: ServicePageProps) {
   const page = usePage();
+  const { titre, titreSeo = titre, description } = data;
   const ancestors = [
     { name: 'Accueil', href: paths.home },
     { name: services, href: paths.services },
@@ -36,14 +37,9 @@ export default function ServicePage({ slug, data, services, sources }: ServicePa
   const breadcrumb = { ancestors, current: data.carte.titre };
   const jsonLdNodes = [service(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document
-      title={data.titreSeo ?? data.titre}
-      description={data.description}
-      shared={data}
-      jsonLdNodes={jsonLdNodes}
-    >
+    <Document title={titreSeo} description={description} shared={data} jsonLdNodes={jsonLdNodes}>
       <PageHero
-        title={data.titre}
+        title={titre}
         lead={data.accroche}
         before={<Breadcrumb {...breadcrumb} />}
         picture={<ConstellationChart constellation={serviceConstellation(slug)} />}
