@@ -1,11 +1,11 @@
 import type { Content } from './contract/content.ts';
+import type { FinishedPages, Page } from './contract/finished-page.ts';
+import type { MadeLater } from './contract/generated-files.ts';
 import type { CopiedFile, OutputFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import type { HeldPage } from './contract/publication.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
-import type { FinishedPages, Page } from './finish/finish-pages.ts';
-import type { MadeLater } from './make/make.ts';
 import type { MediaLibrary } from './media/library.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageVersions } from './bundle/package-versions.ts';
 import { cached, cachedLater, type Lookup } from './cache/cached.ts';
-import { cachedFile } from './cache/cached-file.ts';
 import { cachedFiles } from './cache/cached-files.ts';
 import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
@@ -16,8 +15,6 @@ import type { Outcome } from './contract/outcome.ts';
 import { fileText } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import type { SourceFile } from './contract/source-file.ts';
-import type { DrawnPage } from './draw/draw.ts';
-import { type FinishStep, finishOne } from './finish/finish-pages.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
 import { type ExamineStep, examine } from './media/examine.ts';
 import { recipe } from './media/recipe.ts';
@@ -25,6 +22,7 @@ import type { FormStep } from './media/wanted-forms.ts';
 import { locateFields } from './parse/front-matter/locate-fields.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { PlanSteps } from './plan/plan.ts';
+import type { RenderStep } from './render/render.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
 import { stampOf } from './system/modification-key.ts';
@@ -65,11 +63,11 @@ export function keptExamine({ store, code }: Kept): ExamineStep {
 }
 
 /** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
-export function keptForms({ store, code }: Kept, { root, media }: Pick<SiteDefinition, 'root' | 'media'>): FormStep {
+export function keptForms({ store }: Kept, { root, media }: Pick<SiteDefinition, 'root' | 'media'>): FormStep {
   let maker: string | undefined;
   return async ({ picture, form }) => {
     const { file, examined } = picture;
-    maker ??= [recipe(), ...packageVersions(root, { store, code })(['sharp'])].join(' ');
+    maker ??= [recipe(), ...packageVersions(root, ['sharp'])].join(' ');
     const run = async () => {
       const { makeForm } = await import('./media/make-form.ts');
       const { contents, tooHeavy } = await makeForm(file.target, form, media);
@@ -93,7 +91,7 @@ export function keptPlaces({ store, code }: Kept): FieldLocator {
 /** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. What does it is loaded where it is needed. */
 export function keptPortable({ store, code }: Kept): PlanSteps['portable'] {
   return (html, place) => {
-    const run = async (text: string) => (await import('./finish/portable.ts')).portable(text, place);
+    const run = async (text: string) => (await import('./render/portable.ts')).portable(text, place);
     return cachedLater(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
   };
 }
@@ -109,11 +107,16 @@ export function keptMake({ store }: Kept): MakeStep {
   };
 }
 
-/** Draws and finishes pages, but those that a former build has made of the same ingredients. */
-export function keptFinish({ store, code }: Kept): FinishStep {
-  return (page, address) => {
-    const run = (input: DrawnPage) => finishOne(input, address);
-    return cachedFile(store, { name: 'page', code, run }, page.ingredients(), page);
+/** Renders pages, but those that an earlier build rendered with the same key. What renders is loaded where it is needed. */
+export function keptRender({ store, code }: Kept): RenderStep {
+  return async (job) => {
+    const run = async () => {
+      const { renderPage } = await import('./render/render-page.ts');
+      return [{ path: job.page.output, ...renderPage(job) }];
+    };
+    const [file] = await cachedFiles(store, { name: 'page', code, run }, job.key(), job);
+    if (!file?.facts) throw new Error(`${job.page.output} was not rendered`);
+    return { ...file, facts: file.facts };
   };
 }
 

@@ -1,6 +1,7 @@
 import { type BuildResult, type Made, resultOf } from './build-result.ts';
 import { type BundleOptions, bundle } from './bundle/bundle.ts';
-import type { BundleStep } from './bundle/held-bundle.ts';
+import type { BundleStep } from './bundle/bundle-in-memory.ts';
+import { cachedCompile } from './cache/compiled-code.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
 import { compress } from './compress/compress.ts';
@@ -10,9 +11,6 @@ import type { OutputFile, PublishedFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import { withheldFrom } from './contract/redaction.ts';
 import { slotsOf } from './contract/slots.ts';
-import { draw } from './draw/draw.ts';
-import { finishPages } from './finish/finish-pages.ts';
-import { typesetText } from './finish/typography/typesetters.ts';
 import { missingPages } from './history/missing-pages.ts';
 import { publishedAddresses, storeAddresses } from './history/published-addresses.ts';
 import { hostFiles } from './hosts/hosts.ts';
@@ -20,12 +18,12 @@ import {
   type Kept,
   keptCompress,
   keptExamine,
-  keptFinish,
   keptForms,
   keptMake,
   keptParse,
   keptPlaces,
   keptPortable,
+  keptRender,
   keptStructures,
   keptTwin,
   keptWeigh,
@@ -39,6 +37,8 @@ import { parse } from './parse/parse.ts';
 import { type Plan, plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
 import { readSite, type Sources } from './read/read-site.ts';
+import { render } from './render/render.ts';
+import { typesetText } from './render/typography/typesetters.ts';
 import { type Stage, StageLog } from './stage-log.ts';
 import { twin } from './twin/twin.ts';
 import { sparingDrafts } from './validate/unpublished-pages.ts';
@@ -89,7 +89,7 @@ interface Run {
 async function stages(run: Run): Promise<Made> {
   const { site, options, log, kept } = run;
   const { development = false, bundleStep = bundle } = options;
-  const begun = bundlingOf(bundleStep, site, { development, cache: kept });
+  const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(kept) });
 
   const read = await log.stage('read', () => readSite(site));
   const library = await log.stage('media', () => media(site, read, keptExamine(kept)));
@@ -104,8 +104,8 @@ async function stages(run: Run): Promise<Made> {
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
   const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
-  const drawn = await log.stage('draw', () => draw(planned.pages, { bundle: code, address, frame: content.frame }));
-  const finished = await log.stage('finish', () => finishPages(drawn, address, keptFinish(kept)));
+  const context = { bundle: code, address, frame: content.frame, development };
+  const finished = await log.stage('render', () => render(planned.pages, context, keptRender(kept)));
   const { pages, styles } = finished;
   const beside = [...planned.files, ...made.files, ...styles, ...code.assets];
   const showing = { site, copies: read.copies, parsed, others: beside, base, step: keptForms(kept, site), development };

@@ -106,8 +106,8 @@ test('the browser runtime imports islands and what is left of them, never layout
 
 /** The rooms of `build`, likewise. */
 const BUILD_ROOMS = [
-  /^build\/(?:(?:contract|diagnostics|system|addresses|messages)\/|messages\.fr\.ts$)/,
-  /^build\/(?:schemas|read|media|parse|validate|review|plan|history|bundle|make|draw|finish|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
+  /^build\/(?:(?:contract|diagnostics|system|addresses|html|messages)\/|messages\.fr\.ts$)/,
+  /^build\/(?:schemas|read|media|parse|validate|review|plan|history|bundle|make|render|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
   /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
   /^build\/report\//,
   /^build\/workshop\//,

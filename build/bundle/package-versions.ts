@@ -1,11 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cached } from '../cache/cached.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import type { CodeCache } from './kept-code.ts';
-
-/** Packages by what they are imported as, and all that they depend on, as `name@version`. */
-export type PackageVersions = (specifiers: readonly string[]) => readonly string[];
 
 interface Manifest {
   name: string;
@@ -14,17 +9,13 @@ interface Manifest {
   optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Looks packages up as Node does for modules of the project at `root`; what it brings itself, and what is not installed, is left out. */
-export function packageVersions(root: string, cache: CodeCache | undefined): PackageVersions {
-  const look = (specifiers: readonly string[]) => versionsFrom(root, specifiers.map(packageName));
-  if (!cache) return look;
-  const { store, code } = cache;
-  return (specifiers) => cached(store, { name: 'versions', code, run: look }, specifiers.join(' '), specifiers);
-}
-
-function versionsFrom(root: string, names: readonly string[]): string[] {
+/**
+ * Packages by what they are imported as, and all that they depend on, as `name@version`. They are looked up as Node does for modules of the
+ * project at `root`; what Node brings itself, and what is not installed, is left out.
+ */
+export function packageVersions(root: string, specifiers: readonly string[]): string[] {
   const found = new Map<string, string>();
-  const waiting = names.map((name) => ({ name, from: root }));
+  const waiting = specifiers.map((specifier) => ({ name: packageName(specifier), from: root }));
   for (const { name, from } of waiting) {
     const folder = foldersUpTo(from)
       .map((above) => join(above, 'node_modules', name))

@@ -25,8 +25,6 @@ type Exports = Readonly<Record<string, unknown>>;
 /** Modules that are run when they are asked for, each once. */
 export interface RunningModules {
   exportsOf: (name: string) => Exports;
-  /** The file whose module has this default export, of those that have been run so far. */
-  fileOf: (exported: unknown) => string | undefined;
   /** The file whose module an import leads to (`() => import('./a.ts')`); neither is run. */
   fileBehind: (load: () => Promise<unknown>) => Promise<string | undefined>;
 }
@@ -61,7 +59,6 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   };
   return {
     exportsOf: (name) => load(name, sources.get(name) ?? ''),
-    fileOf: (exported) => [...loaded].find(([, module]) => module.exports.default === exported)?.[0],
     fileBehind: async (load) => {
       onlyNamed = true;
       try {

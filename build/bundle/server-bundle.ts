@@ -1,16 +1,17 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { FreshCode } from '../contract/compiled-code.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
 import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
-import type { CodeFault } from './esbuild-findings.ts';
-import type { Compiled } from './kept-code.ts';
+import type { CodeMessage } from './code-diagnostics.ts';
+import { type CustomProperties, customPropertiesOf } from './custom-properties.ts';
 import { ASSETS } from './stylesheets.ts';
-import { undefinedProperties } from './undefined-properties.ts';
 
 export interface ServerFacts {
   outputs: esbuild.Metafile['outputs'];
-  warnings: CodeFault[];
+  warnings: CodeMessage[];
+  customProperties: CustomProperties;
 }
 
 /** Packages that the site's code shares with the generator's process. */
@@ -42,7 +43,7 @@ export type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
 export async function serverBundle(
   root: string,
   { entry, nodePackages = [] }: ServerOptions,
-): Promise<Compiled<ServerFacts>> {
+): Promise<FreshCode<ServerFacts>> {
   const inlined: string[] = [];
   const { outputFiles, metafile, warnings } = await esbuild.build({
     absWorkingDir: root,
@@ -64,7 +65,7 @@ export async function serverBundle(
   const inputs = [...Object.keys(metafile.inputs), ...inlined];
   return {
     files: await Promise.all(files),
-    facts: { outputs: metafile.outputs, warnings: [...warnings, ...undefinedProperties(root, inputs)] },
+    facts: { outputs: metafile.outputs, warnings, customProperties: customPropertiesOf(root, inputs) },
     inputs,
   };
 }

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import type { Stylesheet } from '../contract/bundle.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import type { SplitSheet } from './sheet/split-sheet.ts';
 
 /** The folder of what pages load. */
 export const ASSETS = 'assets';
-
-/** A kind's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
-export interface Stylesheet {
-  text: string;
-  /** The text in pieces, for pages that hold it. */
-  split?: SplitSheet;
-  file: OutputFile;
-  fonts: readonly string[];
-}
 
 /** A kind's stylesheet from the CSS of its component. It names fonts by their published address, so that it can stand in a page as well as beside it. */
 export function stylesheetOf(kind: string, source: string, assets: readonly OutputFile[], base: string): Stylesheet {

@@ -1,8 +1,8 @@
 import type { Content } from '../contract/content.ts';
+import type { Page } from '../contract/finished-page.ts';
 import { fileText } from '../contract/output.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { PageToCome } from '../contract/planned-page.ts';
-import type { Page } from '../finish/finish-pages.ts';
 import type { FinishedSite } from './check.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 

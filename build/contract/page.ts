@@ -1,8 +1,5 @@
 import type { SiteAddress } from './definition.ts';
 
-/** Where a page's styles are: in the page itself, or in a file. */
-export type PageStyles = { inline: string } | { href: string };
-
 /** What the server bundle is handed to draw a page. `Frame`: what every page shows of the site; `Script`: names of the browser's entries. */
 export interface RenderedPage<Frame = unknown, Script extends string = string> {
   path: string;
@@ -13,7 +10,8 @@ export interface RenderedPage<Frame = unknown, Script extends string = string> {
   url: (path: string) => string;
   /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
   href: (path: string) => string;
-  styles: PageStyles;
+  /** The stylesheet of its kind, for one `<style>` element as it is: the build may link it instead. */
+  styles: string;
   /** Addresses of the fonts that its styles name. */
   fonts: readonly string[];
   /** Addresses of the client's entries, by name. */

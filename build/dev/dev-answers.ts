@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decoded } from '../check/addresses.ts';
-import type { MadeLater } from '../make/make.ts';
+import type { MadeLater } from '../contract/generated-files.ts';
 import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { WORKSHOP, type Workshop } from '../workshop/workshop.ts';

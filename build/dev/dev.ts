@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { heldBundle } from '../bundle/held-bundle.ts';
+import { bundleInMemory } from '../bundle/bundle-in-memory.ts';
+import type { MakeNow } from '../contract/generated-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openKept } from '../kept-steps.ts';
-import type { MakeNow } from '../make/make.ts';
 import { recover } from '../publish/recover.ts';
 import { withFinding } from './dev-state.ts';
 import { catchLateFailures } from './late-failures.ts';
@@ -32,7 +32,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { site, base, now, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
-  const left: Rebuild = { out, pages, touched: new Set(), code: heldBundle(), kept: openKept(site) };
+  const left: Rebuild = { out, pages, touched: new Set(), code: bundleInMemory(), kept: openKept(site) };
   const next = new NextPublication({ timeZone: site.timeZone ?? 'UTC', onDay: () => builds.now() });
   const builds = merged(async () => {
     await rebuild(options, left);

@@ -1,17 +1,17 @@
 import type { BuildResult } from '../build-result.ts';
-import type { BundleStep } from '../bundle/held-bundle.ts';
+import type { BundleStep } from '../bundle/bundle-in-memory.ts';
+import { cachedCompile } from '../cache/compiled-code.ts';
 import { checkPage } from '../check/check-page.ts';
 import { finishedSite } from '../check/finished-site.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { outputFile } from '../contract/output.ts';
+import type { Page } from '../contract/finished-page.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { draw } from '../draw/draw.ts';
-import { finish } from '../finish/finish.ts';
-import { type FinishStep, finishPages, type Page } from '../finish/finish-pages.ts';
 import { type Kept, keptForms } from '../kept-steps.ts';
 import { showMedia } from '../media/show-media.ts';
+import { render } from '../render/render.ts';
+import { renderForWriter } from '../render/render-page.ts';
 
 /** What a draft is drawn with: the site as it was last built, its code and its cache. */
 export interface DraftContext {
@@ -33,19 +33,13 @@ export async function drawDraft(
   { settings: { address }, frame }: Content,
   planned: PlannedPage,
 ): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
-  const bundle = await code(site, { base: address.base, development: true, cache: kept });
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(kept) });
   if (!bundle.value) return bundle;
-  const drawn = draw([planned], { bundle: bundle.value, address, frame });
-  const { value, diagnostics } = finishPages(drawn.value, address, finishInline);
+  const context = { bundle: bundle.value, address, frame, development: true };
+  const { value, diagnostics } = await render([planned], context, renderForWriter);
   const [page] = value.pages;
   return { ...(page && { page }), diagnostics };
 }
-
-/** With its styles in it, whatever they weigh: a stylesheet beside it might not be published. */
-const finishInline: FinishStep = ({ page, draw }, address) => {
-  const { html, facts } = finish(draw('inline'), { address });
-  return { ...outputFile(page.output, html), facts: { facts, inlined: true } };
-};
 
 /** The pictures that a draft's page shows are made when the browser asks for them. */
 export async function draftPictures(

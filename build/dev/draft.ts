@@ -1,6 +1,7 @@
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { FieldLocator } from '../contract/field-locator.ts';
+import type { MadeLater } from '../contract/generated-files.ts';
 import type { AskMedia } from '../contract/media.ts';
 import { fileText } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
@@ -10,7 +11,6 @@ import type { ContentText, Draft } from '../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { withinSources } from '../diagnostics/limits.ts';
 import { type Kept, keptPlaces } from '../kept-steps.ts';
-import type { MadeLater } from '../make/make.ts';
 import { locateFields } from '../parse/front-matter/locate-fields.ts';
 import { pagesOf } from '../plan/pages.ts';
 import { tooLarge } from '../read/read.ts';

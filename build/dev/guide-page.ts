@@ -1,12 +1,13 @@
 import { escapeUTF8 } from 'entities';
-import type { BundleStep } from '../bundle/held-bundle.ts';
+import type { BundleStep } from '../bundle/bundle-in-memory.ts';
+import { cachedCompile } from '../cache/compiled-code.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Entry } from '../contract/entry.ts';
 import type { GuideRequest } from '../contract/workshop-host.ts';
-import { draw } from '../draw/draw.ts';
-import { finish } from '../finish/finish.ts';
 import type { Kept } from '../kept-steps.ts';
+import { finish } from '../render/finish.ts';
+import { toHtml } from '../render/to-html.ts';
 
 interface GuideContext {
   site: SiteDefinition;
@@ -48,7 +49,7 @@ async function siteShell(
   const kind = guide && kinds[guide.kind];
   if (!guide || !kind?.props || !content) return undefined;
   const { address } = content.settings;
-  const bundle = await code(site, { base: address.base, development: true, cache: kept });
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(kept) });
   if (!bundle.value) return undefined;
   const entry: Entry = {
     slug: 'aide',
@@ -60,8 +61,8 @@ async function siteShell(
     source: '',
   };
   const planned = { kind: guide.kind, path, output: path, props: kind.props(entry, content.site) };
-  const [page] = draw([planned], { bundle: bundle.value, address, frame: content.frame }).value;
-  return page && { html: page.draw('inline'), address };
+  const context = { bundle: bundle.value, address, frame: content.frame, development: true };
+  return { html: toHtml(planned, context), address };
 }
 
 function plainShell(guide: GuideRequest): Shell {

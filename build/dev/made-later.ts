@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import type { MadeLater, MakeNow } from '../contract/generated-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { MadeLater, MakeNow } from '../make/make.ts';
 import { refuse, sendFile } from '../preview/send-file.ts';
 import { interrupted } from './trouble.ts';
 

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { BuildResult } from '../build-result.ts';
-import type { HeldBundle } from '../bundle/held-bundle.ts';
+import type { BundleInMemory } from '../bundle/bundle-in-memory.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Kept } from '../kept-steps.ts';
@@ -26,7 +26,7 @@ export interface Rebuild {
   pages: OpenPages;
   /** Absolute paths of the files that have changed since the last site was published. */
   touched: Set<string>;
-  code: HeldBundle;
+  code: BundleInMemory;
   kept: Kept;
   /** What the last build made and found. */
   latest?: BuildResult;

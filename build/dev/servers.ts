@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { MadeLater } from '../contract/generated-files.ts';
 import type { WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { MadeLater } from '../make/make.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { type Origins, openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { devAnswers } from './dev-answers.ts';

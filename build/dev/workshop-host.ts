@@ -1,10 +1,10 @@
 import { mediaAddress } from '../addresses/media-name.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { MakeNow } from '../contract/generated-files.ts';
 import { slotsOf } from '../contract/slots.ts';
 import type { Built, WorkshopHost } from '../contract/workshop-host.ts';
 import { keptExamine } from '../kept-steps.ts';
-import type { MakeNow } from '../make/make.ts';
 import { contentHost } from './content-host.ts';
 import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';

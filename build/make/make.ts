@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { SiteMaker } from '../bundle/site-makers.ts';
+import type { SiteMaker } from '../contract/bundle.ts';
 import type { MakePlan } from '../contract/definition.ts';
+import type { MadeFiles, MadeLater } from '../contract/generated-files.ts';
 import type { MadePlan, Maker, Remark } from '../contract/maker.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
@@ -12,17 +13,6 @@ import { messages } from '../messages.fr.ts';
 export type MakeStep = (plan: MakePlan, maker: SiteMaker) => Promise<readonly RemarkedFile[]>;
 
 type RemarkedFile = OutputFile & { facts: Remark | undefined };
-
-export interface MadeFiles {
-  files: readonly OutputFile[];
-  /** Outputs that pages may name all the same: of what failed, which is told once, and of what is made later. */
-  missing: readonly string[];
-  /** What makes each output that is to be made once it is asked for. */
-  later: MadeLater;
-}
-
-export type MadeLater = ReadonlyMap<string, MakeNow>;
-export type MakeNow = () => Promise<Outcome<MadeFiles>>;
 
 const NOTHING: MadeFiles = { files: [], missing: [], later: new Map() };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../contract/definition.ts';
+import type { MadeFiles } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type CopiedFile, type OutputFile, outputFile } from '../contract/output.ts';
 import type { PageFacts } from '../contract/page-facts.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
-import type { MadeFiles } from '../make/make.ts';
 import { isStatic, type KnownMedium, type MediaLibrary } from './library.ts';
 import { pathsNamed } from './named-paths.ts';
 import { unshownFiles } from './unshown-files.ts';

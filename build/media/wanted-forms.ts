@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
+import type { MadeFiles, MakeNow } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
-import type { MadeFiles, MakeNow } from '../make/make.ts';
 import { messages } from '../messages.fr.ts';
 import type { Form } from './forms.ts';
 import type { KnownMedium } from './library.ts';

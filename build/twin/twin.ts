@@ -1,8 +1,8 @@
 import type { TwinWords } from '../contract/definition.ts';
+import type { Page } from '../contract/finished-page.ts';
+import type { MadeFiles, MadeLater, MakeNow } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
-import type { Page } from '../finish/finish-pages.ts';
-import type { MadeFiles, MadeLater, MakeNow } from '../make/make.ts';
 
 /** The pure step: a page's Markdown alternate, in the file of that path. */
 export type TwinStep = (page: OutputFile, path: string, words: TwinWords) => Promise<OutputFile>;

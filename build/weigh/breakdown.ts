@@ -1,7 +1,7 @@
 import type { PagePart } from '../contract/budgets.ts';
-import type { Attribute, Element } from '../finish/element.ts';
-import { type PageReader, readPage } from '../finish/read-page.ts';
-import { withEdits } from '../finish/text-edit.ts';
+import type { Attribute, Element } from '../html/element.ts';
+import { type PageReader, readPage } from '../html/read-page.ts';
+import { withEdits } from '../html/text-edit.ts';
 import { compressedSize } from '../system/compressed-size.ts';
 
 /** How many bytes less a page weighs without each of the parts that it has, the heaviest first. */

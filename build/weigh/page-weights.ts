@@ -1,6 +1,6 @@
 import type { Budgets, PageBudget } from '../contract/budgets.ts';
+import type { Page } from '../contract/finished-page.ts';
 import type { OutputFile } from '../contract/output.ts';
-import type { Page } from '../finish/finish-pages.ts';
 import type { WeighStep } from './weigh-step.ts';
 
 /** What a page weighs, and may weigh. */

@@ -1,7 +1,7 @@
 import type { Budgets } from '../contract/budgets.ts';
+import type { Page } from '../contract/finished-page.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
-import type { Page } from '../finish/finish-pages.ts';
 import { budgetDiagnostics } from './budget-diagnostics.ts';
 import { pageWeights } from './page-weights.ts';
 import { type WeighStep, weighAnew } from './weigh-step.ts';

@@ -81,12 +81,7 @@ function FeedLinks() {
   );
 }
 
-/** The rules of the page's kind, in the page or beside it. */
+/** The rules of the page's kind. */
 function Styles() {
-  const { styles } = usePage();
-  return 'href' in styles ? (
-    <link rel="stylesheet" href={styles.href} />
-  ) : (
-    <style dangerouslySetInnerHTML={{ __html: styles.inline }} />
-  );
+  return <style dangerouslySetInnerHTML={{ __html: usePage().styles }} />;
 }

@@ -13,7 +13,7 @@ export interface PageContextValue {
   url: (path: string) => string;
   /** A path's address for an island's props. Elsewhere a link just says the path. */
   href: (path: string) => string;
-  styles: { inline: string } | { href: string };
+  styles: string;
   /** Addresses of the fonts that its styles name. */
   fonts: readonly string[];
   /** Addresses of the browser's modules, by name. */

@@ -118,7 +118,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const onStage = (stage: Stage) => stages.push(stage);
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
-    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'make', 'draw', 'finish'] as const),
+    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'make', 'render'] as const),
     ...(['pictures', 'twin', 'hosts', 'check', 'publish', 'weigh', 'keep'] as const),
   ];
   assert.equal([...new Set(stages)], order);

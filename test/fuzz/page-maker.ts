@@ -1,17 +1,18 @@
-import { type Bundle, bundle } from '../../build/bundle/bundle.ts';
+import { bundle } from '../../build/bundle/bundle.ts';
 import { checkClasses } from '../../build/check/classes.ts';
 import { finishedSite } from '../../build/check/finished-site.ts';
 import { linkTargets } from '../../build/check/link-problem.ts';
 import { checkLinks } from '../../build/check/links.ts';
 import { checkStructure } from '../../build/check/structure.ts';
+import type { Bundle } from '../../build/contract/bundle.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
+import type { Page } from '../../build/contract/finished-page.ts';
+import { outputFile } from '../../build/contract/output.ts';
 import type { ParsedFile } from '../../build/contract/parsed-file.ts';
 import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import { slotsOf } from '../../build/contract/slots.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { draw } from '../../build/draw/draw.ts';
-import { finishPages, type Page } from '../../build/finish/finish-pages.ts';
 import { examine } from '../../build/media/examine.ts';
 import { media } from '../../build/media/media.ts';
 import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
@@ -19,6 +20,8 @@ import type { MarkdownOptions } from '../../build/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/parse/parse-file.ts';
 import { type Plan, type PlanSteps, plan } from '../../build/plan/plan.ts';
 import { readSite, type Sources } from '../../build/read/read-site.ts';
+import { type RenderStep, render } from '../../build/render/render.ts';
+import { renderPage } from '../../build/render/render-page.ts';
 import { entriesOf } from '../../build/validate/entries.ts';
 import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { checkProse } from '../../build/validate/prose.ts';
@@ -109,6 +112,11 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, v
   return { entries: filled.value, diagnostics };
 }
 
+const renderAnew: RenderStep = async (job) => {
+  const { facts, contents } = renderPage(job);
+  return { ...outputFile(job.page.output, contents), facts };
+};
+
 /** The pages that a text is shown on, checked as those of a whole site are. */
 async function pagesOf(
   source: SourceFile,
@@ -121,9 +129,9 @@ async function pagesOf(
   const planned = await plan(site, content, writing, copied);
   const isSettings = source.name === site.kinds[site.settings.kind]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
-  const drawn = draw(shown, { bundle: code, address, frame: site.frame(content.site) });
-  const finished = finishPages(drawn.value, address);
-  const { pages } = finished.value;
+  const context = { bundle: code, address, frame: site.frame(content.site), development: false };
+  const rendered = await render(shown, context, renderAnew);
+  const { pages } = rendered.value;
   const others = [...planned.value.files, ...code.assets].map(({ path }) => path).concat(copied);
   const paths = [...others, ...planned.value.pages.map(({ output }) => output)];
   const checked = finishedSite(pages, content, paths, []);
@@ -131,7 +139,7 @@ async function pagesOf(
     pages,
     others: planned.value,
     diagnostics: [
-      ...[planned, drawn, finished].flatMap((stage) => stage.diagnostics),
+      ...[planned, rendered].flatMap((stage) => stage.diagnostics),
       ...checkStructure(checked.pages),
       ...checkClasses(checked.pages),
       ...checkLinks(checked.pages, linkTargets(checked.pages, new Set(paths), address, []), checked.texts),

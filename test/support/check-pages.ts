@@ -5,8 +5,8 @@ import { checkLinks } from '../../build/check/links.ts';
 import { checkValidity } from '../../build/check/validity.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { finish } from '../../build/finish/finish.ts';
 import { fieldPlaces } from '../../build/parse/front-matter/field-places.ts';
+import { finish } from '../../build/render/finish.ts';
 import { parsedOf, placesOf } from './sources.ts';
 
 export const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };

@@ -48,8 +48,7 @@ export function SmallHead({ page: { path, url, styles, scripts }, title, descrip
       <meta name="description" content={description} />
       <link rel="canonical" href={url(path)} />
       <script type="module" src={scripts.page} />
-      {'href' in styles && <link rel="stylesheet" href={styles.href} />}
-      {'inline' in styles && <style dangerouslySetInnerHTML={{ __html: styles.inline }} />}
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
     </head>
   );
 }

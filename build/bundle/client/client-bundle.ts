@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { FreshCode } from '../../contract/compiled-code.ts';
 import type { LibraryPatch } from '../../contract/definition.ts';
-import type { Compiled } from '../kept-code.ts';
+import { type CustomProperties, customPropertiesOf } from '../custom-properties.ts';
 import { FINISHING, finishScript } from './finish-script.ts';
 import { holdsPackages } from './notices.ts';
 import { patched, sharedVendor, stylesheetFiles } from './plugins.ts';
@@ -15,6 +16,7 @@ export interface ClientFacts {
   /** What files were made of. */
   outputs: esbuild.Metafile['outputs'];
   warnings: esbuild.Message[];
+  customProperties: CustomProperties;
 }
 
 /** The browsers that the site is made for. */
@@ -31,7 +33,7 @@ export async function clientBundle({
   patches = [],
   development,
   folder,
-}: ClientOptions): Promise<Compiled<ClientFacts>> {
+}: ClientOptions): Promise<FreshCode<ClientFacts>> {
   const options = shared(root, development, await finishingKey(notices));
   const { vendor, metafile } = await buildVendor(root, options);
   const result = await esbuild.build({
@@ -57,11 +59,10 @@ export async function clientBundle({
       return { path: `${folder}/${basename(path)}`, contents: Buffer.from(finished) };
     }),
   );
-  return {
-    files,
-    facts: { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings },
-    inputs: metafiles.flatMap(({ inputs }) => Object.keys(inputs)),
-  };
+  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
+  const customProperties = customPropertiesOf(root, Object.keys(result.metafile.inputs));
+  const facts = { scripts, outputs: { ...metafile.outputs, ...outputs }, warnings: result.warnings, customProperties };
+  return { files, facts, inputs };
 }
 
 /** The entries' files below the output folder, by the entries' names. */

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { type TextEdit, withEdits } from '../../finish/text-edit.ts';
+import { type TextEdit, withEdits } from '../../html/text-edit.ts';
 import { cutText, YAML_START } from '../../parse/front-matter/cut.ts';
 import { type Source, sourceOf } from './document.ts';
 import { applied, type FieldEdit, mapOf } from './field-edit.ts';

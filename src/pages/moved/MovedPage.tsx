@@ -19,11 +19,7 @@ export default function MovedPage({ to, title }: { to: string; title: string }) 
         <title>{`${title} — ${settings.marque}`}</title>
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={url(to)} />
-        {'href' in styles ? (
-          <link rel="stylesheet" href={styles.href} />
-        ) : (
-          <style dangerouslySetInnerHTML={{ __html: styles.inline }} />
-        )}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <main className={css.moved}>

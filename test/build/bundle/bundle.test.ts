@@ -21,10 +21,10 @@ const HEAD = [
 ].join('\n');
 
 test('gives each kind its component and a stylesheet with the rules it uses, and no others', async () => {
-  const { drawing, styles } = await bundled();
+  const { renderer, styles } = await bundled();
   const names = ['home', 'notFound', 'text'];
   assert.equal([...styles.keys()].sort(), names);
-  assert.ok(names.every((kind) => typeof drawing().componentOf(kind) === 'function'));
+  assert.ok(names.every((kind) => typeof renderer().componentOf(kind) === 'function'));
   const home = styles.get('home')?.text ?? '';
   assert.match(home, '.Layout_body');
   assert.match(home, '.HomePage_button');
@@ -40,8 +40,8 @@ test("a kind may have any name, those of the bundle's own files included", async
   const site = fixtureSite();
   renameSync(join(site.root, 'src/server.tsx'), join(site.root, 'src/document.tsx'));
   writeFileSync(join(site.root, 'src/server.tsx'), server);
-  const { drawing, styles } = await bundled(site);
-  const { render, componentOf } = drawing();
+  const { renderer, styles } = await bundled(site);
+  const { render, componentOf } = renderer();
   assert.type(render, 'function');
   assert.is.not(render, componentOf('document'));
   assert.equal([...styles.keys()].sort(), names.toSorted());

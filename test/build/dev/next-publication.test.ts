@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { HeldPage } from '../../../build/contract/publication.ts';
 import { NextPublication } from '../../../build/dev/next-publication.ts';
 import { startOfDay } from '../../../build/system/calendar.ts';
-import type { HeldPage } from '../../../build/contract/publication.ts';
 import { inPassingTime } from '../../support/passing-time.ts';
 
 const test = suite('The next publication');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { heldBundle } from '../../../build/bundle/held-bundle.ts';
+import { bundleInMemory } from '../../../build/bundle/bundle-in-memory.ts';
 import { OpenPages } from '../../../build/dev/open-pages.ts';
 import { type Rebuild, rebuild } from '../../../build/dev/rebuild.ts';
 import { openKept } from '../../../build/kept-steps.ts';
@@ -18,7 +18,7 @@ test('that is broken off leaves what was touched to the next one: open pages loa
   };
   const kept = openKept(site);
   const pages = new OpenPages(undefined);
-  const left: Rebuild = { out: join(site.cacheDir, 'dev'), pages, touched: new Set(), code: heldBundle(), kept };
+  const left: Rebuild = { out: join(site.cacheDir, 'dev'), pages, touched: new Set(), code: bundleInMemory(), kept };
   const builds: boolean[] = [];
   const build = () => rebuild({ site: { ...site, frame }, onBuild: ({ ok }) => builds.push(ok) }, left);
   await build();

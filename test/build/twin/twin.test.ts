@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Page } from '../../../build/contract/finished-page.ts';
 import { outputFile } from '../../../build/contract/output.ts';
-import { finish } from '../../../build/finish/finish.ts';
-import type { Page } from '../../../build/finish/finish-pages.ts';
 import { keptTwin, openKept } from '../../../build/kept-steps.ts';
+import { finish } from '../../../build/render/finish.ts';
 import { type TwinStep, twin } from '../../../build/twin/twin.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/dev/content-host.ts';
 import { markdownWriter } from '../../../../build/dev/markdown-writer.ts';
-import { finish } from '../../../../build/finish/finish.ts';
+import { finish } from '../../../../build/render/finish.ts';
 import { siteDefinition } from '../../../../build/site-definition.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';

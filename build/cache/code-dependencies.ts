@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOf, hashOfFile } from '../system/hash.ts';
+import { packagesKey } from './code-key.ts';
+
+/**
+ * What has to stay the same for code to compile to the same: its files; the names beside and above them, because an import could mean a new
+ * one; the settings of the folders above; and the packages. `inputs` are named as in esbuild's metafile.
+ */
+export function dependenciesOf(inputs: readonly string[]): string[] {
+  const files = inputs.map((path) => path.replace(/^[\w-]+:/, ''));
+  const folders = new Set(files.filter((path) => !isPackaged(path)).flatMap(foldersOf));
+  return ['packages', 'above', ...[...folders].map((path) => `folder ${path}`), ...files.map((path) => `file ${path}`)];
+}
+
+/**
+ * Fingerprints of dependencies of the project at `root`, each read from the disk once. A file or folder that was changed after `start`, or
+ * just before, gets one that never comes again: it may have been compiled before or after that change.
+ */
+export function fingerprintsOf(root: string, start: number): (dependency: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (dependency) => {
+    const found = known.get(dependency);
+    if (found !== undefined) return found;
+    const fingerprint = fingerprintOf(root, dependency, start);
+    known.set(dependency, fingerprint);
+    return fingerprint;
+  };
+}
+
+function fingerprintOf(root: string, dependency: string, start: number): string | null {
+  const end = dependency.indexOf(' ');
+  if (end === -1) return dependency === 'packages' ? packagesKey(root) : settingsAbove(root);
+  const [subject, path] = [dependency.slice(0, end), dependency.slice(end + 1)];
+  const place = join(root, path);
+  const stats = statsOf(place);
+  if (!stats) return null;
+  if (subject === 'file' && isPackaged(path)) return `${stats.size} ${stats.mtimeMs}`;
+  // Builds create and remove entries of the root itself, so its time says nothing.
+  if (path !== '' && stats.ctimeMs > start - TICK) return randomUUID();
+  return subject === 'file' ? hashOfFile(place) : namesIn(place);
+}
+
+/** Milliseconds within which two changes may get the same time. */
+const TICK = 20;
+
+/** The versions say what packages hold; size and time show a file that somebody edited all the same. */
+function isPackaged(path: string): boolean {
+  return /(?:^|\/)node_modules\//.test(path);
+}
+
+function statsOf(place: string): Stats | undefined {
+  try {
+    return statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names in a folder that an import could mean; of settings, such as a `tsconfig.json`, what they say. */
+function namesIn(folder: string): string {
+  const names = readdirSync(folder).filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$|^node_modules$/.test(name));
+  return hashOf(
+    names
+      .sort()
+      .map((name) => (name.endsWith('.json') ? `${name} ${hashOfFile(join(folder, name))}` : name))
+      .join('\n'),
+  );
+}
+
+function settingsAbove(root: string): string {
+  const files = foldersAbove(root).flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/package.json`]);
+  return hashOf(files.map((file) => (statsOf(file)?.isFile() ? hashOfFile(file) : '')).join(''));
+}
+
+/** The folders that a path from the root leads through, the root among them: 'a/b.ts' has 'a' and ''. */
+function foldersOf(path: string): string[] {
+  const folder = dirname(path);
+  return folder === '.' ? [''] : [folder, ...foldersOf(folder)];
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
+}

@@ -1,0 +1,37 @@
+import type { CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
+import { cachedLater } from './cached.ts';
+import { keepBytes, keptBytes } from './cached-file.ts';
+import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
+import type { Store } from './store.ts';
+
+interface CodeCache {
+  store: Store;
+  /** Hash of all that compiles. */
+  code: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** Compiles code, but what an earlier build compiled from the same files, with no new file that an import might now mean. */
+export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
+  return async <Facts>(
+    { root, name, options }: Parameters<CompileStep>[0],
+    compile: () => Promise<FreshCode<Facts>>,
+  ) => {
+    let fresh: FreshCode<Facts> | undefined;
+    const run = async (_: undefined, ask: (dependency: string) => string | null) => {
+      fresh = await compile();
+      for (const dependency of dependenciesOf(fresh.inputs)) ask(dependency);
+      const files = fresh.files.map(({ path, contents }) => ({ path, hash: keepBytes(store, contents).hash }));
+      return { files, facts: fresh.facts };
+    };
+    const step = { name, code, run };
+    const kept = await cachedLater(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
+    if (fresh) return fresh;
+    const files = kept.files.flatMap(({ path, hash }): CompiledFile[] => {
+      const contents = keptBytes(store, hash);
+      return contents ? [{ path, contents }] : [];
+    });
+    return files.length === kept.files.length ? { files, facts: kept.facts } : compile();
+  };
+}

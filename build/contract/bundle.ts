@@ -1,0 +1,47 @@
+import type { OutputFile } from './output.ts';
+import type { RenderDocument } from './page.ts';
+
+/** What pages need to be rendered and to look right. */
+export interface Bundle {
+  /** Runs the site's code, once. A build that renders nothing never calls it. */
+  renderer: () => Renderer;
+  /** The component that threw while a page of this kind was rendered. */
+  originOf: (error: unknown, kind: string) => ErrorOrigin | undefined;
+  /** By kind. */
+  styles: ReadonlyMap<string, Stylesheet>;
+  /** Addresses of the browser's entries, by name. */
+  scripts: Readonly<Record<string, string>>;
+  /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
+  assets: OutputFile[];
+  /** By name. */
+  makers: ReadonlyMap<string, SiteMaker>;
+  /** Hash of the code that renders pages. */
+  code: string;
+}
+
+/** The site's own code that renders documents, and the component of each kind. */
+export interface Renderer {
+  render: RenderDocument;
+  componentOf: (kind: string) => unknown;
+}
+
+/** A component and its file; where the names in a trace say nothing, the module that renders the page. */
+export interface ErrorOrigin {
+  component: string;
+  file: string;
+}
+
+/** A kind's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
+export interface Stylesheet {
+  text: string;
+  file: OutputFile;
+  fonts: readonly string[];
+}
+
+/** One of the site's makers. */
+export interface SiteMaker {
+  /** Hash of its modules, the packages they load, and Node's version. */
+  code: string;
+  /** Runs its module, which nothing has run before, and gives the default export. Throws what the module throws. */
+  load: () => unknown;
+}

@@ -1,0 +1,31 @@
+/** What a part of the site's code compiles to. */
+export interface CompiledCode<Facts> {
+  files: CompiledFile[];
+  /** Plain data. */
+  facts: Facts;
+}
+
+export interface CompiledFile {
+  path: string;
+  contents: Uint8Array;
+}
+
+/** Code that has just been compiled. */
+export interface FreshCode<Facts> extends CompiledCode<Facts> {
+  /** All that was read for it, as esbuild's metafile names it. */
+  inputs: readonly string[];
+}
+
+/** A part of the site's code, such as what runs in browsers. */
+export interface CodePart {
+  root: string;
+  name: string;
+  /** All that tells it from another part of its name, as plain data. */
+  options: object;
+}
+
+/** Compiles a part, or returns what it compiled to before, where that would be the same now. */
+export type CompileStep = <Facts>(
+  part: CodePart,
+  compile: () => Promise<FreshCode<Facts>>,
+) => Promise<CompiledCode<Facts>>;

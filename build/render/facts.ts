@@ -1,0 +1,65 @@
+import type { ImageFacts, PageFacts } from '../contract/page-facts.ts';
+import { type Element, said, textOf } from '../html/element.ts';
+import type { PageReader } from '../html/read-page.ts';
+import { addressesOf } from './address-attributes.ts';
+
+/** Gathers what the checks need to know of a page, but its structures; the title is text, which other readers may still set. */
+export class Facts implements PageReader {
+  /** Where the text of the title stands. */
+  title = { start: 0, end: 0 };
+  private readonly ids: string[] = [];
+  private readonly addresses = new Set<string>();
+  private readonly classLists = new Set<string>();
+  private readonly images: ImageFacts[] = [];
+  private description = '';
+  private twin: string | undefined;
+  private h1 = 0;
+  private styleAttributes = 0;
+
+  open(element: Element): void {
+    if (element.name === 'h1') this.h1++;
+    else if (element.name === 'img') this.images.push(imageOf(element));
+    else if (isTwin(element)) this.twin = said(element, 'href');
+    else if (isDescription(element)) this.description = said(element, 'content') ?? '';
+    for (const attribute of element.attributes) {
+      if (attribute.name === 'class') this.classLists.add(textOf(attribute));
+      else if (attribute.name === 'id') this.ids.push(textOf(attribute));
+      else if (attribute.name === 'style') this.styleAttributes++;
+    }
+    for (const address of addressesOf(element)) this.addresses.add(address);
+  }
+
+  close(element: Element, at: number): void {
+    // Drawings have titles too.
+    if (element.name === 'title' && !element.foreign && this.title.end === 0)
+      this.title = { start: element.end, end: at };
+  }
+
+  /** All of them, once the page is read. */
+  all(title: string): Omit<PageFacts, 'structures'> {
+    return {
+      title,
+      description: this.description,
+      h1: this.h1,
+      ...(this.twin !== undefined && { twin: this.twin }),
+      ids: this.ids,
+      addresses: [...this.addresses],
+      images: this.images,
+      classes: [...new Set([...this.classLists].flatMap((list) => list.match(/\S+/g) ?? []))],
+      styleAttributes: this.styleAttributes,
+    };
+  }
+}
+
+function isDescription(element: Element): boolean {
+  return element.name === 'meta' && said(element, 'name') === 'description';
+}
+
+function isTwin(element: Element): boolean {
+  return element.name === 'link' && said(element, 'type') === 'text/markdown' && said(element, 'rel') === 'alternate';
+}
+
+function imageOf(image: Element): ImageFacts {
+  const attributes = ['src', 'alt', 'width', 'height'].map((name) => [name, said(image, name)]);
+  return Object.fromEntries(attributes.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,57 @@
+/** A script that pages load, with all that it may load later. */
+export interface ScriptWords {
+  /** As published. */
+  address: string;
+  /** Whether it may bring this to a page: `.class`, `element`, `[attribute` with or without a value; or whether it holds the name of a custom property. */
+  mentions: (name: string) => boolean;
+}
+
+/** A script or stylesheet that browsers load. */
+interface LoadedFile {
+  path: string;
+  text: string;
+}
+
+/** What scripts and the files that they name, by words: a name that a script uses stands in it, letter by letter. */
+export function scriptWords(files: readonly LoadedFile[], base: string): ScriptWords[] {
+  const words = new Map(files.map(({ path, text }) => [path, wordsOf(text)]));
+  const named = new Map(files.map((file) => [file.path, filesNamedIn(file, files)]));
+  return files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => {
+      const own = [...reached(path, named)].map((file) => words.get(file));
+      return { address: `${base}/${path}`, mentions: (name) => own.some((set) => set && isWordIn(name, set)) };
+    });
+}
+
+/** Whether a script may mean a name. Attributes have other names as properties: `data-when` is `dataset.when`, `aria-hidden` `ariaHidden`. */
+function isWordIn(name: string, words: ReadonlySet<string>): boolean {
+  if (name.startsWith('.')) return words.has(name.slice(1));
+  if (!name.startsWith('[')) return words.has(name) || words.has(name.toUpperCase());
+  const attribute = name.slice(1).replace(/=.*$/s, '');
+  return [attribute, attribute.replace(/^data-/, '')].some((one) => words.has(one) || words.has(plain(one)));
+}
+
+/** All that stands between signs which are in no name; what has capitals or hyphens also without them. */
+function wordsOf(text: string): Set<string> {
+  const words = new Set(text.match(/[\w-]+/g));
+  for (const word of [...words]) words.add(plain(word));
+  return words;
+}
+
+function plain(word: string): string {
+  return word.replaceAll('-', '').toLowerCase();
+}
+
+function filesNamedIn({ path, text }: LoadedFile, files: readonly LoadedFile[]): string[] {
+  return files
+    .map((file) => file.path)
+    .filter((other) => other !== path && text.includes(other.slice(other.lastIndexOf('/') + 1)));
+}
+
+function reached(path: string, named: ReadonlyMap<string, readonly string[]>, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const next of named.get(path) ?? []) reached(next, named, seen);
+  return seen;
+}

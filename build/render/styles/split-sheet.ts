@@ -1,0 +1,81 @@
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import { parse } from 'postcss';
+import { withConstants } from './constants.ts';
+import { needsOf } from './needs.ts';
+import type { ScriptWords } from './script-words.ts';
+import { renamed, shortNames } from './short-names.ts';
+
+/** A stylesheet in pieces, so that a page can take those it needs without reading it. */
+export interface SplitSheet {
+  /** The whole stylesheet, as it was written. */
+  text: string;
+  pieces: readonly Piece[];
+  /** Short names that the pieces have for classes. */
+  names: Readonly<Record<string, string>>;
+  /** By address of a script, what it may bring to a page that the pieces ask for. */
+  brought: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A text is for every page. */
+export type Piece = string | RulePiece | GroupPiece | KeyframesPiece;
+
+/** A rule, for pages that have all that one of its selectors asks for. */
+interface RulePiece {
+  selectors: readonly { text: string; needs: readonly string[] }[];
+  block: string;
+}
+
+/** What stands in `@media` and the like, for pages that need some of it. */
+interface GroupPiece {
+  head: string;
+  pieces: readonly Piece[];
+}
+
+/** Keyframes, for pages with a rule that names them. */
+export interface KeyframesPiece {
+  keyframes: string;
+  text: string;
+}
+
+/** Takes a stylesheet apart. Pages of all kinds of scripts (`scripts`) are to look as they did with the whole. */
+export function splitSheet(source: string, scripts: readonly ScriptWords[]): SplitSheet {
+  const root = parse(source);
+  const isMentioned = (name: string) => scripts.some(({ mentions }) => mentions(name));
+  withConstants(root, isMentioned);
+  const names = shortNames(root, isMentioned);
+  const pieces = piecesOf(root, names);
+  const needs = [...new Set(pieces.flatMap(allNeeds))];
+  const brought = scripts.map(({ address, mentions }) => [address, needs.filter(mentions)]);
+  return { text: source, pieces, names, brought: Object.fromEntries(brought) };
+}
+
+function piecesOf(container: Container<ChildNode>, names: SplitSheet['names']): Piece[] {
+  return (container.nodes ?? []).flatMap((node): Piece[] => {
+    if (node.type === 'rule') return [rulePiece(node, names)];
+    if (node.type === 'atrule') return [atRulePiece(node, names)];
+    return node.type === 'comment' ? [] : [`${node.toString()};`];
+  });
+}
+
+function rulePiece(rule: Rule, names: SplitSheet['names']): Piece {
+  const block = `{${rule.nodes.map((node) => node.toString()).join(';')}}`;
+  // What is nested speaks of the rule around it.
+  if (rule.nodes.some(({ type }) => type !== 'decl')) return renamed(rule.toString(), names);
+  return { selectors: rule.selectors.map((text) => ({ text: renamed(text, names), needs: needsOf(text) })), block };
+}
+
+/** At-rules that hold rules for a condition (CSS Conditional Rules 3 to 5; Cascade 5). */
+const GROUPS = new Set(['media', 'supports', 'container', 'layer']);
+
+function atRulePiece(rule: AtRule, names: SplitSheet['names']): Piece {
+  const { name, params } = rule;
+  if (/keyframes$/i.test(name)) return { keyframes: params, text: rule.toString() };
+  if (!GROUPS.has(name) || !rule.nodes) return rule.nodes ? rule.toString() : `${rule.toString()};`;
+  return { head: `@${name}${rule.raws.afterName ?? ''}${params}`, pieces: piecesOf(rule, names) };
+}
+
+function allNeeds(piece: Piece): readonly string[] {
+  if (typeof piece === 'string' || 'keyframes' in piece) return [];
+  if ('head' in piece) return piece.pieces.flatMap(allNeeds);
+  return piece.selectors.flatMap(({ needs }) => needs);
+}
