@@ -16,9 +16,9 @@ import { fileText } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import type { SourceFile } from './contract/source-file.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
-import { type ExamineStep, examine } from './media/examine.ts';
-import { recipe } from './media/recipe.ts';
-import type { FormStep } from './media/wanted-forms.ts';
+import { ENCODER_SETTINGS } from './media/encoder-settings.ts';
+import type { FormStep } from './media/generate-variants.ts';
+import { type ExamineStep, examine } from './media/probe.ts';
 import { locateFields } from './parse/front-matter/locate-fields.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { PlanSteps } from './plan/plan.ts';
@@ -65,17 +65,17 @@ export function keptExamine({ store, code }: Kept): ExamineStep {
 /** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
 export function keptForms({ store }: Kept, { root, media }: Pick<SiteDefinition, 'root' | 'media'>): FormStep {
   let maker: string | undefined;
-  return async ({ picture, form }) => {
-    const { file, examined } = picture;
-    maker ??= [recipe(), ...packageVersions(root, ['sharp'])].join(' ');
+  return async ({ picture, variant }) => {
+    const { file, probed } = picture;
+    maker ??= JSON.stringify([ENCODER_SETTINGS, packageVersions(root, ['sharp'])]);
     const run = async () => {
-      const { makeForm } = await import('./media/make-form.ts');
-      const { contents, tooHeavy } = await makeForm(file.target, form, media);
-      return [{ path: form.output, contents, facts: { tooHeavy } }];
+      const { encodeVariant } = await import('./media/encode-variant.ts');
+      const { contents, tooHeavy } = await encodeVariant(file.target, variant, media);
+      return [{ path: variant.output, contents, facts: { tooHeavy } }];
     };
-    const key = JSON.stringify([examined, form, media.quality]);
+    const key = JSON.stringify([probed, variant, media.quality]);
     const [made] = await cachedFiles(store, { name: 'form', code: maker, run }, key, picture);
-    if (!made) throw new Error(`${form.output} was not made`);
+    if (!made) throw new Error(`${variant.output} was not made`);
     return { file: made, tooHeavy: made.facts?.tooHeavy ?? false };
   };
 }

@@ -32,7 +32,7 @@ import {
 import { make } from './make/make.ts';
 import type { MediaLibrary } from './media/library.ts';
 import { media } from './media/media.ts';
-import { showMedia } from './media/show-media.ts';
+import { showMedia } from './media/publish-media.ts';
 import { parse } from './parse/parse.ts';
 import { type Plan, plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';

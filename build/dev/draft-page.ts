@@ -9,7 +9,7 @@ import type { Page } from '../contract/finished-page.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Kept, keptForms } from '../kept-steps.ts';
-import { showMedia } from '../media/show-media.ts';
+import { showMedia } from '../media/publish-media.ts';
 import { render } from '../render/render.ts';
 import { renderForWriter } from '../render/render-page.ts';
 

@@ -5,8 +5,8 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import { PICTURES } from '../contract/media.ts';
 import type { ProbedPicture, SitePicture } from '../contract/workshop-host.ts';
 import type { Wording } from '../diagnostics/finding.ts';
-import { type ExamineStep, examine } from '../media/examine.ts';
-import type { Examined } from '../media/examined.ts';
+import { type ExamineStep, examine } from '../media/probe.ts';
+import type { Probed } from '../media/probed.ts';
 import { messages } from '../messages.fr.ts';
 import { findFiles } from '../read/find-files.ts';
 import { isFilm, isMedia } from '../read/media-names.ts';
@@ -46,7 +46,7 @@ export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | {
 }
 
 /** Undefined for formats that browsers do not show. */
-function extensionOf(found: Examined): string | undefined {
+function extensionOf(found: Probed): string | undefined {
   if (found.type === 'drawing') return '.svg';
   return found.type === 'raster' && found.format !== 'tif' ? `.${found.format}` : undefined;
 }

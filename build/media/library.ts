@@ -1,36 +1,36 @@
-import { availableParallelism } from 'node:os';
 import { posix } from 'node:path';
 import type { AskMedia, MediaFinding, MediaSettings, Medium, MissingMedium } from '../contract/media.ts';
 import { closestOf } from '../diagnostics/suggest.ts';
 import type { FoundFile } from '../read/find-files.ts';
-import type { ExamineStep } from './examine.ts';
-import type { Examined } from './examined.ts';
-import { type Form, type Forms, formsOf, publishedName } from './forms.ts';
+import { inParallel } from '../system/in-parallel.ts';
+import type { ExamineStep } from './probe.ts';
+import type { Probed } from './probed.ts';
+import { publishedName, type Variant, type Variants, variantsOf } from './variants.ts';
 
 /** A picture or film of the site. */
-export interface KnownMedium {
+export interface Asset {
   file: FoundFile;
   /** Its name, as `mediaName` makes it. */
   name: string;
-  examined: Examined;
-  /** Where it is published, below the output folder; a picture of pixels is published in forms of it alone. */
+  probed: Probed;
+  /** Where it is published, below the output folder; a picture of pixels is published in variants of it alone. */
   output: string;
 }
 
 /** Whether it lies in the static folder: else beside a text. */
-export function isStatic({ name }: KnownMedium): boolean {
+export function isStatic({ name }: Asset): boolean {
   return name.startsWith('/');
 }
 
 /** All pictures and films that there are, and what texts may show of them. */
 export class MediaLibrary {
-  readonly all: ReadonlyMap<string, KnownMedium>;
+  readonly all: ReadonlyMap<string, Asset>;
   private readonly settings: MediaSettings;
   private readonly answers = new Map<string, Medium | MissingMedium>();
-  private readonly forms = new Map<KnownMedium, Forms>();
+  private readonly variants = new Map<Asset, Variants>();
   private nearest: ((name: string) => string | undefined) | undefined;
 
-  constructor(all: readonly KnownMedium[], settings: MediaSettings) {
+  constructor(all: readonly Asset[], settings: MediaSettings) {
     this.all = new Map(all.map((one) => [one.name, one]));
     this.settings = settings;
   }
@@ -42,43 +42,43 @@ export class MediaLibrary {
   };
 
   /** The files that a picture of pixels is published as; others have none. */
-  formsOf(known: KnownMedium): readonly Form[] {
+  variantsOf(known: Asset): readonly Variant[] {
     return this.shapesOf(known)?.all ?? [];
   }
 
   /** The picture that lies beside a film under the same name. */
-  posterOf({ name }: KnownMedium): KnownMedium | undefined {
+  posterOf({ name }: Asset): Asset | undefined {
     const stem = name.slice(0, -posix.extname(name).length);
     const beside = ['.jpg', '.jpeg', '.png', '.webp', '.avif'].flatMap(
       (extension) => this.all.get(stem + extension) ?? [],
     );
-    return beside.find(({ examined }) => examined.type === 'raster');
+    return beside.find(({ probed }) => probed.type === 'raster');
   }
 
-  private shapesOf(known: KnownMedium): Forms | undefined {
-    const { file, examined } = known;
-    if (examined.type !== 'raster') return undefined;
-    const forms = this.forms.get(known) ?? formsOf(examined, file.name, this.settings);
-    this.forms.set(known, forms);
-    return forms;
+  private shapesOf(known: Asset): Variants | undefined {
+    const { file, probed } = known;
+    if (probed.type !== 'raster') return undefined;
+    const variants = this.variants.get(known) ?? variantsOf(probed, file.name, this.settings);
+    this.variants.set(known, variants);
+    return variants;
   }
 
   private find(name: string): Medium | MissingMedium {
     const known = this.all.get(name);
     if (!known) return this.missing(name);
-    const { examined } = known;
-    if (examined.type === 'unfit') return { findings: [{ severity: 'error', wording: examined.why }] };
-    const findings = examined.remarks.map((wording): MediaFinding => ({ severity: 'warning', wording }));
-    if (examined.type === 'film') return { film: this.filmOf(known, examined.format), findings };
-    return { picture: this.pictureOf(known, examined), findings };
+    const { probed } = known;
+    if (probed.type === 'unfit') return { findings: [{ severity: 'error', wording: probed.why }] };
+    const findings = probed.remarks.map((wording): MediaFinding => ({ severity: 'warning', wording }));
+    if (probed.type === 'film') return { film: this.filmOf(known, probed.format), findings };
+    return { picture: this.pictureOf(known, probed), findings };
   }
 
-  private pictureOf(known: KnownMedium, { width, height }: { width: number; height: number }) {
+  private pictureOf(known: Asset, { width, height }: { width: number; height: number }) {
     const drawing = { src: addressOf(known.output), width, height, sources: [], sizes: this.settings.sizes };
     return this.shapesOf(known)?.shown ?? drawing;
   }
 
-  private filmOf(known: KnownMedium, format: string) {
+  private filmOf(known: Asset, format: string) {
     const { about, decimal } = this.settings.film;
     const size = Math.max(0.1, known.file.bytes / 1e6)
       .toFixed(1)
@@ -111,22 +111,19 @@ export async function openLibrary(
     ...media.map((file) => ({ file, isStatic: false })),
     ...statics.map((file) => ({ file, isStatic: true })),
   ];
-  const all: KnownMedium[] = [];
-  const waiting = files.entries();
-  const work = async () => {
-    for (const [index, { file, isStatic }] of waiting) all[index] = knownAs(file, isStatic, await step(file), settings);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const all = await inParallel(files, async ({ file, isStatic }) =>
+    assetOf(file, isStatic, await step(file), settings),
+  );
   return new MediaLibrary(all, settings);
 }
 
-function knownAs(file: FoundFile, isStatic: boolean, examined: Examined, { folder }: MediaSettings): KnownMedium {
+function assetOf(file: FoundFile, isStatic: boolean, probed: Probed, { folder }: MediaSettings): Asset {
   const name = (isStatic ? `/${file.name}` : file.name).normalize('NFC');
-  const hash = examined.type === 'unfit' ? '' : examined.hash;
+  const hash = probed.type === 'unfit' ? '' : probed.hash;
   const output = isStatic
     ? file.name
     : `${folder}/${publishedName(file.name, [hash])}${posix.extname(file.name).toLowerCase()}`;
-  return { file, name, examined, output };
+  return { file, name, probed, output };
 }
 
 function addressOf(output: string): string {

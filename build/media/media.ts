@@ -4,8 +4,8 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { FoundFile } from '../read/find-files.ts';
 import { isMedia } from '../read/media-names.ts';
 import type { Sources } from '../read/read-site.ts';
-import type { ExamineStep } from './examine.ts';
 import { type MediaLibrary, openLibrary } from './library.ts';
+import type { ExamineStep } from './probe.ts';
 
 /** Looks at every picture and film that writers have put beside their texts, or into the static folder. What is wrong with one is said where it is shown. */
 export async function media(

@@ -1,49 +1,38 @@
 import { type Attribute, type Element, said, textOf } from '../html/element.ts';
-import { CANDIDATE } from './srcset.ts';
 
-/** The attributes that hold an address, by element (HTML, § index of attributes; SVG 2, § 16.1). */
-const ADDRESS_ATTRIBUTES = new Map(
-  Object.entries({
-    a: ['href', 'xlink:href'],
-    area: ['href'],
-    audio: ['src'],
-    blockquote: ['cite'],
-    button: ['formaction'],
-    embed: ['src'],
-    form: ['action'],
-    iframe: ['src'],
-    image: ['href', 'xlink:href'],
-    img: ['src', 'srcset'],
-    input: ['src', 'formaction'],
-    link: ['href', 'imagesrcset'],
-    object: ['data'],
-    q: ['cite'],
-    script: ['src'],
-    source: ['src', 'srcset'],
-    track: ['src'],
-    use: ['href', 'xlink:href'],
-    video: ['src', 'poster'],
-  }),
+/** Attributes of any element that hold addresses (HTML, § index of attributes; SVG 2, § 16.1). */
+const ADDRESS_ATTRIBUTES = new Set(
+  'href src srcset imagesrcset action formaction poster cite data xlink:href'.split(' '),
 );
+
+/** A candidate of a `srcset` (HTML, § 4.8.4.2.1): its address, a run without spaces, and its width or density, up to a comma. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(\s[^,]*)?/g;
 
 /** Properties of `meta` whose content is an address (The Open Graph protocol; X cards). */
 const ADDRESS_PROPERTY = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:image|player))$/;
 const REFRESH = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i;
 
+export function holdsAddresses({ name }: Attribute): boolean {
+  return ADDRESS_ATTRIBUTES.has(name);
+}
+
+/** The text of an attribute that holds addresses, with a change made to each of them. */
+export function withAddresses(attribute: Attribute, change: (address: string) => string): string {
+  const value = textOf(attribute);
+  if (!attribute.name.endsWith('srcset')) return change(value);
+  return value.replace(CANDIDATE, (_, address: string, size = '') => change(address) + size);
+}
+
 /** Every address that an element leads to, loads, sends to or names as shown elsewhere. */
 export function addressesOf(element: Element): readonly string[] {
   if (element.name === 'meta') return metaAddresses(element);
-  const names = ADDRESS_ATTRIBUTES.get(element.name);
-  if (!names) return NONE;
-  return element.attributes.flatMap((attribute) => (names.includes(attribute.name) ? addressesIn(attribute) : NONE));
-}
-
-const NONE: readonly string[] = [];
-
-function addressesIn(attribute: Attribute): string | string[] {
-  const value = textOf(attribute);
-  if (!attribute.name.endsWith('srcset')) return value;
-  return Array.from(value.matchAll(CANDIDATE), ([, address = '']) => address);
+  const found: string[] = [];
+  const note = (address: string) => {
+    found.push(address);
+    return address;
+  };
+  for (const attribute of element.attributes) if (holdsAddresses(attribute)) withAddresses(attribute, note);
+  return found;
 }
 
 function metaAddresses(meta: Element): string[] {

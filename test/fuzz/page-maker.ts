@@ -13,7 +13,7 @@ import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import { slotsOf } from '../../build/contract/slots.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { examine } from '../../build/media/examine.ts';
+import { examine } from '../../build/media/probe.ts';
 import { media } from '../../build/media/media.ts';
 import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
 import type { MarkdownOptions } from '../../build/parse/markdown/markdown.ts';

@@ -5,8 +5,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { keptForms, openKept } from '../../../build/kept-steps.ts';
-import { examine } from '../../../build/media/examine.ts';
-import type { Form } from '../../../build/media/forms.ts';
+import { examine } from '../../../build/media/probe.ts';
+import type { Variant } from '../../../build/media/variants.ts';
 import { build } from '../../../build/pipeline.ts';
 import { englishMedia } from '../../fixtures/english-media.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -34,19 +34,19 @@ async function built(site: SiteDefinition) {
   return { result, out, media, findings, withoutHash: media.map((name) => name.replace(/-[0-9a-f]{12}/, '')).sort() };
 }
 
-const FORM: Form = { output: 'media/maison-100.webp', width: 100, format: 'webp' };
+const FORM: Variant = { output: 'media/maison-100.webp', width: 100, format: 'webp' };
 const PAGE = 'content/pages/photos.md';
 
 const HOUSE = 'content/pages/maison.jpg';
 const SHOWN = textPage('Photos', '![Une maison](maison.jpg)');
 
-test('a picture beside a text is published in its forms, with the place and the author in none of them', async () => {
+test('a picture beside a text is published in its variants, with the place and the author in none of them', async () => {
   const { result, out, withoutHash, media } = await built(siteWith({ [PAGE]: SHOWN }, { [HOUSE]: await located() }));
   assert.ok(result.ok, JSON.stringify(result.diagnostics));
-  const forms = ['400.avif', '400.webp', '640.avif', '640.jpg', '640.webp'];
+  const variants = ['400.avif', '400.webp', '640.avif', '640.jpg', '640.webp'];
   assert.equal(
     withoutHash,
-    forms.map((form) => `media/maison-${form}`),
+    variants.map((variant) => `media/maison-${variant}`),
   );
   const html = readFileSync(join(out, 'photos/index.html'), 'utf8');
   for (const name of media) {
@@ -83,7 +83,7 @@ test('a picture that no page shows leaves nothing, and one that no text names is
 const STATIC = 'static/images/maison.jpg';
 const UNSEEN = `warning ${STATIC}:1:1 image-inutilisee`;
 
-test('a photograph of the static folder is published in its forms alone; by itself only where a page leads to it, without what its camera wrote', async () => {
+test('a photograph of the static folder is published in its variants alone; by itself only where a page leads to it, without what its camera wrote', async () => {
   const files = { [STATIC]: await located(), 'static/portrait.jpg': await located() };
   const shown = '![Une maison](/images/maison.jpg)';
   const alone = await built(siteWith({ [PAGE]: textPage('Photos', shown) }, files));
@@ -164,7 +164,7 @@ test('a film is copied under a name of its own, with the picture beside it in it
   assert.equal(
     withoutHash,
     ['media/suite.mp4', 'media/visite-640.jpg', 'media/visite.mp4'].sort(),
-    'no form of a picture that nobody sees',
+    'no variant of a picture that nobody sees',
   );
   const html = readFileSync(join(out, 'photos/index.html'), 'utf8');
   assert.match(
@@ -179,7 +179,7 @@ test('what was made of a picture is never made of it again', async () => {
   const site = siteWith({}, { [HOUSE]: await located() });
   const target = join(site.contentDir, 'pages/maison.jpg');
   const file = { path: 'content/pages/maison.jpg', name: 'pages/maison.jpg', target, bytes: 1 };
-  const wanted = { picture: { file, name: file.name, examined: await examine(file), output: '' }, form: FORM };
+  const wanted = { picture: { file, name: file.name, probed: await examine(file), output: '' }, variant: FORM };
   const kept = openKept(site);
   const first = await keptForms(kept, site)(wanted);
   kept.store.save();
@@ -190,11 +190,11 @@ test('what was made of a picture is never made of it again', async () => {
   const other = await keptForms(
     openKept(site),
     site,
-  )({ ...wanted, form: { ...FORM, width: 120 } }).catch(() => 'made anew');
+  )({ ...wanted, variant: { ...FORM, width: 120 } }).catch(() => 'made anew');
   assert.is(other, 'made anew');
 });
 
-test('while a writer is at work, no form is made before it is asked for, and any can be: an unsaved text may show it', async () => {
+test('while a writer is at work, no variant is made before it is asked for, and any can be: an unsaved text may show it', async () => {
   const site = siteWith(
     { [PAGE]: SHOWN },
     { [HOUSE]: await located(), 'content/pages/autre.jpg': await located(320, 240) },

@@ -3,13 +3,13 @@ import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';
-import type { Examined } from './examined.ts';
 import { MOST_NESTED } from './limits.ts';
+import type { Probed } from './probed.ts';
 
 const { media: words } = messages;
 
 /** What a drawing tells: its size, and what it holds that must not be published. */
-export function examineDrawing(contents: Uint8Array, remarks: readonly Wording[]): Examined {
+export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]): Probed {
   const text = Buffer.from(contents).toString();
   const { svg, removed, changed, tooDeep } = cleanDrawing(text);
   if (tooDeep) return { type: 'unfit', why: words.tooDeep(MOST_NESTED) };

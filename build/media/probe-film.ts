@@ -5,8 +5,8 @@ import { fileTypeFromFile } from 'file-type';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { FoundFile } from '../read/find-files.ts';
-import type { Examined } from './examined.ts';
 import { LARGE_FILM } from './limits.ts';
+import type { Probed } from './probed.ts';
 
 const { media: words } = messages;
 
@@ -14,7 +14,7 @@ const { media: words } = messages;
 const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', m4v: 'MP4', webm: 'WebM' };
 
 /** What a film tells. It is never held whole, and never decoded. */
-export async function examineFilm({ name, target, bytes }: FoundFile): Promise<Examined> {
+export async function probeFilm({ name, target, bytes }: FoundFile): Promise<Probed> {
   const found = await fileTypeFromFile(target).catch(() => undefined);
   const format = FORMATS[found?.ext ?? ''];
   if (!format) return { type: 'unfit', why: words.otherFilm(found?.ext) };

@@ -4,27 +4,27 @@ import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import type { FoundFile } from '../read/find-files.ts';
 import { isFilm } from '../read/media-names.ts';
-import type { Examined } from './examined.ts';
 import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';
+import type { Probed } from './probed.ts';
 
 const { media: words } = messages;
 
 /** The pure step: what a file's bytes tell. */
-export type ExamineStep = (file: FoundFile) => Promise<Examined>;
+export type ExamineStep = (file: FoundFile) => Promise<Probed>;
 
 /** Reads a picture or film whole, by what it is and not by what it is called. What it needs for each sort is loaded with the first of them. */
 export const examine: ExamineStep = async (file) => {
   const { name, target, bytes } = file;
   if (bytes === 0) return unfit(words.empty());
-  if (isFilm(name)) return (await import('./examine-film.ts')).examineFilm(file);
+  if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);
   if (bytes > MOST_PICTURE) return unfit(words.tooHeavy(bytes, MOST_PICTURE));
   const contents = readFileSync(target);
   const format = await formatOf(contents);
   if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
-  if (format === 'svg') return (await import('./examine-drawing.ts')).examineDrawing(contents, remarksOn(name, format));
+  if (format === 'svg') return (await import('./probe-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
     return { type: 'unfit', why: UNREADABLE[format] ?? words.noPicture(), silent: SILENT.has(format) };
-  return (await import('./examine-raster.ts')).examineRaster(contents, remarksOn(name, format));
+  return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
 };
 
 /** Formats that pictures are made of, by the extension that file-type gives them, and those by which their files may be called. */
@@ -65,6 +65,6 @@ function remarksOn(name: string, format: string): Wording[] {
   return called === usual || others.includes(called) ? [] : [words.mislabelled(called, usual)];
 }
 
-function unfit(why: Wording): Examined {
+function unfit(why: Wording): Probed {
   return { type: 'unfit', why };
 }

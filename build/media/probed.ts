@@ -1,7 +1,7 @@
 import type { Wording } from '../diagnostics/finding.ts';
 
 /** What the bytes of a picture or film have told, as plain data. */
-export type Examined = Raster | Drawing | Film | Unfit;
+export type Probed = Raster | Drawing | Film | Unfit;
 
 interface Known {
   /** Of its bytes, by `hashOf`. */

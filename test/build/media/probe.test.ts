@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { examine } from '../../../build/media/examine.ts';
+import { examine } from '../../../build/media/probe.ts';
 import { foundFile, heldAs, located, picture } from '../../support/pictures.ts';
 
 const test = suite('Looking at pictures and films');
@@ -64,6 +64,7 @@ test('what is broken or no picture is refused: empty, cut off, a drawing without
     ['a.png', png.subarray(0, png.length / 2), 'image-abimee'],
     ['a.jpg', jpeg.subarray(0, 40), 'image-abimee'],
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 'image-sans-taille'],
+    ['a.svg', '<html><svg width="9" height="9"></svg></html>', 'image-abimee'],
     ['a.jpg', 'Ceci est un texte.', 'image-format'],
     ['a.png', '<!doctype html><p>Introuvable</p>', 'image-format'],
     ['a.jpg', '%PDF-1.7\n%âãÏÓ', 'image-format'],

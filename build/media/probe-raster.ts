@@ -2,20 +2,20 @@ import sharp, { type Metadata } from 'sharp';
 import type { Wording } from '../diagnostics/finding.ts';
 import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
-import type { Examined, PixelFormat } from './examined.ts';
 import { MOST_PIXELS } from './limits.ts';
+import type { PixelFormat, Probed } from './probed.ts';
 
 const { media: words } = messages;
 
 /** What a picture of pixels tells: its header first, then all of it, once, to know that it is whole. */
-export async function examineRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Examined> {
+export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
   const found = await sharp(contents, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!found) return { type: 'unfit', why: words.corrupt() };
   const { autoOrient, width, height, hasAlpha } = found;
   const telling = isTelling(found);
-  const unfit = (why: Wording): Examined => ({ type: 'unfit', why, silent: !telling });
+  const unfit = (why: Wording): Probed => ({ type: 'unfit', why, silent: !telling });
   if (width * height > MOST_PIXELS) return unfit(words.tooManyPixels(width, height, MOST_PIXELS));
   if ((found.pages ?? 1) > 1 || isAnimatedPng(contents)) return unfit(words.animated());
   if (!(await isWhole(contents))) return { type: 'unfit', why: words.corrupt() };

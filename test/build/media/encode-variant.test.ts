@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Form } from '../../../build/media/forms.ts';
-import { makeForm } from '../../../build/media/make-form.ts';
+import { encodeVariant } from '../../../build/media/encode-variant.ts';
+import type { Variant } from '../../../build/media/variants.ts';
 import { media } from '../../../src/media.ts';
 import { folderWith } from '../../support/folder.ts';
 import { heldAs, located, noise, picture, SECRET } from '../../support/pictures.ts';
 
-const test = suite('Forms of pictures');
+const test = suite('Variants of pictures');
 
-const FORMATS: readonly Form['format'][] = ['avif', 'webp', 'jpg'];
+const FORMATS: readonly Variant['format'][] = ['avif', 'webp', 'jpg'];
 
-async function made(contents: Uint8Array, form: Omit<Form, 'output'>) {
+async function made(contents: Uint8Array, variant: Omit<Variant, 'output'>) {
   const file = join(folderWith({ picture: contents }), 'picture');
-  return makeForm(file, { output: '', ...form }, media);
+  return encodeVariant(file, { output: '', ...variant }, media);
 }
 
 /** Names of the colours at the corner, at the top on the right, and at the bottom. */
@@ -35,7 +35,7 @@ async function colours(contents: Uint8Array): Promise<string> {
   return [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9)].join(' ');
 }
 
-test('every form stands upright, however the camera was held', async () => {
+test('every variant stands upright, however the camera was held', async () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const photo = await heldAs(orientation, 240, 160);
     for (const format of FORMATS) {
@@ -47,7 +47,7 @@ test('every form stands upright, however the camera was held', async () => {
   }
 });
 
-test('no form says anything beside the picture: neither place, nor author, nor profile', async () => {
+test('no variant says anything beside the picture: neither place, nor author, nor profile', async () => {
   const photo = await sharp(await located())
     .keepExif()
     .withIccProfile('p3')
@@ -73,7 +73,7 @@ test('inks, deep colours and other profiles become sRGB of eight bits', async ()
     }
 });
 
-test('what shows through goes on doing so, in each form that can', async () => {
+test('what shows through goes on doing so, in each variant that can', async () => {
   const glass = await picture(200, 100).ensureAlpha(0.5).png().toBuffer();
   for (const format of ['avif', 'webp', 'png'] as const) {
     const { contents } = await made(glass, { width: 100, format });
@@ -89,7 +89,7 @@ test('a photograph of 4000 by 3000 pixels and six megabytes costs a phone less t
   writeFileSync(file, photo);
   // What a screen of 360 pixels, two or three in one, takes of those offered: see src/media.ts.
   for (const { width, most } of media.widths.filter(({ width }) => width > 480 && width <= 1000)) {
-    const { contents, tooHeavy } = await makeForm(file, { output: '', width, format: 'avif', most }, media);
+    const { contents, tooHeavy } = await encodeVariant(file, { output: '', width, format: 'avif', most }, media);
     assert.ok(contents.length < 60_000, `${width}: ${contents.length}`);
     assert.is(tooHeavy, false);
   }

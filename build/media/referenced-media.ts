@@ -5,11 +5,11 @@ import { isMedia } from '../read/media-names.ts';
 import type { MediaLibrary } from './library.ts';
 
 /** Names of all pictures and films that a text or its front matter names, be the text published or not, and of the pictures that stand for films. */
-export function usedMedia(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
+export function referencedMedia(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
   const named = parsed.flatMap((file) => {
     const addresses = namedAddresses(file).filter((address) => isMedia(address.replace(/[?#].*$/s, '')));
     return addresses.flatMap((address) => mediaName(file.name, address) ?? []);
   });
-  const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ examined }) => examined.type === 'film');
+  const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ probed }) => probed.type === 'film');
   return new Set([...named, ...films.flatMap((film) => library.posterOf(film)?.name ?? [])]);
 }

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../contract/page-facts.ts';
 
 /** Which of these paths below the output folder finished pages name: show, load or lead to. */
-export function pathsNamed(
+export function linkedPaths(
   pages: readonly { facts: Pick<PageFacts, 'addresses'> }[],
   base: string,
   paths: readonly string[],

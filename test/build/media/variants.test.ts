@@ -1,14 +1,8 @@
-import { appendFileSync, cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Raster } from '../../../build/media/examined.ts';
-import type * as formsModule from '../../../build/media/forms.ts';
-import { formsOf } from '../../../build/media/forms.ts';
+import type { Raster } from '../../../build/media/probed.ts';
+import { variantsOf } from '../../../build/media/variants.ts';
 import { englishMedia } from '../../fixtures/english-media.ts';
-import { folderWith } from '../../support/folder.ts';
-import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('What pictures are published as');
 
@@ -24,13 +18,13 @@ const PHOTO: Raster = {
 };
 
 function widthsOf(picture: Partial<Raster>, format: string): number[] {
-  return formsOf({ ...PHOTO, ...picture }, 'blog/photo.jpg', englishMedia)
-    .all.filter((form) => form.format === format)
+  return variantsOf({ ...PHOTO, ...picture }, 'blog/photo.jpg', englishMedia)
+    .all.filter((variant) => variant.format === format)
     .map(({ width }) => width);
 }
 
 test('a large picture comes in the widths of the settings, in one for any software, and in one for a closer look', () => {
-  const { shown, all } = formsOf(PHOTO, 'blog/photo.jpg', englishMedia);
+  const { shown, all } = variantsOf(PHOTO, 'blog/photo.jpg', englishMedia);
   assert.equal(
     all.map(({ width, format }) => `${width} ${format}`),
     [...['400 avif', '800 avif', '400 webp', '800 webp', '800 jpg', '1600 webp']],
@@ -48,42 +42,28 @@ test('a large picture comes in the widths of the settings, in one for any softwa
   );
 });
 
-test('no form is larger than the picture, and none hardly smaller than another', () => {
+test('no variant is larger than the picture, and none hardly smaller than another', () => {
   assert.equal(widthsOf({ width: 300, height: 200 }, 'avif'), [300]);
   assert.equal(widthsOf({ width: 420, height: 200 }, 'avif'), [400]);
   assert.equal(widthsOf({ width: 640, height: 200 }, 'avif'), [400, 640]);
   assert.equal(widthsOf({ width: 640, height: 200 }, 'jpg'), [640]);
   assert.equal(widthsOf({ width: 820, height: 200 }, 'avif'), [400, 800]);
-  assert.is(formsOf({ ...PHOTO, width: 820, height: 200 }, 'a.jpg', englishMedia).shown.closer, undefined);
+  assert.is(variantsOf({ ...PHOTO, width: 820, height: 200 }, 'a.jpg', englishMedia).shown.closer, undefined);
   assert.equal(widthsOf({ width: 1, height: 900 }, 'avif'), [1]);
 });
 
 test('what shows through has a PNG for any software', () => {
-  assert.match(formsOf({ ...PHOTO, alpha: true }, 'a.png', englishMedia).shown.src, /\.png$/);
+  assert.match(variantsOf({ ...PHOTO, alpha: true }, 'a.png', englishMedia).shown.src, /\.png$/);
 });
 
 test('an address changes with what the picture holds and how it is made, and says its name without accents', () => {
   const srcOf = (picture: Partial<Raster>, name = 'blog/Été à Sète (1).JPG', settings = englishMedia) =>
-    formsOf({ ...PHOTO, ...picture }, name, settings).shown.src;
+    variantsOf({ ...PHOTO, ...picture }, name, settings).shown.src;
   assert.match(srcOf({}), /^\/media\/ete-a-sete-1-[0-9a-f]{12}-800\.jpg$/);
   assert.is(srcOf({}), srcOf({}, 'ailleurs/Été à Sète (1).JPG'));
   assert.is.not(srcOf({}), srcOf({ hash: 'abd' }));
   assert.is.not(srcOf({}), srcOf({}, undefined, { ...englishMedia, quality: { avif: 20, webp: 20, jpeg: 20 } }));
   assert.match(srcOf({}, '写真.jpg'), /^\/media\/image-/);
-});
-
-test('an address changes with the code that makes forms, and with no other', async () => {
-  const addressBy = async (...changed: string[]) => {
-    const generator = folderWith();
-    cpSync(join(projectRoot, 'build/system'), join(generator, 'system'), { recursive: true });
-    cpSync(join(projectRoot, 'build/media'), join(generator, 'media'), { recursive: true });
-    for (const name of changed) appendFileSync(join(generator, 'media', name), '\nexport const changed = true;\n');
-    const module: typeof formsModule = await import(pathToFileURL(join(generator, 'media/forms.ts')).href);
-    return module.formsOf(PHOTO, 'a.jpg', englishMedia).shown.src;
-  };
-  const address = await addressBy();
-  assert.is(await addressBy('wanted-forms.ts'), address);
-  assert.is.not(await addressBy('make-form.ts'), address);
 });
 
 test.run();

@@ -1,10 +1,10 @@
 import type { MediaSettings, ShownPicture } from '../contract/media.ts';
 import { hashOf } from '../system/hash.ts';
-import type { PixelFormat, Raster } from './examined.ts';
-import { recipe } from './recipe.ts';
+import { ENCODER_SETTINGS } from './encoder-settings.ts';
+import type { PixelFormat, Raster } from './probed.ts';
 
 /** One file that a picture is published as. */
-export interface Form {
+export interface Variant {
   /** Below the output folder. */
   output: string;
   width: number;
@@ -15,30 +15,30 @@ export interface Form {
   whole?: boolean;
 }
 
-export interface Forms {
+export interface Variants {
   shown: ShownPicture;
-  all: readonly Form[];
+  all: readonly Variant[];
 }
 
-/** A width that is less than so much smaller than the next spares nobody anything. */
+/** How many times wider the next offered width has to be: a smaller step would save hardly any bytes. */
 const STEP = 1.15;
 
-/** The forms that a picture is published in, and what pages say of them. `name`: of its file. */
-export function formsOf(picture: Raster, name: string, settings: MediaSettings): Forms {
+/** The variants that a picture is published in, and what pages say of them. `name`: of its file. */
+export function variantsOf(picture: Raster, name: string, settings: MediaSettings): Variants {
   const { sizes, fallback, closer } = settings;
-  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, recipe()])}`;
-  const form = (width: number, format: Form['format'], most?: number): Form => ({
+  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, ENCODER_SETTINGS])}`;
+  const variant = (width: number, format: Variant['format'], most?: number): Variant => ({
     output: `${stem}-${width}.${format}`,
     width,
     format,
     ...(most !== undefined && { most }),
   });
   const offered = widthsFor(picture.width, settings.widths);
-  const avif = offered.map(({ width, most }) => form(width, 'avif', most));
-  const webp = offered.map(({ width, most }) => form(width, 'webp', most));
-  const plain = form(Math.min(picture.width, fallback), picture.alpha ? 'png' : 'jpg');
+  const avif = offered.map(({ width, most }) => variant(width, 'avif', most));
+  const webp = offered.map(({ width, most }) => variant(width, 'webp', most));
+  const plain = variant(Math.min(picture.width, fallback), picture.alpha ? 'png' : 'jpg');
   const widest = offered.at(-1)?.width ?? plain.width;
-  const large = picture.width > widest * STEP ? form(Math.min(picture.width, closer), 'webp') : undefined;
+  const large = picture.width > widest * STEP ? variant(Math.min(picture.width, closer), 'webp') : undefined;
   const shown: ShownPicture = {
     src: `/${plain.output}`,
     width: plain.width,
@@ -75,6 +75,6 @@ function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings[
   return next ? [...smaller, { width: Math.min(own, next.width), most: next.most }] : smaller;
 }
 
-function srcsetOf(forms: readonly Form[]): string {
-  return forms.map(({ output, width }) => `/${output} ${width}w`).join(', ');
+function srcsetOf(variants: readonly Variant[]): string {
+  return variants.map(({ output, width }) => `/${output} ${width}w`).join(', ');
 }

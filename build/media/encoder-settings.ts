@@ -1,0 +1,18 @@
+/**
+ * How each format of a variant is encoded, as sharp names it; qualities come from the site. A variant's address and its place in the cache
+ * change with these: raise `version` when `encode-variant.ts` makes other pixels of the same settings.
+ */
+export const ENCODER_SETTINGS = {
+  version: 1,
+  /** Twice the effort takes four times as long, and saves nothing that could be measured. */
+  avif: { effort: 3 },
+  webp: { smartSubsample: true },
+  jpg: { mozjpeg: true },
+  png: { palette: true, quality: 90 },
+  gif: {},
+  tif: { compression: 'lzw' },
+  /** Quality of a file that is published whole: nobody tells it from the one that it was made of. */
+  whole: 92,
+  /** Below this quality a picture is no longer worth looking at. */
+  least: 18,
+} as const;
