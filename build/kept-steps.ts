@@ -91,7 +91,7 @@ export function keptPlaces({ store, code }: Kept): FieldLocator {
 /** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. What does it is loaded where it is needed. */
 export function keptPortable({ store, code }: Kept): PlanSteps['portable'] {
   return (html, place) => {
-    const run = async (text: string) => (await import('./render/portable.ts')).portable(text, place);
+    const run = async (text: string) => (await import('./render/feed-html.ts')).feedHtml(text, place);
     return cachedLater(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
   };
 }

@@ -85,7 +85,7 @@ async function filesBehind(
   { fileBehind }: RunningModules,
 ): Promise<Record<string, string>> {
   const files: [string, string][] = [];
-  // One after the other: a running module is told from an asked one by the moment.
+  // One after the other: while an import is followed, no module runs.
   for (const [name, load] of imports) if (load) files.push([name, (await fileBehind(load)) ?? '']);
   return Object.fromEntries(files);
 }

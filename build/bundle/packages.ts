@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Loads packages of the project at `root`, in the form that visitors' software has: React draws a page several times faster then.
- * Packages look at the environment once, as they are loaded; everyone else sees it as it was.
+ * Loads packages of the project at `root` in their production form: React renders a page several times faster then. Packages read `NODE_ENV`
+ * while they are loaded, so it is set for that long only.
  */
 export function packagesOf(root: string): (name: string) => unknown {
   const require = createRequire(join(root, 'package.json'));

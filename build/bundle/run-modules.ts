@@ -9,8 +9,8 @@ export interface ServerModule {
   code: string;
 }
 
-/** Thrown in the place of running a module. */
-class Named extends Error {
+/** Thrown instead of running a module whose file name is all that is wanted. */
+class ModuleFound extends Error {
   readonly file: string;
 
   constructor(file: string) {
@@ -25,7 +25,7 @@ type Exports = Readonly<Record<string, unknown>>;
 /** Modules that are run when they are asked for, each once. */
 export interface RunningModules {
   exportsOf: (name: string) => Exports;
-  /** The file whose module an import leads to (`() => import('./a.ts')`); neither is run. */
+  /** The file that an import leads to (`() => import('./a.ts')`), without running its module. */
   fileBehind: (load: () => Promise<unknown>) => Promise<string | undefined>;
 }
 
@@ -38,9 +38,9 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   const sources = new Map(modules.map(({ name, code }) => [name, code]));
   const fromPackage = packagesOf(root);
   const loaded = new Map<string, { exports: Exports }>();
-  let onlyNamed = false;
+  let onlyFinding = false;
   const load = (name: string, code: string): Exports => {
-    if (onlyNamed) throw new Named(name);
+    if (onlyFinding) throw new ModuleFound(name);
     const known = loaded.get(name);
     if (known) return known.exports;
     const module = { exports: {} };
@@ -60,15 +60,15 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   return {
     exportsOf: (name) => load(name, sources.get(name) ?? ''),
     fileBehind: async (load) => {
-      onlyNamed = true;
+      onlyFinding = true;
       try {
         await load();
         return undefined;
       } catch (error) {
-        if (error instanceof Named) return error.file;
+        if (error instanceof ModuleFound) return error.file;
         throw error;
       } finally {
-        onlyNamed = false;
+        onlyFinding = false;
       }
     },
   };

@@ -70,18 +70,18 @@ export async function serverBundle(
   };
 }
 
-/** Code that names assets as pages do, wherever they lie, not as its neighbours. */
+/** Replaces relative paths of assets in code by their addresses from the root, as pages name them. */
 function fromRoot(text: string, assets: readonly string[]): string {
   return assets.reduce((code, name) => code.replaceAll(`"./${name}"`, `"/${ASSETS}/${name}"`), text);
 }
 
-/** A module as what `runModules` runs. */
+/** An ES module as the CommonJS that `runModules` runs. */
 async function toCommonJs(text: string): Promise<string> {
   const { code } = await esbuild.transform(text, {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // A module that is imported later goes through the same `require`.
+    // `import()` becomes `require`, too, so that `runModules` sees it.
     supported: { 'dynamic-import': false },
   });
   return code;

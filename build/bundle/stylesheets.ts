@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Stylesheet } from '../contract/bundle.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
 
-/** The folder of what pages load. */
+/** Folder of the files that pages load, below the output folder. */
 export const ASSETS = 'assets';
 
 /** A kind's stylesheet from the CSS of its component. It names fonts by their published address, so that it can stand in a page as well as beside it. */

@@ -28,7 +28,7 @@ export function attributeOf({ attributes }: Element, name: string): Attribute | 
 }
 
 /** What an element's attribute says; undefined when it has none of that name. */
-export function said(element: Element, name: string): string | undefined {
+export function attributeText(element: Element, name: string): string | undefined {
   const attribute = attributeOf(element, name);
   return attribute && textOf(attribute);
 }

@@ -1,7 +1,7 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Attribute, Element } from './element.ts';
 
-/** What wants to know of a page while it is read. For an element without content, `close` follows `open` at once. */
+/** Is told of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
 export interface PageReader {
   open?(element: Element): void;
   close?(element: Element, at: number): void;
@@ -21,8 +21,8 @@ const INTEGRATION = new Set('annotation-xml desc foreignobject mi mn mo ms mtext
 
 /**
  * Reads a page once, for all its readers. An element ends where its closing tag stands, or that of an element around it.
- * Gives whether the page is regular, as React and remark-html print: every element is closed once and in order, every attribute has
- * double quotes or no value, and stands once, names of elements are in lower case, a doctype comes first, and no comment is there that speaks to a program (`<!-- [… -->`).
+ * Returns whether the page is regular, as React and remark-html print: every element is closed once and in order, every attribute has
+ * double quotes or no value, and stands once, names of elements are in lower case, a doctype comes first, and no comment is conditional (`<!-- [… -->`).
  */
 export function readPage(html: string, readers: readonly PageReader[]): boolean {
   const reading = new Reading(html, readers);
@@ -62,21 +62,22 @@ class Reading implements TokenizerCallbacks {
   onattribname(start: number, end: number): void {
     const written = this.html.slice(start, end);
     const name = lowerCase(written);
-    if (!isSpace(this.html.charCodeAt(start - 1)) || this.attributes.some((other) => other.name === name)) this.odd();
+    if (!isSpace(this.html.charCodeAt(start - 1)) || this.attributes.some((other) => other.name === name))
+      this.irregular();
     this.attribute = { name, written, value: undefined, start: end, end };
     this.attributes.push(this.attribute);
   }
 
   onattribdata(start: number, end: number): void {
     if (!this.attribute) return;
-    if (this.attribute.end + 2 !== start) this.odd();
+    if (this.attribute.end + 2 !== start) this.irregular();
     this.attribute.value = this.html.slice(start, end);
     this.attribute.start = start;
     this.attribute.end = end;
   }
 
   onattribend(quote: QuoteType): void {
-    if (quote !== QuoteType.Double && quote !== QuoteType.NoValue) this.odd();
+    if (quote !== QuoteType.Double && quote !== QuoteType.NoValue) this.irregular();
   }
 
   onopentagend(end: number): void {
@@ -86,7 +87,7 @@ class Reading implements TokenizerCallbacks {
   onselfclosingtag(end: number): void {
     const element = this.opens(end + 1);
     if (VOID.has(element.name)) return;
-    this.odd();
+    this.irregular();
     if (element.foreign) this.closeDownTo(this.opened.length - 1, end + 1);
   }
 
@@ -94,7 +95,7 @@ class Reading implements TokenizerCallbacks {
     const name = this.nameAt(start, end);
     const last = this.opened.length - 1;
     const nth = this.opened[last]?.name === name ? last : this.opened.findLastIndex((one) => one.name === name);
-    if (nth === -1 || nth < last || this.html[end] !== '>') this.odd();
+    if (nth === -1 || nth < last || this.html[end] !== '>') this.irregular();
     if (nth !== -1) this.closeDownTo(nth, start - 2);
   }
 
@@ -103,38 +104,38 @@ class Reading implements TokenizerCallbacks {
   }
 
   onend(): void {
-    if (this.opened.length > 0) this.odd();
+    if (this.opened.length > 0) this.irregular();
     this.closeDownTo(0, this.html.length);
     for (const reader of this.readers) reader.end?.();
   }
 
   oncomment(start: number, end: number): void {
-    if (this.html.slice(start, end).includes('[')) this.odd();
+    if (this.html.slice(start, end).includes('[')) this.irregular();
   }
 
   oncdata(): void {
-    this.odd();
+    this.irregular();
   }
 
   onprocessinginstruction(): void {
-    this.odd();
+    this.irregular();
   }
 
   ondeclaration(start: number): void {
-    if (start > '<!'.length) this.odd();
+    if (start > '<!'.length) this.irregular();
   }
 
   onattribentity(): void {}
   ontextentity(): void {}
 
-  private odd(): void {
+  private irregular(): void {
     this.regular = false;
   }
 
   private nameAt(start: number, end: number): string {
     const written = this.html.slice(start, end);
     const name = lowerCase(written);
-    if (name !== written && !this.isInForeignContext()) this.odd();
+    if (name !== written && !this.isInForeignContext()) this.irregular();
     return name;
   }
 
@@ -156,7 +157,7 @@ class Reading implements TokenizerCallbacks {
   }
 }
 
-/** The same name where it holds no capital, as nearly all do: `toLowerCase` is slow on a piece of a text with accents. */
+/** Avoids `toLowerCase`, which is slow on slices of a text with accents, for names without capitals: nearly all. */
 function lowerCase(name: string): string {
   return /[A-Z]/.test(name) ? name.toLowerCase() : name;
 }

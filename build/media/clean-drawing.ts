@@ -5,20 +5,20 @@ import { isSafeStyle } from './drawing-styles.ts';
 import { MOST_NESTED } from './limits.ts';
 
 export interface CleanDrawing {
-  /** The drawing without what could run, load or tell; empty where the text is none. */
+  /** The drawing without what could run or load, and without metadata; empty where the text is no SVG. */
   svg: string;
-  /** What could run or load in it and was removed, by name, each once. */
+  /** Names of what was removed because it could run or load, each once. */
   removed: readonly string[];
-  /** Whether anything was left out: notes of the program that drew it, too. */
+  /** Whether anything at all was removed, metadata included. */
   changed: boolean;
-  /** Its elements lie in more of one another than any program nests; the drawing is empty then. */
+  /** Whether its elements are nested deeper than any program nests them; the drawing is empty then. */
   tooDeep: boolean;
 }
 
 /**
- * An SVG of nothing but lines, by lists of what is allowed. A page shows it as an image, in which browsers run and load nothing (SVG Integration, § secure
- * animated mode); but a drawing that somebody opens by itself is a page of this site, whose scripts would run in its name and which loads what it names.
- * Styles are kept, since most programs write colours in no other way. Of a sound drawing nothing changes but how it is written.
+ * Cleans an SVG by lists of what is allowed. A page shows it as an image, in which browsers run and load nothing (SVG Integration, § secure
+ * animated mode); but a drawing that somebody opens at its own address is a page of this site: its scripts would run, and it would load what it names.
+ * Styles are kept, since most programs write colours in no other way. A sound drawing looks the same.
  */
 export function cleanDrawing(text: string): CleanDrawing {
   const cleaning: Cleaning = new Cleaning(() => parser.pause());
@@ -46,13 +46,13 @@ class Cleaning {
   private changed = false;
   private root: string | undefined;
   private depth = 0;
-  /** How deep the element lies that is left out with all that it holds. */
+  /** Depth of the removed element that the parser is in; infinite outside of one. */
   private outside = Number.POSITIVE_INFINITY;
   private style: string | undefined;
   private tooDeep = false;
   private readonly stop: () => void;
 
-  /** `stop` has no more of the drawing read. */
+  /** `stop` ends the parsing. */
   constructor(stop: () => void) {
     this.stop = stop;
   }
@@ -62,7 +62,7 @@ class Cleaning {
     return { svg, removed: [...this.removed], changed: this.changed, tooDeep: this.tooDeep };
   }
 
-  /** Leaves something out of which nobody need hear. */
+  /** Removes something harmless, which is not reported. */
   leaveOut(): '' {
     this.changed = true;
     return '';

@@ -1,7 +1,7 @@
 import { isDrawnAttribute, isPlainText } from './drawing-attributes.ts';
 import { isSafeStyle } from './drawing-styles.ts';
 
-/** The elements of SVG 2 (§ element index) that draw, or serve what is drawn: none that runs, frames or loads. */
+/** The elements of SVG 2 (§ element index) that draw, or serve drawing. None of them runs, frames or loads anything. */
 const DRAWN = new Set(
   (
     'svg g defs symbol use switch title desc style a view path rect circle ellipse line polyline polygon text tspan textPath image marker ' +
@@ -16,7 +16,7 @@ export function isDrawn(element: string): boolean {
   return DRAWN.has(element);
 }
 
-/** Notes of the program that drew it, which may name its author and their folders. */
+/** Whether an element is metadata of the program that drew it, which may name its author and their folders. */
 export function isEditors(element: string): boolean {
   return element === 'metadata' || (element.includes(':') && !/:(?:script|foreignObject|handler)$/i.test(element));
 }
@@ -26,13 +26,13 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Whether an attribute stays; those that do not are unsafe, or of no use to whoever sees the drawing. */
+/** Whether an attribute is kept; of those that are not, which are unsafe. */
 export function keptAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
   if (isPlainText(name)) return true;
   if (!isDrawnAttribute(name)) return /^on|(?:^|:)href$/i.test(name) ? 'unsafe' : false;
   if (name.endsWith('href')) return isWithin(value) || 'unsafe';
-  // An animation sets an attribute: it may set those alone that a value of any kind keeps safe.
+  // An animation may set only attributes for which every value is safe.
   if (name === 'attributeName') return (isDrawnAttribute(value) && !value.endsWith('href')) || 'unsafe';
   return isSafeStyle(value) || 'unsafe';
 }

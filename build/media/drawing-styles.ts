@@ -1,6 +1,6 @@
 /**
- * What the values and sheets of a drawing may use, in lower case. Nothing in CSS loads, or could in a later browser, but by a function or an at-rule:
- * so these are listed, and whatever else is written like one is not published.
+ * The functions and at-rules that styles of a drawing may use, in lower case. CSS loads nothing, today or in a later browser, but by a function
+ * or an at-rule: any other than these makes a style unsafe.
  */
 const FUNCTIONS = new Set(
   (
@@ -15,7 +15,7 @@ const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports']
 
 /**
  * Whether a style sheet, a `style` attribute or a presentation attribute (SVG 2, § 6.6) uses nothing but what is known to be safe.
- * An escape could hide anything, so there is none. Takes time that grows with the length alone.
+ * Escapes are refused, since they could hide anything. Takes time linear in the length.
  */
 export function isSafeStyle(css: string): boolean {
   if (css.includes('\\')) return false;

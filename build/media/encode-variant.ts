@@ -4,18 +4,18 @@ import { ENCODER_SETTINGS as SETTINGS } from './encoder-settings.ts';
 import { MOST_PIXELS } from './limits.ts';
 import type { Variant } from './variants.ts';
 
-/** A variant's bytes, and whether they are as few as was asked for. */
+/** A variant's bytes, and whether they are more than its limit. */
 export interface EncodedVariant {
   contents: Uint8Array;
   tooHeavy: boolean;
 }
 
-/** By how much ten points of quality shrink a file, roughly: photographs and noise, in either format. */
+/** By what factor ten points of quality less shrink a file, roughly, for photographs and noise, in AVIF and WebP. */
 const SHRINKS = 1.6;
 const MOST_TRIES = 4;
 
 /**
- * Encodes a variant of a picture: upright, in sRGB with eight bits a channel, without anything that its file says beside the picture.
+ * Encodes a variant of a picture: upright, in sRGB with eight bits a channel, without the metadata of its file.
  * Where it weighs more than it should, its quality is lowered until it does not.
  */
 export async function encodeVariant(

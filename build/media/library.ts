@@ -13,16 +13,16 @@ export interface Asset {
   /** Its name, as `mediaName` makes it. */
   name: string;
   probed: Probed;
-  /** Where it is published, below the output folder; a picture of pixels is published in variants of it alone. */
+  /** Where it is published, below the output folder; of a raster picture beside a text, only variants are published. */
   output: string;
 }
 
-/** Whether it lies in the static folder: else beside a text. */
+/** Whether it lies in the static folder, and not beside a text. */
 export function isStatic({ name }: Asset): boolean {
   return name.startsWith('/');
 }
 
-/** All pictures and films that there are, and what texts may show of them. */
+/** All pictures and films of the site, and what texts show of them. */
 export class MediaLibrary {
   readonly all: ReadonlyMap<string, Asset>;
   private readonly settings: MediaSettings;
@@ -41,7 +41,7 @@ export class MediaLibrary {
     return answer;
   };
 
-  /** The files that a picture of pixels is published as; others have none. */
+  /** The files that a raster picture is published as; films and drawings have none. */
   variantsOf(known: Asset): readonly Variant[] {
     return this.shapesOf(known)?.all ?? [];
   }
@@ -101,7 +101,7 @@ export class MediaLibrary {
   }
 }
 
-/** Looks at every picture and film. `statics`: those of the static folder, whose names are paths of the site. */
+/** Probes every picture and film. `statics`: those of the static folder, whose names are paths of the site. */
 export async function openLibrary(
   { media, statics }: { media: readonly FoundFile[]; statics: readonly FoundFile[] },
   settings: MediaSettings,

@@ -1,4 +1,4 @@
-/** What a picture may hold before it is refused: a telephone's largest, and no more than a machine decodes at ease. */
+/** Pixels of the largest picture that is published: as many as a telephone's camera takes, and few enough to decode. */
 export const MOST_PIXELS = 50_000_000;
 /** In bytes. */
 export const MOST_PICTURE = 25_000_000;

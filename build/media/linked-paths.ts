@@ -1,6 +1,6 @@
 import type { PageFacts } from '../contract/page-facts.ts';
 
-/** Which of these paths below the output folder finished pages name: show, load or lead to. */
+/** Which of these paths below the output folder finished pages link to, show or load. */
 export function linkedPaths(
   pages: readonly { facts: Pick<PageFacts, 'addresses'> }[],
   base: string,

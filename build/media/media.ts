@@ -7,7 +7,7 @@ import type { Sources } from '../read/read-site.ts';
 import { type MediaLibrary, openLibrary } from './library.ts';
 import type { ExamineStep } from './probe.ts';
 
-/** Looks at every picture and film that writers have put beside their texts, or into the static folder. What is wrong with one is said where it is shown. */
+/** Probes every picture and film beside texts and in the static folder. What is wrong with one becomes a diagnostic where it is shown. */
 export async function media(
   { root, staticDir, media: settings }: Pick<SiteDefinition, 'root' | 'staticDir' | 'media'>,
   sources: Pick<Sources, 'media' | 'copies'>,

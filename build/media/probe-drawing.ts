@@ -8,14 +8,14 @@ import type { Probed } from './probed.ts';
 
 const { media: words } = messages;
 
-/** What a drawing tells: its size, and what it holds that must not be published. */
+/** Finds a drawing's size, and whether it holds what must not be published. */
 export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]): Probed {
   const text = Buffer.from(contents).toString();
   const { svg, removed, changed, tooDeep } = cleanDrawing(text);
   if (tooDeep) return { type: 'unfit', why: words.tooDeep(MOST_NESTED) };
   if (svg === '') return { type: 'unfit', why: words.corrupt() };
   const size = sizeOf(svg);
-  if (!size) return { type: 'unfit', why: words.withoutSize(), silent: true, drawing: true };
+  if (!size) return { type: 'unfit', why: words.withoutSize(), withoutMetadata: true, drawing: true };
   return {
     type: 'drawing',
     hash: hashOf(contents),

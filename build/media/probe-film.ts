@@ -13,7 +13,7 @@ const { media: words } = messages;
 /** Films that browsers play, by the extension that file-type gives them. */
 const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', m4v: 'MP4', webm: 'WebM' };
 
-/** What a film tells. It is never held whole, and never decoded. */
+/** Probes a film in parts: it is never in memory as a whole, and never decoded. */
 export async function probeFilm({ name, target, bytes }: FoundFile): Promise<Probed> {
   const found = await fileTypeFromFile(target).catch(() => undefined);
   const format = FORMATS[found?.ext ?? ''];
@@ -27,10 +27,10 @@ export async function probeFilm({ name, target, bytes }: FoundFile): Promise<Pro
   return { type: 'film', format, hash, remarks };
 }
 
-/** What telephones call the place where a film was taken (QuickTime File Format, user data and metadata). */
+/** Keys under which telephones write the place where a film was taken (QuickTime File Format, user data and metadata). */
 const PLACES = ['©xyz', 'com.apple.quicktime.location.ISO6709'].map((text) => Buffer.from(text, 'latin1'));
 const PART = 1 << 20;
-/** Bytes of one part that are looked at once more with the next: a sign may lie across them. */
+/** Bytes of one part that are searched again with the next: a key may lie across both. */
 const OVERLAP = 64;
 
 function readThrough(target: string): { hash: string; located: boolean } {

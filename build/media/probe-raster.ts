@@ -7,24 +7,24 @@ import type { PixelFormat, Probed } from './probed.ts';
 
 const { media: words } = messages;
 
-/** What a picture of pixels tells: its header first, then all of it, once, to know that it is whole. */
+/** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
   const found = await sharp(contents, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!found) return { type: 'unfit', why: words.corrupt() };
   const { autoOrient, width, height, hasAlpha } = found;
-  const telling = isTelling(found);
-  const unfit = (why: Wording): Probed => ({ type: 'unfit', why, silent: !telling });
+  const hasMetadata = metadataIn(found);
+  const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
   if (width * height > MOST_PIXELS) return unfit(words.tooManyPixels(width, height, MOST_PIXELS));
   if ((found.pages ?? 1) > 1 || isAnimatedPng(contents)) return unfit(words.animated());
   if (!(await isWhole(contents))) return { type: 'unfit', why: words.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));
   const format = FORMATS[found.format] ?? 'png';
-  return { type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, telling, remarks };
+  return { type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata, remarks };
 }
 
-/** By sharp's names; whatever else it reads is published as PNG. */
+/** By sharp's names. Pictures of other formats are published as PNG. */
 const FORMATS: Readonly<Record<string, PixelFormat>> = {
   jpeg: 'jpg',
   webp: 'webp',
@@ -33,7 +33,7 @@ const FORMATS: Readonly<Record<string, PixelFormat>> = {
   tiff: 'tif',
 };
 
-/** Decodes it at its least cost. Where data are missing, or wrong, decoders fail. */
+/** Decodes it as cheaply as possible: decoders fail where data are missing or wrong. */
 async function isWhole(contents: Uint8Array): Promise<boolean> {
   try {
     await sharp(contents, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).resize(16, 16).raw().toBuffer();
@@ -43,7 +43,7 @@ async function isWhole(contents: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Screenshots have a fourth channel, and nothing in it. */
+/** Whether no pixel is transparent, as in screenshots, which have an alpha channel all the same. */
 async function isOpaque(contents: Uint8Array): Promise<boolean> {
   const { isOpaque } = await sharp(contents, { limitInputPixels: MOST_PIXELS }).stats();
   return isOpaque;
@@ -61,7 +61,7 @@ function isAnimatedPng(contents: Uint8Array): boolean {
   return false;
 }
 
-/** Whether it holds what cameras and programs write beside the pixels, in any of the ways that they have: Exif, XMP, IPTC, Photoshop's, texts of PNG. */
-function isTelling({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+/** Whether it holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
+function metadataIn({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }

@@ -9,10 +9,10 @@ import type { Probed } from './probed.ts';
 
 const { media: words } = messages;
 
-/** The pure step: what a file's bytes tell. */
+/** The pure step: what a file's bytes say of it. */
 export type ExamineStep = (file: FoundFile) => Promise<Probed>;
 
-/** Reads a picture or film whole, by what it is and not by what it is called. What it needs for each sort is loaded with the first of them. */
+/** Probes a picture or film by its bytes, whatever its name says. Libraries are loaded with the first file that needs them. */
 export const examine: ExamineStep = async (file) => {
   const { name, target, bytes } = file;
   if (bytes === 0) return unfit(words.empty());
@@ -23,11 +23,15 @@ export const examine: ExamineStep = async (file) => {
   if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
   if (format === 'svg') return (await import('./probe-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
-    return { type: 'unfit', why: UNREADABLE[format] ?? words.noPicture(), silent: SILENT.has(format) };
+    return {
+      type: 'unfit',
+      why: UNREADABLE[format] ?? words.noPicture(),
+      withoutMetadata: WITHOUT_METADATA.has(format),
+    };
   return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
 };
 
-/** Formats that pictures are made of, by the extension that file-type gives them, and those by which their files may be called. */
+/** Formats that pictures are published from, by file-type's extension, with the extensions that their files may have. */
 const READABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ['jpg', ['.jpg', '.jpeg', '.jfif']],
   ['png', ['.png']],
@@ -48,10 +52,10 @@ const UNREADABLE: Readonly<Record<string, Wording>> = {
   ico: words.otherFormat('ICO'),
 };
 
-/** Formats that have no room for what a camera writes. */
-const SILENT = new Set(['ico', 'bmp']);
+/** Formats that cannot hold metadata. */
+const WITHOUT_METADATA = new Set(['ico', 'bmp']);
 
-/** As file-type names it; '' where it is nothing that it knows. */
+/** The format by file-type's extension; '' where file-type does not know it. */
 async function formatOf(contents: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(contents);

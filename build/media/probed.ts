@@ -1,35 +1,35 @@
 import type { Wording } from '../diagnostics/finding.ts';
 
-/** What the bytes of a picture or film have told, as plain data. */
+/** What probing a picture or film found, as plain data. */
 export type Probed = Raster | Drawing | Film | Unfit;
 
 interface Known {
   /** Of its bytes, by `hashOf`. */
   hash: string;
-  /** What whoever shows it should know. */
+  /** Warnings for every page that shows it. */
   remarks: readonly Wording[];
 }
 
-/** A picture of pixels. Its size is that of what it shows, turned upright. */
+/** A raster picture. Its size is that of the upright picture. */
 export interface Raster extends Known {
   type: 'raster';
   width: number;
   height: number;
-  /** Something behind it may show through. */
+  /** Whether anything in it is transparent. */
   alpha: boolean;
   format: PixelFormat;
-  /** Its file says more than its pixels: where it was taken, when, with what or by whom. */
-  telling: boolean;
+  /** Whether its file has metadata, which may say where, when, with what or by whom it was taken. */
+  hasMetadata: boolean;
 }
 
 export type PixelFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'tif';
 
-/** A picture of lines: SVG. */
+/** An SVG. */
 interface Drawing extends Known {
   type: 'drawing';
   width: number;
   height: number;
-  /** It holds what is not published: see `cleanDrawing`. */
+  /** Whether it holds what `cleanDrawing` removes. */
   unclean: boolean;
 }
 
@@ -42,8 +42,8 @@ interface Film extends Known {
 interface Unfit {
   type: 'unfit';
   why: Wording;
-  /** It is known to say nothing of where it was made, with what and by whom. */
-  silent?: boolean;
-  /** It is a drawing, which may be published without what must not be. */
+  /** Whether its file is known to hold no metadata. */
+  withoutMetadata?: boolean;
+  /** Whether it is an SVG, which may be published once it is cleaned. */
   drawing?: boolean;
 }

@@ -76,7 +76,7 @@ export async function showMedia(
 /** The variant that stands for a file whose metadata says where, when, with what or by whom it was made. */
 function withoutMetadata(picture: Asset, leftOut: ReadonlySet<string>): VariantJob[] {
   const { probed, output } = picture;
-  if (probed.type !== 'raster' || !probed.telling || leftOut.has(output)) return [];
+  if (probed.type !== 'raster' || !probed.hasMetadata || leftOut.has(output)) return [];
   return [{ picture, variant: { output, width: probed.width, format: probed.format, whole: true } }];
 }
 

@@ -4,7 +4,7 @@ import { namedAddresses } from '../parse/named-addresses.ts';
 import { isMedia } from '../read/media-names.ts';
 import type { MediaLibrary } from './library.ts';
 
-/** Names of all pictures and films that a text or its front matter names, be the text published or not, and of the pictures that stand for films. */
+/** Names of all pictures and films that texts and their front matter refer to, published or not, and of films' poster pictures. */
 export function referencedMedia(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
   const named = parsed.flatMap((file) => {
     const addresses = namedAddresses(file).filter((address) => isMedia(address.replace(/[?#].*$/s, '')));

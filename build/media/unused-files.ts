@@ -59,7 +59,7 @@ function warning(file: string, wording: Wording): Diagnostic {
 }
 
 function isUnreadable({ probed }: Asset): boolean {
-  return probed.type === 'unfit' && !probed.silent;
+  return probed.type === 'unfit' && !probed.withoutMetadata;
 }
 
 /** Paths of the candidates that no text file links to either, such as a web manifest, a stylesheet or a feed. */

@@ -11,7 +11,7 @@ export interface Variant {
   format: PixelFormat;
   /** What it should weigh at most, in bytes; its quality is lowered for that. */
   most?: number;
-  /** It stands for the file itself, whose pixels it keeps as they are, or nearly. */
+  /** Whether it replaces the file itself, with the same pixels, or nearly. */
   whole?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Variants {
 /** How many times wider the next offered width has to be: a smaller step would save hardly any bytes. */
 const STEP = 1.15;
 
-/** The variants that a picture is published in, and what pages say of them. `name`: of its file. */
+/** The variants that a picture is published in, and the attributes by which pages show them. `name`: of its file. */
 export function variantsOf(picture: Raster, name: string, settings: MediaSettings): Variants {
   const { sizes, fallback, closer } = settings;
   const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, ENCODER_SETTINGS])}`;
@@ -68,7 +68,7 @@ export function publishedName(name: string, contents: unknown): string {
   return `${slug || 'image'}-${hash}`;
 }
 
-/** Those of the settings' widths that the picture has, and its own where it ends between two of them. */
+/** The settings' widths up to the picture's own, and its own where that lies between two of them. */
 function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings['widths'] {
   const smaller = widths.filter(({ width }) => width * STEP <= own);
   const next = widths[smaller.length];

@@ -1,4 +1,4 @@
-import { type Attribute, type Element, said, textOf } from '../html/element.ts';
+import { type Attribute, attributeText, type Element, textOf } from '../html/element.ts';
 
 /** Attributes of any element that hold addresses (HTML, § index of attributes; SVG 2, § 16.1). */
 const ADDRESS_ATTRIBUTES = new Set(
@@ -36,8 +36,8 @@ export function addressesOf(element: Element): readonly string[] {
 }
 
 function metaAddresses(meta: Element): string[] {
-  const content = said(meta, 'content') ?? '';
-  if (ADDRESS_PROPERTY.test(said(meta, 'property') ?? said(meta, 'name') ?? '')) return [content];
-  if (said(meta, 'http-equiv')?.toLowerCase() !== 'refresh') return [];
+  const content = attributeText(meta, 'content') ?? '';
+  if (ADDRESS_PROPERTY.test(attributeText(meta, 'property') ?? attributeText(meta, 'name') ?? '')) return [content];
+  if (attributeText(meta, 'http-equiv')?.toLowerCase() !== 'refresh') return [];
   return [REFRESH.exec(content)?.[1] ?? ''];
 }

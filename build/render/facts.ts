@@ -1,5 +1,5 @@
 import type { ImageFacts, PageFacts } from '../contract/page-facts.ts';
-import { type Element, said, textOf } from '../html/element.ts';
+import { attributeText, type Element, textOf } from '../html/element.ts';
 import type { PageReader } from '../html/read-page.ts';
 import { addressesOf } from './address-attributes.ts';
 
@@ -19,8 +19,8 @@ export class Facts implements PageReader {
   open(element: Element): void {
     if (element.name === 'h1') this.h1++;
     else if (element.name === 'img') this.images.push(imageOf(element));
-    else if (isTwin(element)) this.twin = said(element, 'href');
-    else if (isDescription(element)) this.description = said(element, 'content') ?? '';
+    else if (isTwin(element)) this.twin = attributeText(element, 'href');
+    else if (isDescription(element)) this.description = attributeText(element, 'content') ?? '';
     for (const attribute of element.attributes) {
       if (attribute.name === 'class') this.classLists.add(textOf(attribute));
       else if (attribute.name === 'id') this.ids.push(textOf(attribute));
@@ -52,14 +52,18 @@ export class Facts implements PageReader {
 }
 
 function isDescription(element: Element): boolean {
-  return element.name === 'meta' && said(element, 'name') === 'description';
+  return element.name === 'meta' && attributeText(element, 'name') === 'description';
 }
 
 function isTwin(element: Element): boolean {
-  return element.name === 'link' && said(element, 'type') === 'text/markdown' && said(element, 'rel') === 'alternate';
+  return (
+    element.name === 'link' &&
+    attributeText(element, 'type') === 'text/markdown' &&
+    attributeText(element, 'rel') === 'alternate'
+  );
 }
 
 function imageOf(image: Element): ImageFacts {
-  const attributes = ['src', 'alt', 'width', 'height'].map((name) => [name, said(image, name)]);
+  const attributes = ['src', 'alt', 'width', 'height'].map((name) => [name, attributeText(image, name)]);
   return Object.fromEntries(attributes.filter(([, value]) => value !== undefined));
 }

@@ -18,9 +18,8 @@ export interface FinishedPage {
 }
 
 /**
- * What happens to a page once it is drawn: the typography of its language, addresses as the host serves them, the styles in it (`sheet`)
- * brought down to what it needs, the hashes of its security policy.
- * It is read once; what is not edited stays as it was drawn, byte for byte.
+ * Finishes the HTML of a rendered page: the typography of its language, addresses as the host serves them, its inline stylesheet (`sheet`)
+ * without what it does not need, the hashes of its security policy. The page is read once; what is not edited stays byte for byte.
  */
 export function finish(
   html: string,

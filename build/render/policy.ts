@@ -8,13 +8,13 @@ const APPLIED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?
 
 /**
  * Fills `{style-hashes}` and `{script-hashes}` of a page's own content-security policy with the hashes of the elements that hold styles
- * and scripts inline, templates' included. What merely looks like one, in a text, an attribute or a comment, is never approved.
- * What readers before this one edit there counts as edited; those behind it leave these elements alone.
+ * and scripts inline, templates' included. Text, attributes and comments that look like such an element are never approved.
+ * The hashes are of the page with the edits of the readers before this one; the readers behind it leave these elements alone.
  */
 export class Policy implements PageReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
-  private readonly held: { kind: 'style' | 'script'; start: number; end: number }[] = [];
+  private readonly inline: { kind: 'style' | 'script'; start: number; end: number }[] = [];
   private policy: Element | undefined;
 
   constructor(html: string, edits: TextEdit[]) {
@@ -27,8 +27,8 @@ export class Policy implements PageReader {
   }
 
   close(element: Element, at: number): void {
-    const kind = heldBy(element);
-    if (kind && at > element.end) this.held.push({ kind, start: element.end, end: at });
+    const kind = appliedContent(element);
+    if (kind && at > element.end) this.inline.push({ kind, start: element.end, end: at });
   }
 
   end(): void {
@@ -43,14 +43,14 @@ export class Policy implements PageReader {
   }
 
   private hashesOf(kind: 'style' | 'script'): string {
-    const own = this.held.filter((one) => one.kind === kind);
+    const own = this.inline.filter((one) => one.kind === kind);
     const hashes = own.map(({ start, end }) => hashOf(withEdits(this.html, this.edits, start, end)));
     return [...new Set(hashes)].map((hash) => ` ${hash}`).join('');
   }
 }
 
-/** What a browser applies of an element's text. */
-export function heldBy(element: Element): 'style' | 'script' | undefined {
+/** Whether a browser applies an element's text as a style or runs it as a script. */
+export function appliedContent(element: Element): 'style' | 'script' | undefined {
   if (element.name === 'style') return 'style';
   if (element.name !== 'script' || element.attributes.some(({ name }) => name === 'src')) return undefined;
   return APPLIED.test((attributeOf(element, 'type')?.value ?? '').trim()) ? 'script' : undefined;
@@ -62,7 +62,7 @@ function isPolicy(element: Element): boolean {
   );
 }
 
-/** Of the text that a browser sees: it reads every line end as a line feed (HTML, § 13.2.3.5). */
+/** The hash of a text as browsers read it, with line feeds for all line ends (HTML, § 13.2.3.5). */
 function hashOf(text: string): string {
   return `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`;
 }

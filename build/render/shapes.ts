@@ -1,4 +1,4 @@
-import { attributeOf, type Element, said } from '../html/element.ts';
+import { attributeOf, attributeText, type Element } from '../html/element.ts';
 import type { PageReader } from '../html/read-page.ts';
 import { hashOf } from '../system/hash.ts';
 import { hasDoubtfulReference, signatureOf } from './signature.ts';
@@ -86,7 +86,7 @@ export class Structures implements PageReader {
       this.common.add(rememberedHash(`${chainOf(level)}{${level.children.join()}}`));
     if (element.name !== 'label' && element.name !== 'map') return;
     const whole = `${chainOf(level)}:${this.html.slice(element.start, at)}`;
-    this.labels.push({ whole, target: said(element, 'for') ?? '' });
+    this.labels.push({ whole, target: attributeText(element, 'for') ?? '' });
   }
 
   text(start: number, end: number): void {
@@ -109,10 +109,10 @@ export class Structures implements PageReader {
   }
 
   private count(element: Element, signature: string): void {
-    const id = said(element, 'id');
+    const id = attributeText(element, 'id');
     if (id !== undefined && !this.signatures.has(id)) this.signatures.set(id, signature);
     if (element.name === 'main' && !attributeOf(element, 'hidden')) this.mains++;
-    if (element.name === 'map') this.maps.push(said(element, 'name') ?? '');
+    if (element.name === 'map') this.maps.push(attributeText(element, 'name') ?? '');
   }
 }
 
@@ -140,7 +140,7 @@ function noteChild({ element, children }: Level, child: string): void {
 function chainOf(level: Level): string {
   if (level.chain === undefined) {
     const { name } = level.element;
-    const role = said(level.element, 'role');
+    const role = attributeText(level.element, 'role');
     level.chain = rememberedHash(`${level.above}/${role === undefined ? name : `${name}="${role}"`}`);
   }
   return level.chain;

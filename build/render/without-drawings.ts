@@ -2,7 +2,7 @@ import type { Element } from '../html/element.ts';
 import { type PageReader, readPage } from '../html/read-page.ts';
 import { type TextEdit, withEdits } from '../html/text-edit.ts';
 
-/** HTML without its drawings: they make no sense but in the site's own styles, and what they show stands beside them in words. */
+/** HTML without its drawings, which need the site's own styles. What they show also stands beside them in words. */
 export function withoutDrawings(html: string): string {
   if (!html.includes('<svg')) return html;
   const drawings = new Drawings();

@@ -8,7 +8,7 @@ import { hasErrors } from '../../build/diagnostics/diagnostic.ts';
 import { runMaker } from '../../build/make/make.ts';
 import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
 import type { PlanSteps } from '../../build/plan/plan.ts';
-import { portable } from '../../build/render/portable.ts';
+import { feedHtml } from '../../build/render/feed-html.ts';
 import { typesetText } from '../../build/render/typography/typesetters.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 import { all, parseHtml } from '../support/dom.ts';
@@ -53,7 +53,7 @@ const FIELD = /^(\s*(?:- )?[\w-]+: )"?([^"[{|>&]\S* .*?)"?$/;
 test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold whatever passes, as text', async () => {
   const writing: PlanSteps = {
     typeset: typesetText,
-    portable: async (...page) => portable(...page),
+    portable: async (...page) => feedHtml(...page),
     locate: locateFields,
   };
   const { files, draw, makers } = await pageMaker(siteDefinition(contentFolder), writing);

@@ -80,7 +80,7 @@ function scriptsOf(
   );
 }
 
-/** Stylesheets of what is loaded on demand are made into modules of their own, and are nobody's files. */
+/** Leaves out the stylesheets that esbuild writes beside scripts: `?stylesheet` imports publish what scripts need of them. */
 function isLoaded(outputs: esbuild.Metafile['outputs']): (file: esbuild.OutputFile) => boolean {
   const lazyStyles = new Set(Object.values(outputs).flatMap(({ cssBundle }) => (cssBundle ? basename(cssBundle) : [])));
   return ({ path }) => !lazyStyles.has(basename(path));
@@ -114,8 +114,8 @@ async function buildVendor(
 }
 
 /**
- * Stands for all that scripts go through after they have been named: a name that stayed would let a browser pair
- * a new script with a chunk of an earlier build, which it keeps for ever.
+ * A hash of all that changes scripts after esbuild has named them. It enters their names: under an old name, a browser might pair a new script
+ * with a chunk of an earlier build, which it caches for good.
  */
 async function finishingKey(notices: string): Promise<string> {
   const sources = await Promise.all(FINISHING.map((name) => readFile(join(import.meta.dirname, name))));
@@ -143,7 +143,7 @@ function shared(root: string, development: boolean, key: string) {
     legalComments: 'none',
     metafile: true,
     write: false,
-    // Names come of what is written; the comment itself goes when identifiers are shortened.
+    // Has the key enter the hash in each name. The comment itself is removed when identifiers are shortened.
     banner: { js: `/* ${key} */` },
     logLevel: 'silent',
   } satisfies esbuild.BuildOptions;

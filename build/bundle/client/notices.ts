@@ -6,7 +6,7 @@ import { diagnostic, WHOLE_FILE } from '../../diagnostics/finding.ts';
 import { messages } from '../../messages.fr.ts';
 import { byCodeUnit } from '../../system/by-code-unit.ts';
 
-/** Somebody else's work that the site hands out: a package, or a font among the sources. */
+/** A third party's work that the site publishes: a package, or a font among the sources. */
 interface Work {
   name: string;
   /** SPDX expression of a package; a font's text says it. */
@@ -53,7 +53,7 @@ export function holdsPackages({ inputs }: Metafile['outputs'][string]): boolean 
   return Object.entries(inputs).some(([path, { bytesInOutput }]) => bytesInOutput > 0 && packageFolder(path));
 }
 
-/** Files that left something in an output, from the root: what was shaken off needs no notice. */
+/** Files, from the root, that contributed bytes to an output: what tree shaking removed needs no notice. */
 function inputsOf(outputs: Metafile['outputs']): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? withoutNamespace(path) : [])),

@@ -12,7 +12,7 @@ export async function vendorSource(root: string): Promise<string> {
   const taken = new Set<string>(['default', 'module.exports']);
   const lines: string[] = [];
   for (const name of PACKAGES) {
-    // Whoever loads it first settles which of its forms the whole process has.
+    // Loads the production form first: the process then keeps it.
     load(name);
     const names = Object.keys((await import(name)) as object).filter((key) => !taken.has(key));
     for (const key of names) taken.add(key);

@@ -1,13 +1,13 @@
 import { type Attribute, attributeOf, type Element, textOf } from '../../html/element.ts';
 import type { PageReader } from '../../html/read-page.ts';
 import type { TextEdit } from '../../html/text-edit.ts';
-import { heldBy } from '../policy.ts';
+import { appliedContent } from '../policy.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
 
 /**
- * Leaves of a page's inline stylesheet what the page can need, and gives its classes short names, in the sheet and the elements alike.
- * A page can need what asks for nothing but what it has, or what one of its scripts may bring. A page with a script of unknown origin, or with
- * something that may be a class's name and is none, keeps all as it is.
+ * Removes from a page's inline stylesheet the rules that can match nothing in the page, and shortens the names of classes, in the sheet and the
+ * elements alike. A rule stays if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
+ * the build does not know, or whose inline scripts or data mention a class, keeps its sheet as it is.
  */
 export class CompactStyles implements PageReader {
   private readonly html: string;
@@ -16,7 +16,7 @@ export class CompactStyles implements PageReader {
   private readonly has = new Set<string>();
   private readonly classLists: Attribute[] = [];
   private styles: { start: number; end: number } | undefined;
-  private isKnown = true;
+  private canCompact = true;
 
   constructor(html: string, edits: TextEdit[], sheet: SplitSheet) {
     this.html = html;
@@ -35,14 +35,14 @@ export class CompactStyles implements PageReader {
   }
 
   close(element: Element, at: number): void {
-    const held = heldBy(element);
-    const text = held && this.html.slice(element.end, at);
-    if (held === 'script' && text) this.mention(text);
-    if (held === 'style' && text === this.sheet.text) this.styles ??= { start: element.end, end: at };
+    const applied = appliedContent(element);
+    const text = applied && this.html.slice(element.end, at);
+    if (applied === 'script' && text) this.mention(text);
+    if (applied === 'style' && text === this.sheet.text) this.styles ??= { start: element.end, end: at };
   }
 
   end(): void {
-    if (!this.styles || !this.isKnown) return;
+    if (!this.styles || !this.canCompact) return;
     this.edits.push({ ...this.styles, text: neededOf(this.sheet.pieces, this.has) });
     const { names } = this.sheet;
     for (const { start, end, value = '' } of this.classLists) {
@@ -65,20 +65,20 @@ export class CompactStyles implements PageReader {
     if (!source) return;
     const brought = this.sheet.brought[textOf(source)];
     if (brought) for (const name of brought) this.has.add(name);
-    else this.isKnown = false;
+    else this.canCompact = false;
   }
 
-  /** A script's text, or data for one: it knows a class by the name that it was given. */
+  /** Notes the words of a script's text, or of data for one, which would not know a class by its short name. */
   private mention(text: string): void {
     for (const [word] of text.matchAll(/[A-Za-z_][\w-]*/g)) {
-      if (Object.hasOwn(this.sheet.names, word)) this.isKnown = false;
+      if (Object.hasOwn(this.sheet.names, word)) this.canCompact = false;
       this.has.add(word);
       for (const attribute of [`[${word}`, `[data-${word}`]) this.has.add(attribute).add(`${attribute}=`);
     }
   }
 }
 
-/** The text of the pieces that a page can need, with the keyframes that these name. */
+/** The text of the pieces that a page needs, with the keyframes that these name. */
 function neededOf(pieces: readonly Piece[], has: ReadonlySet<string>): string {
   const needed = pieces.flatMap((piece) => neededPiece(piece, has));
   const rules = needed.filter((piece) => typeof piece === 'string').join('');

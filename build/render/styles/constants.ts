@@ -3,8 +3,8 @@ import type { ChildNode, Declaration, Root } from 'postcss';
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
 
 /**
- * Puts the values of custom properties where rules refer to them, and leaves out their declarations: of those that `:root` declares and
- * nothing else does, that nothing refers to in another way, and that no script mentions.
+ * Replaces references to constant custom properties by their values, and removes the declarations. A constant is declared once, on `:root`,
+ * is used in no other way than `var(--name)`, and is mentioned by no script.
  */
 export function withConstants(root: Root, isMentioned: (name: string) => boolean): void {
   const constants = new Map<string, string>();
@@ -39,13 +39,13 @@ function isOfRoot({ parent }: Declaration): boolean {
   return rule?.type === 'rule' && rule.selector === ':root' && rule.parent?.type === 'root';
 }
 
-/** A value with the constants in it. One that refers to itself, by whichever way, stays a reference, as invalid as it was. */
+/** A value with its constants filled in. A constant that refers to itself, also by way of others, stays a reference, as invalid as it was. */
 function replaced(value: string, constants: ReadonlyMap<string, string>, within: readonly string[] = []): string {
   return value.replace(REFERENCE, (reference, name: string, at: number) => {
     const constant = constants.get(name);
     if (constant === undefined || within.includes(name)) return reference;
     const text = replaced(constant, constants, [...within, name]);
-    // A reference ends a word by itself, a value does not (CSS Custom Properties, § 3).
+    // `var()` ends the word before it, and its value would run into it (CSS Custom Properties, § 3).
     const [before = '', after = ''] = [value[at - 1], value[at + reference.length]];
     return `${/[\w%-]/.test(before) ? ' ' : ''}${text}${/[\w%(.#-]/.test(after) ? ' ' : ''}`;
   });

@@ -2,12 +2,12 @@ import { type AttributeSelector, parse, type Selector } from 'css-what';
 
 /** Attributes that browsers set by themselves: a reader opens a `details`. */
 const SET_BY_BROWSERS = ['open'];
-/** Pseudo-classes around what has to be there too. */
-const ASKING = ['is', 'where', 'has'];
+/** Pseudo-classes whose argument the page needs, too. */
+const WRAPPING = ['is', 'where', 'has'];
 
 /**
- * What a page must have for a selector to match anything in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. There may be more that it asks for;
- * nothing of a selector that is not understood.
+ * What a page must have for a selector to match anything in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. A selector may need
+ * more than is listed; one that cannot be parsed counts as needing nothing, so its rule always stays.
  */
 export function needsOf(selector: string): string[] {
   try {
@@ -17,7 +17,7 @@ export function needsOf(selector: string): string[] {
   }
 }
 
-/** Only values of `data-` attributes are compared letter by letter everywhere (HTML, 4.16.2: case-sensitivity of the values of attributes). */
+/** Values count only for `data-` attributes: those of others may be compared without regard to case (HTML, § 4.16.2). */
 function attributeNeed({ name, action, value, ignoreCase }: AttributeSelector): string {
   const asked = `[${name.toLowerCase()}`;
   const isExact = action === 'equals' && ignoreCase !== true && name.startsWith('data-');
@@ -30,7 +30,7 @@ function needOf(part: Selector): string[] {
     if (part.name === 'class' && part.action === 'element') return [`.${part.value}`];
     return SET_BY_BROWSERS.includes(part.name) ? [] : [attributeNeed(part)];
   }
-  if (part.type !== 'pseudo' || !ASKING.includes(part.name) || !Array.isArray(part.data)) return [];
+  if (part.type !== 'pseudo' || !WRAPPING.includes(part.name) || !Array.isArray(part.data)) return [];
   const [only, ...others] = part.data;
   return only && others.length === 0 ? only.flatMap(needOf) : [];
 }

@@ -2,7 +2,7 @@
 export interface ScriptWords {
   /** As published. */
   address: string;
-  /** Whether it may bring this to a page: `.class`, `element`, `[attribute` with or without a value; or whether it holds the name of a custom property. */
+  /** Whether it holds this name as a word, and so may add it to a page: `.class`, `element`, `[attribute` with or without a value, `--property`. */
   mentions: (name: string) => boolean;
 }
 
@@ -12,7 +12,7 @@ interface LoadedFile {
   text: string;
 }
 
-/** What scripts and the files that they name, by words: a name that a script uses stands in it, letter by letter. */
+/** The words of each script and of all files that it names: whatever a script adds to a page stands in it, letter by letter. */
 export function scriptWords(files: readonly LoadedFile[], base: string): ScriptWords[] {
   const words = new Map(files.map(({ path, text }) => [path, wordsOf(text)]));
   const named = new Map(files.map((file) => [file.path, filesNamedIn(file, files)]));
@@ -24,7 +24,7 @@ export function scriptWords(files: readonly LoadedFile[], base: string): ScriptW
     });
 }
 
-/** Whether a script may mean a name. Attributes have other names as properties: `data-when` is `dataset.when`, `aria-hidden` `ariaHidden`. */
+/** Whether words may mean a name. Attributes have other names as properties: `data-when` is `dataset.when`, `aria-hidden` `ariaHidden`. */
 function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   if (name.startsWith('.')) return words.has(name.slice(1));
   if (!name.startsWith('[')) return words.has(name) || words.has(name.toUpperCase());
@@ -32,7 +32,7 @@ function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   return [attribute, attribute.replace(/^data-/, '')].some((one) => words.has(one) || words.has(plain(one)));
 }
 
-/** All that stands between signs which are in no name; what has capitals or hyphens also without them. */
+/** Runs of letters, digits, `_` and `-`; each also in lower case without hyphens. */
 function wordsOf(text: string): Set<string> {
   const words = new Set(text.match(/[\w-]+/g));
   for (const word of [...words]) words.add(plain(word));

@@ -3,13 +3,13 @@ import type { Root } from 'postcss';
 const CLASS = /"[^"]*"|'[^']*'|\.([A-Za-z_][\w-]*)/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Short names for a stylesheet's classes, in their order, but for those that a script mentions. */
+/** Short names for a stylesheet's classes, in the order of the sheet; classes that a script mentions keep theirs. */
 export function shortNames(root: Root, isMentioned: (name: string) => boolean): Record<string, string> {
   const classes = new Set<string>();
   let isSpelledOut = false;
   root.walkRules(({ selector }) => {
     for (const [, name] of selector.matchAll(CLASS)) if (name) classes.add(name);
-    // `[class^=Card]` means names as they are.
+    // A selector such as `[class^=Card]` depends on the written names.
     isSpelledOut ||= /\[\s*class\s*[~|^$*]?=/.test(selector) || selector.includes('\\');
   });
   if (isSpelledOut) return {};

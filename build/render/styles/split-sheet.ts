@@ -10,22 +10,22 @@ export interface SplitSheet {
   /** The whole stylesheet, as it was written. */
   text: string;
   pieces: readonly Piece[];
-  /** Short names that the pieces have for classes. */
+  /** The short name of each class, which the pieces use. */
   names: Readonly<Record<string, string>>;
-  /** By address of a script, what it may bring to a page that the pieces ask for. */
+  /** Which of the needs of all pieces a script may add to a page, by its address. */
   brought: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A text is for every page. */
+/** A string is for every page. */
 export type Piece = string | RulePiece | GroupPiece | KeyframesPiece;
 
-/** A rule, for pages that have all that one of its selectors asks for. */
+/** A rule, for pages that have all that one of its selectors needs. */
 interface RulePiece {
   selectors: readonly { text: string; needs: readonly string[] }[];
   block: string;
 }
 
-/** What stands in `@media` and the like, for pages that need some of it. */
+/** An `@media` rule and the like, for pages that need something in it. */
 interface GroupPiece {
   head: string;
   pieces: readonly Piece[];
@@ -37,7 +37,7 @@ export interface KeyframesPiece {
   text: string;
 }
 
-/** Takes a stylesheet apart. Pages of all kinds of scripts (`scripts`) are to look as they did with the whole. */
+/** Takes a stylesheet apart, so that pages with any of these scripts look as they do with the whole sheet. */
 export function splitSheet(source: string, scripts: readonly ScriptWords[]): SplitSheet {
   const root = parse(source);
   const isMentioned = (name: string) => scripts.some(({ mentions }) => mentions(name));
@@ -59,7 +59,7 @@ function piecesOf(container: Container<ChildNode>, names: SplitSheet['names']): 
 
 function rulePiece(rule: Rule, names: SplitSheet['names']): Piece {
   const block = `{${rule.nodes.map((node) => node.toString()).join(';')}}`;
-  // What is nested speaks of the rule around it.
+  // Selectors of nested rules depend on the rule around them.
   if (rule.nodes.some(({ type }) => type !== 'decl')) return renamed(rule.toString(), names);
   return { selectors: rule.selectors.map((text) => ({ text: renamed(text, names), needs: needsOf(text) })), block };
 }

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { attributeOf, type Element, said } from '../../html/element.ts';
+import { attributeOf, attributeText, type Element } from '../../html/element.ts';
 import type { PageReader } from '../../html/read-page.ts';
 import type { TextEdit } from '../../html/text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
@@ -103,7 +103,7 @@ function levelOf(element: Element, around: Level): Level {
   if (around.verbatim) return around;
   const drawing = element.name === 'svg' && attributeOf(element, 'data-drawing') !== undefined;
   const verbatim = VERBATIM.has(element.name) || attributeOf(element, 'data-island') !== undefined;
-  const lang = said(element, 'lang');
+  const lang = attributeText(element, 'lang');
   if (!verbatim && lang === undefined) return around;
   return { verbatim, drawing, typesetter: lang === undefined ? around.typesetter : typesetterOf(lang) };
 }

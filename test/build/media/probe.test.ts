@@ -107,7 +107,7 @@ test('what a file says beside its pixels is found in each way that it may be wri
     ['plain.png', await plain.clone().png().toBuffer(), false],
   ] as const) {
     const found = await examine(foundFile(name, contents));
-    assert.is(found.type === 'raster' && found.telling, telling, name);
+    assert.is(found.type === 'raster' && found.hasMetadata, telling, name);
   }
   const frames = await Promise.all([plain.clone().png().toBuffer(), plain.clone().negate().png().toBuffer()]);
   const moving = sharp(frames, { join: { animated: true } }).webp();
@@ -116,7 +116,7 @@ test('what a file says beside its pixels is found in each way that it may be wri
     [moving.clone(), true],
   ] as const) {
     const found = await examine(foundFile('a.webp', await one.toBuffer()));
-    assert.is(found.type === 'unfit' && found.silent, silent);
+    assert.is(found.type === 'unfit' && found.withoutMetadata, silent);
   }
 });
 

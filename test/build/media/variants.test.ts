@@ -13,7 +13,7 @@ const PHOTO: Raster = {
   height: 3000,
   alpha: false,
   format: 'jpg',
-  telling: false,
+  hasMetadata: false,
   remarks: [],
 };
 

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import { portable } from '../../../build/render/portable.ts';
+import { feedHtml } from '../../../build/render/feed-html.ts';
 import { typesetText } from '../../../build/render/typography/typesetters.ts';
 import { feeds } from '../../../src/files/feeds/index.ts';
 import type { Article } from '../../../src/pages/article/schema.ts';
@@ -21,7 +21,7 @@ const plan: SitePlan = {
   address,
   url,
   typeset: typesetText,
-  portable: async (html, page) => portable(html, { address, ...page }),
+  portable: async (html, page) => feedHtml(html, { address, ...page }),
 };
 const blog: Blog = {
   titre: "L'essai",

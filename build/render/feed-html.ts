@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
-import { type Attribute, type Element, said, textOf } from '../html/element.ts';
+import { type Attribute, attributeText, type Element, textOf } from '../html/element.ts';
 import { type PageReader, readPage } from '../html/read-page.ts';
 import { type TextEdit, withEdits } from '../html/text-edit.ts';
 import { Typography } from './typography/typography.ts';
@@ -18,10 +18,10 @@ export interface TextPlace {
 }
 
 /**
- * A Markdown text's HTML for software that shows it away from its page, such as readers of feeds: set as on the page, its addresses absolute,
- * and without what only the site's own styles and scripts understand. Drawings go with these: what they say stands beside them in words.
+ * A Markdown text's HTML for feed readers: with the page's typography, absolute addresses, and without what needs the site's own styles and
+ * scripts. Drawings are left out, too: the page says beside each in words what it shows.
  */
-export function portable(html: string, { address, path, lang }: TextPlace): string {
+export function feedHtml(html: string, { address, path, lang }: TextPlace): string {
   const opening = `<div lang="${escapeUTF8(lang)}">`;
   const closing = '</div>';
   const whole = opening + withoutDrawings(html) + closing;
@@ -38,12 +38,12 @@ const KEPT = new Set(
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 /** Elements that say nothing without their attributes. */
 const BOXES = new Set(['div', 'span']);
-/** What browsers choose a picture's form by: the one that any software can show is left. */
+/** Elements that offer variants of a picture: only the `<img>` that any software can show is left. */
 const CHOICES = new Set(['picture', 'source']);
-/** What stands for the box that the site's styles draw before a task. */
+/** Characters in place of the box that the site's styles draw before a task. */
 const TASKS: Readonly<Record<string, string>> = { done: '☑ ', todo: '☐ ' };
 
-/** Elements that need no stylesheet: what styles say of a call-out, its title and a task is said by elements and signs. */
+/** Replaces what only a stylesheet makes visible: call-outs become quotations, their titles bold, tasks get a character. */
 class PlainElements implements PageReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
@@ -61,7 +61,7 @@ class PlainElements implements PageReader {
     this.edits.push({
       start: element.start,
       end: element.end,
-      text: opening + (TASKS[said(element, 'data-task') ?? ''] ?? ''),
+      text: opening + (TASKS[attributeText(element, 'data-task') ?? ''] ?? ''),
     });
   }
 
@@ -78,8 +78,8 @@ class PlainElements implements PageReader {
     const kept = element.attributes.filter((attribute) => KEPT.has(attribute.name));
     if (kept.length === 0 && BOXES.has(name)) return ['', ''];
     const attributes = kept.map((attribute) => ` ${attribute.name}="${this.publicValue(attribute)}"`).join('');
-    if (said(element, 'data-callout') !== undefined) return [`<blockquote${attributes}>`, '</blockquote>'];
-    const strong = said(element, 'data-callout-title') !== undefined;
+    if (attributeText(element, 'data-callout') !== undefined) return [`<blockquote${attributes}>`, '</blockquote>'];
+    const strong = attributeText(element, 'data-callout-title') !== undefined;
     return [`<${name}${attributes}>${strong ? '<strong>' : ''}`, `${strong ? '</strong>' : ''}</${name}>`];
   }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { portable } from '../../../build/render/portable.ts';
+import { feedHtml } from '../../../build/render/feed-html.ts';
 import { render } from '../../support/markdown.ts';
 
 const test = suite('Portable texts');
@@ -10,7 +10,7 @@ const BELOW = { origin: 'https://exemple.test', base: '/depot', trailingSlash: t
 
 /** A Markdown text as others get it. */
 function carried(markdown: string, address = ROOT, lang = 'fr'): string {
-  return portable(render(markdown).html, { address, path: '/blog/essai', lang }).trim();
+  return feedHtml(render(markdown).html, { address, path: '/blog/essai', lang }).trim();
 }
 
 test('addresses are whole: those of pages, of images, of places in the text, and what already was', () => {
@@ -34,7 +34,7 @@ test('a picture is left in the form that any software knows, a film with what st
   const film =
     '<video src="/m/f.mp4" controls preload="none" poster="/m/f.jpg" width="8" height="6" aria-label="F"></video>';
   assert.is(
-    portable(picture + film, { address: BELOW, path: '/blog/essai', lang: 'fr' }),
+    feedHtml(picture + film, { address: BELOW, path: '/blog/essai', lang: 'fr' }),
     '<figure><a href="https://exemple.test/depot/m/a-1600.webp"><img src="https://exemple.test/depot/m/a.jpg" alt="A" width="8" height="6"></a><figcaption>B</figcaption></figure>' +
       '<video src="https://exemple.test/depot/m/f.mp4" controls="" preload="none" poster="https://exemple.test/depot/m/f.jpg" width="8" height="6"></video>',
   );
@@ -44,7 +44,7 @@ test('addresses that are whole stay as they were written', () => {
   const html =
     '<a href="https://autre.test"></a><a href="//autre.test/a"></a><img src="/a.png" alt=""><a href="b c"></a>';
   assert.is(
-    portable(html, { address: ROOT, path: '/blog/essai', lang: 'fr' }),
+    feedHtml(html, { address: ROOT, path: '/blog/essai', lang: 'fr' }),
     '<a href="https://autre.test"></a><a href="https://autre.test/a"></a><img src="https://exemple.test/a.png" alt=""><a href="https://exemple.test/blog/b%20c"></a>',
   );
 });
