@@ -1,4 +1,4 @@
-import type { CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
+import type { CodePart, CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
 import { cachedLater } from './cached.ts';
 import { keepBytes, keptBytes } from './cached-file.ts';
 import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
@@ -14,10 +14,7 @@ interface CodeCache {
 
 /** Compiles code, but what an earlier build compiled from the same files, with no new file that an import might now mean. */
 export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
-  return async <Facts>(
-    { root, name, options }: Parameters<CompileStep>[0],
-    compile: () => Promise<FreshCode<Facts>>,
-  ) => {
+  return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<FreshCode<Facts>>) => {
     let fresh: FreshCode<Facts> | undefined;
     const run = async (_: undefined, ask: (dependency: string) => string | null) => {
       fresh = await compile();

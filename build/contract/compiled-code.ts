@@ -1,5 +1,5 @@
 /** What a part of the site's code compiles to. */
-export interface CompiledCode<Facts> {
+interface CompiledCode<Facts> {
   files: CompiledFile[];
   /** Plain data. */
   facts: Facts;

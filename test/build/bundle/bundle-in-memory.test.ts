@@ -5,7 +5,7 @@ import { type BundleStep, bundleInMemory } from '../../../build/bundle/bundle-in
 import { fixtureSite } from '../../support/fixture-site.ts';
 import { once } from '../../support/once.ts';
 
-const test = suite('Held bundle');
+const test = suite('Bundle in memory');
 
 const OPTIONS = { base: '', development: true };
 const made = once(() => bundle(fixtureSite(), OPTIONS));

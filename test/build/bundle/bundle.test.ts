@@ -90,6 +90,19 @@ test('a custom property that nothing defines is an error where a stylesheet refe
   assert.match(diagnostics[0]?.message ?? '', /« --inkk ».*« --ink »/);
 });
 
+test('a custom property that only a stylesheet of browser code refers to may be defined by pages, and by nothing is an error', async () => {
+  const { value, diagnostics } = await bundle(
+    fixtureSite({
+      'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
+      'src/late.css': '.late {\n  color: var(--ink);\n  top: var(--nowhere);\n}\n',
+      'src/TextPage.module.css': ':root { --ink: red }\n.prose { color: var(--ink) }\n',
+    }),
+    SERVED,
+  );
+  assert.is(value, undefined);
+  assert.equal(placesOf(diagnostics), ['error src/late.css:3:12+9 code']);
+});
+
 test('code that does not compile is an error at its place', async () => {
   assert.equal(await placed('export const a = 1;\nexport const b = ;\n'), ['error src/TextPage.tsx:2:18+1 code']);
 });

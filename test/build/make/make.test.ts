@@ -9,7 +9,7 @@ import { folderWith } from '../../support/folder.ts';
 import { placesOf } from '../../support/sources.ts';
 import { treeOf } from '../../support/tree.ts';
 
-const test = suite('Made files');
+const test = suite('Generated files');
 
 /** What the makers of this file have been told to make, in the order they were run. */
 const log: string[] = [];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { feedHtml } from '../../../build/render/feed-html.ts';
 import { render } from '../../support/markdown.ts';
 
-const test = suite('Portable texts');
+const test = suite('HTML of feeds');
 
 const ROOT = { origin: 'https://exemple.test', base: '', trailingSlash: false };
 const BELOW = { origin: 'https://exemple.test', base: '/depot', trailingSlash: true };
