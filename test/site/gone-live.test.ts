@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
 import { all, attributes, one, parseHtml, textOf } from '../support/dom.ts';
+import { folderWith } from '../support/folder.ts';
 import { FORMER, goneLive, LIVE } from '../support/gone-live.ts';
 import { pageText } from '../support/page-text.ts';
 import { readPages, realSettings } from '../support/real-pages.ts';
+import { contentFolder, withOwnAddress } from '../support/tested-content.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('A site gone live, below a folder');
 
@@ -20,6 +26,13 @@ async function pages() {
 
 const contents = (document: ReturnType<typeof parseHtml>, selector: string) =>
   attributes(document, selector, 'content').map((content) => content ?? '');
+
+test('other tests are of a site with an address of its own, which calls nobody, whatever its settings say', () => {
+  const settings = withFrontMatter(readFileSync(join(contentFolder, 'site.md'), 'utf8'), LIVE);
+  const own = readFileSync(join(withOwnAddress(folderWith({ 'site.md': settings })), 'site.md'), 'utf8');
+  const { adresse, trailingSlash, delivery, mesure } = parse(own.split(/^---$/m)[1] ?? '');
+  assert.equal([adresse, trailingSlash, delivery, mesure], ['https://orbite.example', false, undefined, undefined]);
+});
 
 test('every page names itself, its picture and its manifest by the addresses that the host serves', async () => {
   for (const { path, document } of await pages()) {

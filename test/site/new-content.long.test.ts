@@ -1,8 +1,15 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { testFiles } from '../runner/test-files.ts';
-import { nestedRun } from '../support/nested-run.ts';
-import { oneMoreOfEach } from '../support/one-more-of-each.ts';
+import { firstText } from '../support/first-text.ts';
+import { folderWith } from '../support/folder.ts';
+import { LIVE } from '../support/gone-live.ts';
+import { contentFolder, projectRoot } from '../support/real-site.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('New content, and all tests of the site');
 
@@ -20,3 +27,41 @@ test('one more of each kind, and a site gone live, break no test', async () => {
 });
 
 test.run();
+
+/** Runs files of tests in a run of their own, with other content; gives what it printed, and whether all passed. */
+async function nestedRun(files: readonly string[], content: string): Promise<{ passed: boolean; printed: string }> {
+  const run = spawn(process.execPath, ['--import', 'tsx', 'test/run.ts', ...files], {
+    cwd: projectRoot,
+    env: { ...process.env, TEST_CONTENT: content },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed, status] = await Promise.all([text(run.stdout), new Promise((resolve) => run.once('close', resolve))]);
+  return { passed: status === 0, printed };
+}
+
+/** A folder of the site's texts with one more article, service, case study and page, which had another address, and with the settings of a site gone live. */
+function oneMoreOfEach(): string {
+  const content = folderWith();
+  cpSync(contentFolder, content, { recursive: true });
+  const write = (file: string, text: string, changes: object) =>
+    writeFileSync(join(content, file), withFrontMatter(text, { ...changes }));
+  const add = (folder: string, title: string, changes: object) =>
+    write(`${folder}/un-texte-de-plus.md`, firstText(folder).text, {
+      titre: `${title} de plus`,
+      titreSeo: `${title} de plus, et son titre`,
+      description: `${title} de plus, pour voir que rien dans les tests ne compte les pages du site.`,
+      anciennesAdresses: undefined,
+      ...changes,
+    });
+  add('blog', 'Un article', { date: '2025-09-01', miseAJour: undefined });
+  const questions = [{ question: 'Combien ?', reponse: 'Cela dépend.', chiffres: 'De 1 000 € à 3 000 €.' }];
+  add('services', 'Un service', { ordre: 70, questions });
+  add('cas-usage', 'Un cas', { ordre: 70 });
+  write('pages/une-page-de-plus.md', '---\n{}\n---\n\nUn texte.\n', {
+    titre: 'Une page de plus',
+    description: 'Une page de plus, pour voir que rien dans les tests ne compte les pages du site.',
+    anciennesAdresses: ['/une-page-avant.html'],
+  });
+  write('site.md', readFileSync(join(content, 'site.md'), 'utf8'), LIVE);
+  return content;
+}

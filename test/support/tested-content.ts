@@ -19,7 +19,8 @@ const PUBLISHED = {
  */
 export const contentFolder = withOwnAddress(resolve(projectRoot, process.env.TEST_CONTENT ?? 'content'));
 
-function withOwnAddress(content: string): string {
+/** A folder of texts, or a copy of it where its settings are those of a site gone live. */
+export function withOwnAddress(content: string): string {
   const settings = readFileSync(join(content, 'site.md'), 'utf8');
   const written = parse(settings.split(/^---$/m)[1] ?? '');
   if (Object.entries(PUBLISHED).every(([key, value]) => (written[key] || undefined) === (value || undefined)))
