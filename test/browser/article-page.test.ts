@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage, PHONE } from '../support/on-page.ts';
 
@@ -44,8 +45,7 @@ test('a copy that the browser refuses is not called one', () =>
       value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     });`);
     await page.goto(url);
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
+    const failures = complaintsOf(page);
     const button = copyButtons(page).first();
     const before = await button.textContent();
     await button.click();
@@ -59,8 +59,7 @@ test('a copy that the browser refuses is not called one', () =>
 
 test('over plain HTTP, where pages have no clipboard, there is no copy button either', () =>
   onPage(WITH_CODE, async (page, url) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
+    const failures = complaintsOf(page);
     const { origin } = new URL(url);
     await page.route('http://orbite.test/**', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('http://orbite.test', origin) });
@@ -73,17 +72,6 @@ test('over plain HTTP, where pages have no clipboard, there is no copy button ei
     assert.is(await copyButtons(page).count(), 0);
     assert.equal(failures, []);
   }));
-
-test('there is no copy button without script, as it could do nothing', () =>
-  onPage(
-    WITH_CODE,
-    async (page, url) => {
-      await page.goto(url);
-      assert.ok((await codeBlocks(page).count()) > 1);
-      assert.is(await copyButtons(page).count(), 0);
-    },
-    { javaScriptEnabled: false },
-  ));
 
 test('the copy button stands above the code and covers none of it, on the smallest screen', () =>
   onPage(
@@ -104,20 +92,11 @@ test('the copy button stands above the code and covers none of it, on the smalle
         covered.every((lines) => lines === 0),
         covered.join(', '),
       );
-    },
-    { viewport: { width: 320, height: 800 } },
-  ));
-
-test('words and formulas that are to be copied are read without scrolling sideways', () =>
-  onPage(
-    WITH_CODE,
-    async (page, url) => {
-      await page.goto(url);
       const over = await page
         .locator('main pre[data-language="text"]')
         .evaluateAll((blocks) => blocks.map((block) => block.scrollWidth - block.clientWidth));
       assert.ok(over.length > 1);
-      assert.is(Math.max(...over), 0);
+      assert.is(Math.max(...over), 0, 'words that are to be copied are read without scrolling');
     },
     { viewport: { width: 320, height: 800 } },
   ));
@@ -221,11 +200,13 @@ test('the folded contents of a phone mark it, too', () =>
     PHONE,
   ));
 
-test('the folded contents of a phone open without script', () =>
+test('without script the folded contents of a phone open, and there is no copy button, which could do nothing', () =>
   onPage(
-    ARTICLE,
+    WITH_CODE,
     async (page, url) => {
       await page.goto(url);
+      assert.ok((await codeBlocks(page).count()) > 1);
+      assert.is(await copyButtons(page).count(), 0);
       const link = page.locator('[data-contents] details a').first();
       assert.not(await link.isVisible());
       await page.locator('[data-contents] summary').click();
@@ -233,13 +214,5 @@ test('the folded contents of a phone open without script', () =>
     },
     { ...PHONE, javaScriptEnabled: false },
   ));
-
-test('a link of the contents leads to its section', () =>
-  onPage(ARTICLE, async (page, url) => {
-    await arrive(page, url);
-    const [, second] = await sections(page);
-    await page.locator(`[data-contents] a[href="${second}"]`).locator('visible=true').click();
-    await eventually(() => marked(page), second === undefined ? [] : [second]);
-  }));
 
 test.run();

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Blog list');
 
@@ -89,14 +91,15 @@ test('is whole, without a button, where there is no script', () =>
     { javaScriptEnabled: false },
   ));
 
-for (const [what, to] of [
-  ['no button', ''],
-  ['a button for another list', 'data-reveal="no-such-list"'],
+for (const [where, to, isLost] of [
+  ['where there is no button', '', false],
+  ['where it is for another list', 'data-reveal="no-such-list"', false],
+  ['when no script arrives', '$&', true],
 ] as const) {
-  test(`keeps out of the way where there is ${what}`, () =>
+  test(`the button leads to the whole list by itself ${where}`, () =>
     onPage('/blog', async (page, url) => {
-      const failures: Error[] = [];
-      page.on('pageerror', (error) => failures.push(error));
+      const failures = complaintsOf(page);
+      if (isLost) await page.route(SCRIPTS, (route) => route.abort());
       await page.route(url, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replace(/data-reveal="[^"]*"/, to) });
@@ -106,21 +109,10 @@ for (const [what, to] of [
       assert.is(await visibleCards(page), FIRST);
       const all = await cards(page).count();
       await button(page).click();
-      await eventually(() => visibleCards(page), all, 'the form leads there by itself');
+      await eventually(() => visibleCards(page), all);
+      assert.is(new URL(page.url()).pathname, '/blog');
       assert.equal(failures, []);
     }));
 }
-
-test('the button leads to the whole list by itself when no script arrives', () =>
-  onPage('/blog', async (page, url) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(url);
-    assert.is(await visibleCards(page), FIRST);
-    const all = await cards(page).count();
-    await button(page).click();
-    await eventually(() => visibleCards(page), all);
-    assert.is(new URL(page.url()).pathname, '/blog');
-    assert.is(await button(page).count(), 0);
-  }));
 
 test.run();

@@ -3,51 +3,36 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { standIn } from '../support/third-party.ts';
-import { CHUNK } from '../support/traffic.ts';
+import { CHUNK, SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Booking as the link it is');
 
 const button = (page: Page) => page.locator('a[data-booking]').last();
 const agenda = new URL(realSettings().rendezVous);
 
-async function atAgenda(page: Page): Promise<void> {
-  await page.waitForURL(({ origin, pathname }) => origin === agenda.origin && pathname === agenda.pathname);
-}
-
-test('leads to the scheduling service without script', () =>
-  onPage(
-    '/contact',
-    async (page, url) => {
-      await standIn(page);
-      await page.goto(url);
-      await button(page).click();
-      await atAgenda(page);
-    },
-    { javaScriptEnabled: false },
-  ));
-
-test('leads there when no script arrives', () =>
-  onPage('/contact', async (page, url) => {
-    await standIn(page);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(url);
-    await button(page).click();
-    await atAgenda(page);
-  }));
-
-test('leads there when the dialog’s code cannot be loaded', () =>
-  onPage('/contact', async (page, url) => {
-    await standIn(page);
-    await page.route(CHUNK, (route) => route.abort());
-    await page.goto(url);
-    await button(page).click();
-    await atAgenda(page);
-  }));
+for (const [where, lost, javaScriptEnabled] of [
+  ['without script', undefined, false],
+  ['when no script arrives', SCRIPTS, true],
+  ['when the dialog’s code cannot be loaded', CHUNK, true],
+] as const)
+  test(`leads to the scheduling service ${where}`, () =>
+    onPage(
+      '/contact',
+      async (page, url) => {
+        await standIn(page);
+        if (lost) await page.route(lost, (route) => route.abort());
+        await page.goto(url);
+        await button(page).click();
+        await page.waitForURL(({ origin, pathname }) => origin === agenda.origin && pathname === agenda.pathname);
+      },
+      { javaScriptEnabled },
+    ));
 
 test('leads there when the dialog does not open, and a later click opens it', () =>
   onPage('/contact', async (page, url) => {
@@ -124,8 +109,7 @@ test('a click that means something else is left alone', () =>
   onPage('/contact', async (page, url) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
+    const failures = complaintsOf(page);
     await standIn(page);
     await page.goto(url);
     await atRest(page);

@@ -8,7 +8,7 @@ import { endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { holdChunks, scriptsHolding } from '../support/traffic.ts';
+import { CHUNK, hold, scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('A message goes once, and its reader is told');
 
@@ -42,7 +42,7 @@ for (const [hurry, act] of Object.entries(TWICE)) {
   test(`${hurry}: the message goes once, whether the form is awake or not`, async () => {
     for (const isAwake of [true, false])
       await onForm(200, async (page, posts, open) => {
-        const release = await holdChunks(page);
+        const release = await hold(page, CHUNK);
         await open();
         await fillMessage(page);
         if (isAwake) release();

@@ -4,12 +4,10 @@ import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
-import { attributes, parseHtml } from '../support/dom.ts';
 import { type Answer, endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
 import { onPage } from '../support/on-page.ts';
-import { pageText } from '../support/page-text.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { scriptsHolding, scriptsOf } from '../support/traffic.ts';
@@ -152,15 +150,6 @@ test('leaves what was typed while the message was on its way', () =>
     assert.is(posts[1]?.body.message, MESSAGE.message);
     assert.equal(await typedIn(page), { ...MESSAGE, message: 'Encore une chose.' });
   }));
-
-test('lets the page call exactly that origin besides its own', async () => {
-  const { origin } = await endpoint();
-  const { result } = await furnishedSite();
-  const html = pageText(result.pages.find(({ route }) => route.path === '/contact'));
-  const [policy = ''] = attributes(parseHtml(html), 'meta[http-equiv="Content-Security-Policy"]', 'content');
-  const [sources] = policy.split(/;\s*/).filter((directive) => directive.startsWith('connect-src '));
-  assert.is(sources, `connect-src 'self' ${origin}`);
-});
 
 test('costs nothing where no endpoint is set: its code is never asked for', async () => {
   const code = await scriptsHolding('idempotency-key');

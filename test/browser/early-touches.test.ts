@@ -3,12 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
 import { countClicks } from '../support/clicks.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { holdChunks, holdScripts, openWithoutScripts, SCRIPTS } from '../support/traffic.ts';
+import { CHUNK, hold, openWithoutScripts, SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('First touch before any script');
 
@@ -18,7 +19,7 @@ const lost = (page: Page) => page.locator('[data-island] + [role=alert]');
 
 test('a submit that comes before any script is sent once when they come', () =>
   onPage('/contact', async (page, url) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await openWithoutScripts(page, url);
     await page.locator('form').evaluate((form) => form.setAttribute('method', 'get'));
     await fillMessage(page);
@@ -36,7 +37,7 @@ test('a submit that comes before any script is sent once when they come', () =>
 
 test('so is a click on an island’s button', () =>
   onPage(GRID, async (page, url) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await openWithoutScripts(page, url);
     const tile = page.locator('[data-island] button').first();
     await countClicks(tile);
@@ -69,8 +70,8 @@ test('a submit that no script ever hears says so, keeps the text, and is sent by
 
 test('a submit that waits too long says so, and is sent all the same', () =>
   onPage('/contact', async (page, url) => {
-    const release = await holdScripts(page);
-    const releaseChunks = await holdChunks(page);
+    const release = await hold(page, SCRIPTS);
+    const releaseChunks = await hold(page, CHUNK);
     await pauseClock(page);
     await openWithoutScripts(page, url);
     await fillMessage(page);
@@ -89,9 +90,8 @@ test('a submit that waits too long says so, and is sent all the same', () =>
 
 test('one that is heard in time says nothing, then or later, whatever else fails', () =>
   onPage('/contact', async (page, url) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    const release = await holdScripts(page);
+    const failures = complaintsOf(page);
+    const release = await hold(page, SCRIPTS);
     await pauseClock(page);
     await openWithoutScripts(page, url);
     await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
@@ -109,7 +109,7 @@ test('one that is heard in time says nothing, then or later, whatever else fails
 
 test('what is touched elsewhere, or needs no script, goes its native way', () =>
   onPage('/contact', async (page, url) => {
-    await holdScripts(page);
+    await hold(page, SCRIPTS);
     await openWithoutScripts(page, url);
     for (const element of ['main', 'footer a', 'header summary', 'form input', 'form button[type=submit]'])
       assert.ok(await goesOn(page, element), element);

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { scriptsOf, VENDOR } from '../support/traffic.ts';
@@ -84,13 +85,9 @@ test('closes on Escape and gives the focus back to its toggle', () =>
     await page.keyboard.press('Escape');
     await eventually(() => isOpen(page), false);
     assert.ok(await hasFocus(page, 'header summary'));
-  }));
-
-test('leaves Escape and the focus alone while it is closed', () =>
-  onNarrowPage(async (page) => {
     await page.locator('main a').first().focus();
     await page.keyboard.press('Escape');
-    assert.ok(await hasFocus(page, 'main a'));
+    assert.ok(await hasFocus(page, 'main a'), 'closed, it leaves the focus alone');
   }));
 
 test('closes on a click outside, not on one inside', () =>
@@ -106,8 +103,7 @@ test('closes on a click outside, not on one inside', () =>
 
 test('stays open while the focus is nowhere and other keys are pressed', () =>
   onNarrowPage(async (page) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
+    const failures = complaintsOf(page);
     await toggle(page).click();
     await links(page).nth(1).focus();
     await page.keyboard.press('ArrowDown');
@@ -121,8 +117,7 @@ test('stays open while the focus is nowhere and other keys are pressed', () =>
 
 test('may be missing', () =>
   onPage('/about', async (page, url) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
+    const failures = complaintsOf(page);
     await page.route(url, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('data-menu', 'data-other') });

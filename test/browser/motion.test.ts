@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onPage } from '../support/on-page.ts';
+import { hold } from '../support/traffic.ts';
 
 const test = suite('Motion');
 
@@ -71,11 +72,7 @@ test('the stars of the hero spread over all of it, in layers of 400, 150, 60 and
 
 test('stars that are slow to come hold up nothing of the page', () =>
   onPage(paths.home, async (page, url) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/(?:starfield|hero-stars)-/, (route) => held.then(() => route.continue()));
+    const release = await hold(page, /\/assets\/(?:starfield|hero-stars)-/);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     // The menu closes by script.

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage } from '../support/on-page.ts';
 
@@ -77,8 +78,7 @@ for (const [where, { script, options, asks }] of Object.entries(ASKED))
     onMovingPage(
       paths.home,
       async (page, url) => {
-        const failures: Error[] = [];
-        page.on('pageerror', (error) => failures.push(error));
+        const failures = complaintsOf(page);
         await page.addInitScript(script);
         await page.goto(url);
         await atRest(page);

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
@@ -82,8 +83,7 @@ for (const [way, act] of Object.entries({
 
 test('in a browser that does not tell how the page was come to is left to it', () =>
   onPage(ARTICLE, async (page, url) => {
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
+    const failures = complaintsOf(page);
     await page.addInitScript(`performance.getEntriesByType = () => [];${NOTE_SCROLLS}`);
     await page.goto(url);
     await atRest(page);

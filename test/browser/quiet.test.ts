@@ -47,15 +47,4 @@ test('what the policy that the pages are held to refuses', () =>
       );
   }));
 
-test('the path that the not-found screen logs, and nothing else', () =>
-  onPage('/nulle-part/du-tout', async (page, url) => {
-    const { complaints } = listenTo(page);
-    assert.is((await page.goto(url))?.status(), 404);
-    await atRest(page);
-    // The browser itself reports the status of the page.
-    const logged = complaints.filter((complaint) => !/Failed to load resource|answers 404$/.test(complaint));
-    assert.is(logged.length, 1, logged.join('\n'));
-    assert.match(logged[0] ?? '', /\/nulle-part\/du-tout/);
-  }));
-
 test.run();

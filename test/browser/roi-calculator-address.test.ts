@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { ARTICLE, awake, calculator, figures, input, withCalculator } from '../support/roi-calculator.ts';
-import { holdChunks } from '../support/traffic.ts';
+import { CHUNK, hold } from '../support/traffic.ts';
 
 const test = suite('Address of the ROI calculator');
 
@@ -70,7 +70,7 @@ test('keeps its entries when the reader goes back within the page, and its addre
 
 test('keeps what was typed before it woke, also over a shared address', () =>
   onPage(`${ARTICLE}?marge=5000`, async (page, url) => {
-    const release = await holdChunks(page);
+    const release = await hold(page, CHUNK);
     await arrive(page, url);
     await input(page, 'marge').fill('700');
     release();

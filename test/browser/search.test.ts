@@ -5,6 +5,7 @@ import { atRest } from '../support/at-rest.ts';
 import { anArticle, cards, field, ITS_OWN, onBlog, results, status } from '../support/blog-search.ts';
 import { eventually } from '../support/eventually.ts';
 import { PHONE } from '../support/on-page.ts';
+import { hold } from '../support/traffic.ts';
 
 const test = suite('Search on the blog');
 
@@ -152,14 +153,7 @@ test('a query that holds markup is text', () =>
 
 test('what is typed while the network is slow is answered when it can be', () =>
   onBlog(async (page) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ITS_OWN, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, ITS_OWN);
     await field(page).fill('fact');
     await eventually(() => status(page).innerText(), 'Recherche en cours…');
     await field(page).fill('facture');

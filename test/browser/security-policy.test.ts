@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { hosting } from '../../src/hosting.ts';
 import { paths } from '../../src/routes.ts';
 import { field, results } from '../support/blog-search.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -213,8 +214,7 @@ const WIDGETS: Readonly<
 for (const [name, [place, use]] of Object.entries(WIDGETS)) {
   test(`${name} works under the policy, which has nothing to refuse, and leaves nothing in the browser`, async () =>
     onMovingPage(typeof place === 'string' ? place : await place(), async (page, url) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
+      const errors = complaintsOf(page);
       await noteViolations(page);
       await standIn(page);
       await arrive(page, url);

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
@@ -19,8 +20,7 @@ function opened(
   return onPage(
     '/blog/roi-automatisation',
     async (page, url) => {
-      const failures: Error[] = [];
-      page.on('pageerror', (error) => failures.push(error));
+      const failures = complaintsOf(page);
       await page.route(url, async (route) => {
         const response = await route.fetch();
         const html = await response.text();

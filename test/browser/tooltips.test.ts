@@ -41,20 +41,20 @@ async function leave(page: Page): Promise<void> {
   await reacted(page);
 }
 
-test('show the tool’s name after the pointer has rested for 700 milliseconds', () =>
+/** Rests the pointer on the first logo until its name shows. */
+async function rest(page: Page): Promise<void> {
+  await tile(page, 0).hover();
+  await page.clock.runFor(710);
+  await eventually(() => shown(page), [await nameOf(page, 0)]);
+}
+
+test('show the tool’s name after the pointer has rested for 700 milliseconds, and go when it does', () =>
   withGrid(async (page) => {
     await tile(page, 0).hover();
     await page.clock.runFor(690);
     assert.equal(await shown(page), []);
     await page.clock.runFor(20);
     await eventually(() => shown(page), [await nameOf(page, 0)]);
-  }));
-
-test('go when the pointer does', () =>
-  withGrid(async (page) => {
-    await tile(page, 0).hover();
-    await page.clock.runFor(710);
-    await eventually(async () => (await shown(page)).length, 1);
     await leave(page);
   }));
 
@@ -69,9 +69,7 @@ test('do not show for a pointer that only passes', () =>
 
 test('follow the pointer at once to the next logo within 300 milliseconds', () =>
   withGrid(async (page) => {
-    await tile(page, 0).hover();
-    await page.clock.runFor(710);
-    await eventually(async () => (await shown(page)).length, 1);
+    await rest(page);
     await leave(page);
     await page.clock.runFor(250);
     await tile(page, 1).hover();
@@ -80,9 +78,7 @@ test('follow the pointer at once to the next logo within 300 milliseconds', () =
 
 test('make the pointer wait again when it comes later', () =>
   withGrid(async (page) => {
-    await tile(page, 0).hover();
-    await page.clock.runFor(710);
-    await eventually(async () => (await shown(page)).length, 1);
+    await rest(page);
     await leave(page);
     await page.clock.runFor(350);
     await tile(page, 1).hover();

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { standIn } from '../support/third-party.ts';
-import { holdChunks } from '../support/traffic.ts';
+import { CHUNK, hold } from '../support/traffic.ts';
 
 const test = suite('A phone, by touch alone');
 
@@ -33,7 +33,7 @@ test('the form is filled and sent by taps, also while its code is on the way', (
   onPage(
     paths.contact,
     async (page, url) => {
-      const release = await holdChunks(page);
+      const release = await hold(page, CHUNK);
       await page.goto(url);
       await page.locator('form [name=nom]').tap();
       await page.locator('form [name=nom]:focus').waitFor();
@@ -89,19 +89,6 @@ test('booking opens by a tap, and closes by one', () =>
       assert.ok(box && box.x >= 0 && box.x + box.width <= PHONE.viewport.width, 'it fits the screen');
       await dialog.getByRole('button', { name: /fermer/i }).tap();
       await dialog.waitFor({ state: 'detached' });
-    },
-    PHONE,
-  ));
-
-test('the blog list unfolds by a tap', () =>
-  onPage(
-    paths.blog,
-    async (page, url) => {
-      await page.goto(url);
-      const cards = page.locator('main li:has(h3)').locator('visible=true');
-      const before = await cards.count();
-      await page.getByRole('button', { name: 'Voir tous les articles' }).tap();
-      await eventually(async () => (await cards.count()) > before, true);
     },
     PHONE,
   ));

@@ -1,25 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, MOVING } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { all, attributes, one, parseHtml, says, textOf } from '../support/dom.ts';
 import { endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
-import { once } from '../support/once.ts';
-import { pageText } from '../support/page-text.ts';
+import { goneLive, LIVE } from '../support/gone-live.ts';
 import { realSettings } from '../support/real-pages.ts';
-import { type BuiltSite, realSite } from '../support/real-site.ts';
-import { siteCopy } from '../support/site-copy.ts';
+import { realSite } from '../support/real-site.ts';
 
 const test = suite('Counted views');
-
-const ELSEWHERE = 'https://mesure.exemple.fr';
-/** The same counted by a server of the agency's. */
-const countedElsewhere = once(() => siteCopy({ settings: `mesure:\n  endpoint: ${ELSEWHERE}/vues\n` }));
 
 /** Opens a page of the counted site, and hands over what the server gets. */
 async function viewing(path: string, work: (page: Page, views: Post[], url: string) => Promise<void>): Promise<void> {
@@ -109,41 +102,28 @@ test('are as many as times that a page is come back to, from whatever the browse
     assert.equal(views[1]?.body, views[0]?.body);
   }));
 
-/** Addresses that beacons go to from a page of the site, which this address stands for. */
-async function beaconsAt(address: string, { url }: BuiltSite, options: BrowserContextOptions = {}): Promise<string[]> {
-  return inPage(options, async (page) => {
+/** Addresses that beacons go to from a page of a site gone live, which this origin stands for. */
+async function beaconsAt(origin: string): Promise<string[]> {
+  const { site } = await goneLive();
+  return inPage({}, async (page) => {
     const beacons: string[] = [];
-    await page.context().route(`${ELSEWHERE}/**`, (route) => {
+    await page.context().route(LIVE.mesure.endpoint, (route) => {
       beacons.push(route.request().url());
       return route.fulfill({ status: 204 });
     });
-    await page.route(`${address}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: url + pathname }) });
+    await page.route(`${origin}/**`, async (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/depot', '');
+      await route.fulfill({ response: await route.fetch({ url: site.url + path }) });
     });
-    await page.goto(`${address}/contact`);
+    await page.goto(`${origin}/depot/contact/`);
     await atRest(page);
     return beacons;
   });
 }
 
 test('are those of the site, not of its copies and previews', async () => {
-  const site = await countedElsewhere();
-  const { origin } = new URL(realSettings().adresse);
-  assert.equal(await beaconsAt(origin, site), [`${ELSEWHERE}/vues`]);
-  assert.equal(await beaconsAt('https://apercu.exemple.test', site), []);
-});
-
-test('let the page send to exactly that origin besides its own', async () => {
-  const { result } = await countedElsewhere();
-  for (const { file } of result.pages) {
-    const [policy = ''] = attributes(
-      parseHtml(fileText(file)),
-      'meta[http-equiv="Content-Security-Policy"]',
-      'content',
-    );
-    assert.match(policy, `connect-src 'self' ${ELSEWHERE};`);
-  }
+  assert.equal(await beaconsAt(new URL(LIVE.adresse).origin), [LIVE.mesure.endpoint]);
+  assert.equal(await beaconsAt('https://apercu.exemple.test'), []);
 });
 
 test('cost nothing where they are not counted', async () => {
@@ -154,20 +134,6 @@ test('cost nothing where they are not counted', async () => {
     holding.map(({ path }) => path),
     [],
   );
-});
-
-test('are what the privacy policy says of them, counted or not, in its seven sections', async () => {
-  const policyOf = ({ result }: BuiltSite) =>
-    parseHtml(pageText(result.pages.find(({ route }) => route.path === '/politique-confidentialite')));
-  const [off, on] = [policyOf(await realSite()), policyOf(await countedElsewhere())];
-  for (const page of [off, on]) {
-    const numbered = all(one(page, 'main'), 'h2').filter((heading) => /^\d\. /.test(textOf(heading)));
-    assert.is(numbered.length, 7);
-  }
-  assert.ok(says(off, /ne mesurons pas/));
-  assert.not(says(on, /ne mesurons pas/));
-  assert.ok(says(on, /mesure\.exemple\.fr/), 'where it is sent');
-  assert.ok(says(on, /Do Not Track.*Global Privacy Control/), 'how to refuse');
 });
 
 test.run();

@@ -63,6 +63,11 @@ test('the policy has a row for the views that are counted, and says whom to ask 
   const onRequest = /Précisé sur demande/;
   assert.is(rows(counted.policy), rows(before.policy) + 1);
   assert.not(says(before.policy, onRequest));
+  assert.ok(says(before.policy, /ne mesurons pas/) && !says(counted.policy, /ne mesurons pas/));
+  assert.ok(says(counted.policy, /messages\.exemple\.fr/), 'where they are sent');
+  assert.ok(says(counted.policy, /Do Not Track.*Global Privacy Control/), 'how to refuse');
+  for (const { policy } of [before, counted])
+    assert.is(all(policy, 'h2').filter((heading) => /^\d\. /.test(textOf(heading))).length, 7);
   const [note] = all(counted.policy, 'p').filter((paragraph) => onRequest.test(textOf(paragraph)));
   assert.ok(note && all(note, 'a[href^="mailto:"]').length === 1);
 });

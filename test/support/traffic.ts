@@ -16,15 +16,15 @@ export function scriptsOf(page: Page): string[] {
   return paths;
 }
 
-/** Keeps every chunk back, as a slow network does, until what this gives is called. */
-export async function holdChunks(page: Page): Promise<() => void> {
+/** Keeps back what a page asks for at such an address, as a slow network does, until what this gives is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(CHUNK, async (route) => {
+  await page.route(pattern, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
@@ -41,19 +41,6 @@ export async function scriptsHolding(text: string): Promise<string[]> {
 
 /** Every script that a page names or loads. */
 export const SCRIPTS = '**/*.js*';
-
-/** Keeps back every script of a page, the runtime's own included. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens a page whose scripts do not come: it never ends loading. */
 export async function openWithoutScripts(page: Page, url: string): Promise<void> {
