@@ -87,6 +87,21 @@ test('an address leads to a line of the text, or to a field', async () => {
   });
 });
 
+test('an address that comes between the first drawing of the page and its first listening is followed', async () => {
+  await inWorkshop(async ({ page, url }) => {
+    await page.addInitScript((hash) => {
+      const { appendChild } = Node.prototype;
+      Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+        // As React draws: it listens afterwards.
+        if (child instanceof HTMLElement && child.localName === 'main') history.replaceState(null, '', hash);
+        return appendChild.call(this, child) as Child;
+      };
+    }, `#/${NOTES}`);
+    await page.goto(`${url}?`);
+    await body(page).waitFor();
+  });
+});
+
 test('what is typed while the page beside it still loads is shown there, too', async () => {
   await inWorkshop(async ({ page, open }) => {
     let [loaded, release] = [() => {}, () => {}];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FilePlace } from '../file-link.ts';
 
 /** The file that a fragment names, as `linkTo` writes it; undefined for the list: `#/content/blog/x.md:12:5`. */
@@ -9,15 +9,14 @@ export function placeIn(hash: string): FilePlace | undefined {
   return { path, ...(line && { line: Number(line), column: Number(column ?? 1) }) };
 }
 
-/** What the address names now. It follows the history. */
+/** What the address names now. It follows the history, also to where that has gone between the first drawing and the first listening. */
 export function usePlace(): FilePlace | undefined {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const follow = () => setHash(location.hash);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return placeIn(hash);
+  return placeIn(useSyncExternalStore(onAddress, () => location.hash));
+}
+
+function onAddress(follow: () => void): () => void {
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
 }
 
 function decoded(name: string): string {
