@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { merged } from '../build/dev/merged.ts';
+import { coalesced } from '../build/dev/coalesce.ts';
 import { watchFolders } from '../build/dev/watch-folders.ts';
 import { longestFirst } from './runner/order.ts';
 import { runFiles } from './runner/run-files.ts';
@@ -10,10 +10,10 @@ import { cleanUp } from './support/at-end.ts';
 const root = resolve(import.meta.dirname, '..');
 const WATCHED = ['build', 'src', 'test', 'content', 'static'];
 /** In milliseconds. */
-const PAUSES = { first: 50, quiet: 200 };
+const PAUSE = 200;
 
 const changed = new Set<string>();
-const runs = merged(async () => {
+const runs = coalesced(async () => {
   const files = [...changed];
   changed.clear();
   try {
@@ -24,7 +24,7 @@ const runs = merged(async () => {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
-}, PAUSES);
+}, PAUSE);
 
 await watchFolders({
   folders: WATCHED.map((folder) => join(root, folder)),

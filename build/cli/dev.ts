@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
-import { standIn } from '../dev/stand-in.ts';
 import { type Listening, supervise } from '../dev/supervise.ts';
 import { cli } from '../messages/cli.fr.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
@@ -11,14 +10,14 @@ const WORKSHOP_PORT = 'SITE_WORKSHOP_PORT';
 
 /** Serves the site as its writer works on it. The process that is started keeps another one running that serves. */
 export async function runDev(flags: ContentFlags & ServerFlags): Promise<void> {
-  if (process.env[DEV_PROCESS] === undefined) return runSupervisor(flags);
+  if (process.env[DEV_PROCESS] === undefined) return runSupervisor();
   const { runServer } = await import('./dev-server.ts');
   const { [WORKSHOP_PORT]: former } = process.env;
   const listening = await runServer({ ...flags, ...(former !== undefined && { workshopPort: Number(former) }) });
   process.send?.(listening satisfies Listening);
 }
 
-async function runSupervisor({ host }: ServerFlags): Promise<void> {
+async function runSupervisor(): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
   const [, command = '', ...args] = process.argv;
   process.exitCode = await supervise({
@@ -30,11 +29,5 @@ async function runSupervisor({ host }: ServerFlags): Promise<void> {
     sources: join(root, 'src'),
     onOutdated: (file) => console.log(cli.restarts(relative(root, file))),
     onFailedStart: () => console.error(cli.doesNotStart),
-    standIn: ({ port, workshopPort }) => {
-      const ends = [standIn(port, host), standIn(workshopPort, '127.0.0.1')];
-      return async () => {
-        await Promise.all(ends.map((end) => end()));
-      };
-    },
   });
 }

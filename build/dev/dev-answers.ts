@@ -5,14 +5,14 @@ import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { WORKSHOP, type Workshop } from '../workshop/workshop.ts';
 import { isBroken, servedAfter } from './dev-state.ts';
-import { FilesMadeLater, type LaterOptions } from './made-later.ts';
+import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS, OWN } from './own-addresses.ts';
 import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
-import { whyStranger } from './stranger.ts';
+import { whyUntrusted } from './untrusted-request.ts';
 
-interface SiteAnswersOptions extends LaterOptions {
+interface SiteAnswersOptions extends LazyAssetOptions {
   host: string | undefined;
   workshop: Workshop;
   /** What previews show besides what the site does. */
@@ -25,12 +25,12 @@ export async function devAnswers(
   { host, workshop, later, ...options }: SiteAnswersOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
-  const made = new FilesMadeLater(options);
+  const made = new LazyAssets(options);
   return {
     before: (request, response) => {
       const { state } = pages;
-      const stranger = whyStranger(request, host);
-      if (stranger !== undefined) return plain(response, 403, stranger);
+      const untrusted = whyUntrusted(request, host);
+      if (untrusted !== undefined) return plain(response, 403, untrusted);
       response.setHeader('cache-control', 'no-store');
       response.setHeader('server-timing', servedAfter(state));
       if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);

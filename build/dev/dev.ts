@@ -4,14 +4,12 @@ import type { MakeNow } from '../contract/generated-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openKept } from '../kept-steps.ts';
 import { recover } from '../publish/recover.ts';
+import { coalesced } from './coalesce.ts';
 import { withFinding } from './dev-state.ts';
-import { catchLateFailures } from './late-failures.ts';
-import { merged } from './merged.ts';
-import { NextPublication } from './next-publication.ts';
 import { OpenPages } from './open-pages.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { type Ports, type RunningServers, serveBoth } from './servers.ts';
-import { failedLater, notWatching } from './trouble.ts';
+import { catchUncaughtErrors, notWatching } from './uncaught-errors.ts';
 import { watchFolders } from './watch-folders.ts';
 import { workshopHost } from './workshop-host.ts';
 
@@ -21,23 +19,19 @@ export interface DevOptions extends RebuildOptions, Ports {
   loaded?: ReadonlySet<string>;
 }
 
-/** In milliseconds. An editor may save in several steps, that follow one another closely; then the last of them counts. */
-const PAUSES = { first: 10, quiet: 120 };
+/** In milliseconds without another change: an editor may save a file in several steps. */
+const PAUSE = 20;
 
 /**
  * Serves the site and builds it anew on each change, which open pages then show. A build with errors leaves the last
  * good one in place, with the findings laid over it. Resolves once it listens and watches; the first build has begun then.
  */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
-  const { site, base, now, onTrouble = () => {} } = options;
+  const { site, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
   const left: Rebuild = { out, pages, touched: new Set(), code: bundleInMemory(), kept: openKept(site) };
-  const next = new NextPublication({ timeZone: site.timeZone ?? 'UTC', onDay: () => builds.now() });
-  const builds = merged(async () => {
-    await rebuild(options, left);
-    if (!now) next.waitFor(left.latest?.held ?? []);
-  }, PAUSES);
+  const builds = coalesced(() => rebuild(options, left), PAUSE);
 
   recover(out);
   const report = reporter(pages, onTrouble);
@@ -50,7 +44,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
     left.touched.add(path);
     builds.soon();
   };
-  const stopCatching = catchLateFailures((error) => report(failedLater(error)));
+  const stopCatching = catchUncaughtErrors(report);
   const stopWatching = await watchSources(options, onChange, (error) => report(notWatching(error)));
   builds.now();
   return {
@@ -59,7 +53,6 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
     close: async () => {
       await stopWatching();
       await builds.stop();
-      next.stop();
       stopCatching();
       pages.close();
       await servers.close();

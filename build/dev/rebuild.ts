@@ -7,7 +7,7 @@ import type { Kept } from '../kept-steps.ts';
 import { build } from '../pipeline.ts';
 import { afterBuild, afterTrouble } from './dev-state.ts';
 import type { OpenPages } from './open-pages.ts';
-import { interrupted } from './trouble.ts';
+import { interrupted } from './uncaught-errors.ts';
 
 export interface RebuildOptions {
   site: SiteDefinition;

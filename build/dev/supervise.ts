@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { sep } from 'node:path';
-import { Changes } from './changes.ts';
+import { watchFolders } from './watch-folders.ts';
 
 /** What a server tells its supervisor once it listens. */
 export interface Listening {
@@ -23,8 +23,6 @@ interface Supervision {
   onOutdated: (file: string) => void;
   /** Called when a server that ran before does not start any more; it is tried again at the next change. */
   onFailedStart: () => void;
-  /** Answers on these ports while no server does, until the function it gives back is called. */
-  standIn: (former: Listening) => () => Promise<void>;
 }
 
 /** How long a server that is asked to end may take, in milliseconds. */
@@ -35,8 +33,8 @@ const GRACE = 5000;
  * Resolves with the code to exit with, once the server ends for another reason.
  */
 export async function supervise(supervision: Supervision): Promise<number> {
-  const { start, generator, sources, onOutdated, onFailedStart, standIn } = supervision;
-  const changes = await Changes.below([generator, sources]);
+  const { start, generator, sources, onOutdated, onFailedStart } = supervision;
+  const changes = await changesBelow([generator, sources]);
   let former: Listening | undefined;
   for (;;) {
     changes.forget();
@@ -44,21 +42,38 @@ export async function supervise(supervision: Supervision): Promise<number> {
     const ended = endOf(child);
     const listening = await Promise.race([listeningOf(child), ended]);
     if (typeof listening === 'number') {
-      if (!former) return changes.close(listening);
+      if (!former) return ended.finally(changes.stop);
       onFailedStart();
-      const giveUpPort = standIn(former);
       await changes.next(() => true);
-      await giveUpPort();
       continue;
     }
     former = listening;
     const loaded = new Set(listening.files);
     const change = changes.next((file) => loaded.has(file) || file.startsWith(generator + sep));
     const outdated = await Promise.race([change, ended]);
-    if (typeof outdated === 'number') return changes.close(outdated);
+    if (typeof outdated === 'number') return ended.finally(changes.stop);
     onOutdated(outdated);
     await stop(child, ended);
   }
+}
+
+/** Files that change below some folders. They are remembered until `forget`, so that a change before `next` is not missed. */
+async function changesBelow(folders: readonly string[]) {
+  const changed = new Set<string>();
+  const events = new EventEmitter();
+  const onChange = (file: string) => {
+    changed.add(file);
+    events.emit('change');
+  };
+  const stop = await watchFolders({ folders, onChange, onTrouble: () => {} });
+  const next = async (fits: (file: string) => boolean): Promise<string> => {
+    for (;;) {
+      const found = [...changed].find(fits);
+      if (found !== undefined) return found;
+      await once(events, 'change');
+    }
+  };
+  return { next, stop, forget: () => changed.clear() };
 }
 
 async function listeningOf(child: ChildProcess): Promise<Listening> {

@@ -9,9 +9,6 @@ export const dev = {
   neverBuilt: "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées.",
   notInLastBuild:
     "Cette page n'est pas dans le dernier site construit, et la dernière construction a échoué. Elle s'affichera ici dès que ces erreurs seront corrigées.",
-  doesNotStart: 'Le serveur de développement ne démarre pas',
-  startsAgain:
-    "Le code du site ou du générateur ne peut pas être chargé : le terminal dit pourquoi. Cette page s'actualise d'elle-même dès qu'il est corrigé.",
   omitted: (count: string) => `Et encore ${count}.`,
   notFound: 'Introuvable.',
   pageNotFound: 'Page introuvable.',

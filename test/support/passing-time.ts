@@ -2,18 +2,16 @@ import { mock } from 'node:test';
 
 /** Time that passes when a test says so: `setTimeout` of this process waits for it. What else the process does goes on. */
 export async function inPassingTime(
-  work: (time: { clock: () => number; pass: (milliseconds: number) => Promise<void> }) => Promise<void>,
+  work: (time: { pass: (milliseconds: number) => Promise<void> }) => Promise<void>,
 ): Promise<void> {
   mock.timers.enable({ apis: ['setTimeout'] });
-  let now = 0;
   const pass = async (milliseconds: number) => {
-    now += milliseconds;
     mock.timers.tick(milliseconds);
     // What a timer began goes on in promises.
     await new Promise(setImmediate);
   };
   try {
-    await work({ clock: () => now, pass });
+    await work({ pass });
   } finally {
     mock.timers.reset();
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { whyStranger } from '../../../build/dev/stranger.ts';
+import { whyUntrusted } from '../../../build/dev/untrusted-request.ts';
 import { devServer } from '../../support/dev-server.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -34,12 +34,12 @@ const foreign: [headers: Record<string, string>, chosen?: string][] = [
   [{ host: 'localhost:4173', origin: 'null' }],
 ];
 
-test("names that nobody else can hold are the writer's own; others are strangers", () => {
+test('requests by names that nobody else can hold are trusted; others are not', () => {
   for (const [headers, chosen] of own) assert.is(why(headers, chosen), undefined, JSON.stringify(headers));
   for (const [headers, chosen] of foreign) assert.ok(why(headers, chosen), JSON.stringify(headers));
 });
 
-test('strangers are refused at every address, and told why', async () => {
+test('untrusted requests are refused at every address, and told why', async () => {
   const server = await devServer();
   await server.nextBuild();
   for (const path of ['/', EVENTS, '/__dev/reload.js', '/robots.txt']) {
@@ -65,8 +65,15 @@ test('the stream of events is read, and nothing else', async () => {
       assert.is(response.headers.get('allow'), 'GET, HEAD');
     }
   }
-  assert.is((await get('/__dev/unknown')).status, 404);
-  assert.is((await get('/__dev/reload.js?1')).status, 200);
+  const unknown = await get('/__dev/unknown');
+  assert.equal([unknown.status, await unknown.text()], [404, 'Introuvable.\n']);
+  for (const [path, type] of [
+    ['/__dev/reload.js?1', 'text/javascript; charset=utf-8'],
+    ['/__dev/findings.css', 'text/css; charset=utf-8'],
+  ] as const) {
+    const { status, headers } = await get(path);
+    assert.equal([status, headers.get('content-type')], [200, type], path);
+  }
 });
 
 test('500 open pages, most of which never read, hear of a build; the site is served meanwhile', async () => {
@@ -113,7 +120,7 @@ test('malformed addresses, ranges and paths that leave the site end no server', 
 });
 
 function why(headers: Record<string, string>, chosen: string | undefined): string | undefined {
-  return whyStranger({ headers }, chosen);
+  return whyUntrusted({ headers }, chosen);
 }
 
 /** Sends a request as it is: fetch sets its own Host. */

@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import type { MadeLater, MakeNow } from '../contract/generated-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { refuse, sendFile } from '../preview/send-file.ts';
-import { interrupted } from './trouble.ts';
+import { interrupted } from './uncaught-errors.ts';
 
 /** Where what is made later goes (absolute), and who hears of what is wrong with it. */
-export interface LaterOptions {
+export interface LazyAssetOptions {
   folder: string;
   onFinding: (finding: Diagnostic) => void;
 }
 
 /** Answers with files that are made once they are asked for. */
-export class FilesMadeLater {
+export class LazyAssets {
   private readonly folder: string;
-  private readonly onFinding: LaterOptions['onFinding'];
+  private readonly onFinding: LazyAssetOptions['onFinding'];
   /** What came with files that were asked for: nobody knew before that there would be such. */
   private readonly alongside = new Set<string>();
 
-  constructor({ folder, onFinding }: LaterOptions) {
+  constructor({ folder, onFinding }: LazyAssetOptions) {
     this.folder = folder;
     this.onFinding = onFinding;
   }

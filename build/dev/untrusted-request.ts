@@ -8,7 +8,7 @@ import { messages } from '../messages.fr.ts';
  * its own name lead to this machine (DNS rebinding) and would then read drafts: only names that nobody else can hold
  * are answered, and numbers, which are not looked up. An `Origin` must be the server itself.
  */
-export function whyStranger(
+export function whyUntrusted(
   { headers }: Pick<IncomingMessage, 'headers'>,
   chosenHost: string | undefined,
 ): string | undefined {
