@@ -91,6 +91,26 @@ test('takes over words, paragraphs and headings as they are typed, and stays whe
   });
 });
 
+test('is loaded anew where an island or a script comes or goes', async () => {
+  await writing(async ({ page, frame, type, told }) => {
+    let added = '';
+    await page.route(/\/apercu\?/, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('</main>', () => `${added}</main>`) });
+    });
+    const count = async () => (await told()).filter((one) => 'preview' in one && one.preview === 'ready').length;
+    const parts = ['<div data-island="Essai"></div>', '', '<script type="application/json">{}</script>', ''];
+    for (const [nth, part] of parts.entries()) {
+      const loads = await count();
+      added = part;
+      await type(longPage([`Le texte numéro ${nth}.`]));
+      await eventually(count, loads + 1);
+      await shows(frame, `Le texte numéro ${nth}.`);
+    }
+  });
+});
+
 test('keeps the last page that could be drawn while the text has an error', async () => {
   await writing(async ({ frame, type }) => {
     await type(longPage(['Un texte sans faute.']));

@@ -61,6 +61,35 @@ test('a second answer to the opening of a file takes nothing of what was written
   });
 });
 
+test('what was read of the disk before a save takes nothing of the saved text back', async () => {
+  await inWorkshop(async ({ page, open, read }) => {
+    await open(NOTES);
+    let [isRead, answer] = [() => {}, () => {}];
+    const wasRead = new Promise<void>((resolve) => (isRead = resolve));
+    const isSaved = new Promise<void>((resolve) => (answer = resolve));
+    let count = 0;
+    await page.route(/\/api\/file\?/, async (route) => {
+      count++;
+      // What is read later would put right what the first answer did wrong.
+      if (count > 1) return route.abort();
+      const older = await route.fetch();
+      isRead();
+      await isSaved;
+      await route.fulfill({ response: older });
+    });
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await wasRead;
+    await append(page, 'Un.');
+    await saved(page);
+    const answered = page.waitForResponse(/\/api\/file\?/);
+    answer();
+    await (await answered).finished();
+    await append(page, ' Deux.');
+    await saved(page);
+    assert.ok(read(NOTES).endsWith('Un. Deux.'), read(NOTES));
+  });
+});
+
 test('what the server refuses is said with its reason, and nothing is lost', async () => {
   await inWorkshop(async ({ page, open, read }) => {
     await open(NOTES);

@@ -71,6 +71,21 @@ test('one can take the text of the disk, and undo that; or make one of both', as
   });
 });
 
+test('a conflict that is left for later keeps both texts, and can be settled then', async () => {
+  await inWorkshop(async ({ page, open, write, read }) => {
+    await open(NOTES);
+    await append(page, 'Ma fin.\n');
+    write(NOTES, OTHER);
+    await press(page, 'Comparer');
+    await press(page, 'Décider plus tard');
+    await compares(page).waitFor({ state: 'detached' });
+    assert.match(await body(page).innerText(), 'Ma fin.');
+    assert.is(read(NOTES), OTHER);
+    await press(page, 'Comparer');
+    await compares(page).waitFor();
+  });
+});
+
 test('a save that the disk was quicker than asks, too, where the page had not heard of it yet', async () => {
   await inWorkshop(async ({ page, open, write, read }) => {
     await open(NOTES);
