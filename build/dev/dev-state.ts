@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BuildResult } from '../build-result.ts';
 import type { HeldPage } from '../contract/publication.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { findingsHtml, findingsTitle } from './findings-html.ts';
+import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
 
 /** What the development server knows between two builds. */
 export interface DevState {
@@ -77,7 +77,7 @@ export function afterTrouble(state: DevState, finding: Diagnostic): DevState {
 }
 
 /** Something found while no build runs. */
-export function withFinding(state: DevState, finding: Diagnostic): DevState {
+export function withDiagnostic(state: DevState, finding: Diagnostic): DevState {
   return { ...state, findings: [...state.findings, finding] };
 }
 
@@ -93,8 +93,8 @@ export function pageEvent(state: DevState): PageEvent {
     finished,
     published,
     reloading,
-    findings: findingsHtml(findings, sources),
-    title: findingsTitle(findings),
+    findings: diagnosticsHtml(findings, sources),
+    title: diagnosticsTitle(findings),
     failed: hasErrors(findings),
     held: state.held.filter(({ path }) => path !== '').map(({ path, held }) => ({ path: `${base}${path}`, held })),
   };

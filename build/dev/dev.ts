@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openKept } from '../kept-steps.ts';
 import { recover } from '../publish/recover.ts';
 import { coalesced } from './coalesce.ts';
-import { withFinding } from './dev-state.ts';
+import { withDiagnostic } from './dev-state.ts';
 import { OpenPages } from './open-pages.ts';
 import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
 import { type Ports, type RunningServers, serveBoth } from './servers.ts';
@@ -65,7 +65,7 @@ function reporter(pages: OpenPages, onTrouble: (finding: Diagnostic) => void): (
   return (finding) => {
     if (pages.state.findings.some(({ message }) => message === finding.message)) return;
     onTrouble(finding);
-    pages.update(withFinding(pages.state, finding));
+    pages.update(withDiagnostic(pages.state, finding));
   };
 }
 

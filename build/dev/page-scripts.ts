@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../contract/definition.ts';
 import { withheldFrom } from '../contract/redaction.ts';
-import { escapeHtml } from './findings-html.ts';
+import { escapeHtml } from './diagnostics-html.ts';
 import { CLIENT, FRAME } from './own-addresses.ts';
 import { withTrust } from './trust.ts';
 

@@ -5,7 +5,7 @@ import type { WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
 import { type Origins, openWorkshop, type Workshop } from '../workshop/workshop.ts';
-import { devAnswers } from './dev-answers.ts';
+import { devHandlers } from './dev-handlers.ts';
 import type { OpenPages } from './open-pages.ts';
 import { EVENTS } from './own-addresses.ts';
 import { withScriptOf } from './page-scripts.ts';
@@ -72,7 +72,7 @@ async function serveSite(
     dir,
     port,
     page: withScriptOf(site),
-    ...(await devAnswers(pages, { host, folder, onFinding, workshop, later })),
+    ...(await devHandlers(pages, { host, folder, onFinding, workshop, later })),
     ...(host && { host }),
     // A change of the settings may change it.
     get base() {

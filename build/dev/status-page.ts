@@ -1,6 +1,6 @@
 import { messages } from '../messages.fr.ts';
 import { type DevState, isBroken } from './dev-state.ts';
-import { escapeHtml, findingsHtml, findingsTitle } from './findings-html.ts';
+import { diagnosticsHtml, diagnosticsTitle, escapeHtml } from './diagnostics-html.ts';
 import { CLIENT, STYLES } from './own-addresses.ts';
 
 /** What stands where a page of the site cannot: the page says why, and shows the site as soon as there is one. */
@@ -23,7 +23,7 @@ export function notDrawn(state: DevState, message: string): StatusPage {
 }
 
 function list({ findings, sources }: DevState): string {
-  return `<h2>${findingsTitle(findings)}</h2>${findingsHtml(findings, sources)}`;
+  return `<h2>${diagnosticsTitle(findings)}</h2>${diagnosticsHtml(findings, sources)}`;
 }
 
 function page(lang: string, title: string, body: string): string {

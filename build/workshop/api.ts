@@ -15,7 +15,7 @@ export const api = {
   content: `${WORKSHOP}api/content`,
   /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
   file: `${WORKSHOP}api/file`,
-  /** POST `PreviewRequest` → `PreviewAnswer`. */
+  /** POST `PreviewRequest` → `PreviewResult`. */
   preview: `${WORKSHOP}api/preview`,
   /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
   obstacles: `${WORKSHOP}api/obstacles`,
@@ -50,8 +50,8 @@ export interface Refusal {
 }
 
 export interface ContentList {
-  kinds: readonly KindShown[];
-  files: readonly FileShown[];
+  kinds: readonly ContentTypeInfo[];
+  files: readonly ListedFile[];
   /** The day where the site is at home: `2025-08-15`. */
   today: string;
   /** Folder that the site is served from: '' or '/depot'. */
@@ -62,18 +62,18 @@ export interface ContentList {
   downloads: readonly string[];
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
-  blocks: readonly BlockShown[];
+  blocks: readonly BlockTemplate[];
 }
 
 /** A block that a writer puts into a text as a whole: the sign that opens it, what it is called, and its Markdown. */
-export interface BlockShown {
+export interface BlockTemplate {
   opening: string;
   title: string;
   text: string;
 }
 
 /** A kind of content, for writers. */
-export interface KindShown {
+export interface ContentTypeInfo {
   name: string;
   /** « Article », « Articles », and what such a page is for. */
   title: string;
@@ -93,7 +93,7 @@ export interface KindShown {
 }
 
 /** A content file, as it lies on the disk and as the last build found it. */
-export interface FileShown {
+export interface ListedFile {
   /** From the project's root, with `/`. */
   path: string;
   /** Absent where no kind takes the file. */
@@ -134,7 +134,7 @@ export interface PreviewRequest {
   text: string;
 }
 
-export interface PreviewAnswer {
+export interface PreviewResult {
   /** The page shows this text; else it shows the last one that could be drawn. */
   drawn: boolean;
   /** Findings in this file, as if the text were saved. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { Answer } from './answer.ts';
 import { WORKSHOP } from './api.ts';
+import type { ApiResponse } from './api-response.ts';
 import type { ClientBundle } from './client-bundle.ts';
 
 export const SCRIPT = `${WORKSHOP}atelier.js`;
 export const STYLES = `${WORKSHOP}atelier.css`;
 
 /** The page's script and styles, bundled once somebody asks for either: undefined for other addresses. Rejects with what esbuild refuses. */
-export function clientFiles(): (path: string) => Promise<Answer | undefined> {
+export function clientFiles(): (path: string) => Promise<ApiResponse | undefined> {
   let bundled: Promise<ClientBundle> | undefined;
   return async (path) => {
     if (path !== SCRIPT && path !== STYLES) return undefined;

@@ -2,15 +2,15 @@ import { heldOn } from '../contract/publication.ts';
 import type { Built, ContentFile, WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { dayOf } from '../system/calendar.ts';
-import type { ContentList, FileShown } from './api.ts';
-import { blocksShown } from './blocks-shown.ts';
-import { kindsShown } from './kinds-shown.ts';
+import type { ContentList, ListedFile } from './api.ts';
+import { blockTemplates } from './block-templates.ts';
+import { contentTypeInfo } from './content-type-info.ts';
 import { titleField } from './title-field.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(host: WorkshopHost): () => ContentList {
   const { site } = host;
-  const kinds = kindsShown(host);
+  const kinds = contentTypeInfo(host);
   const context = {
     host,
     singles: new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : []))),
@@ -30,7 +30,7 @@ export function contentLister(host: WorkshopHost): () => ContentList {
       variables,
       downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
-      blocks: blocksShown(site.markdown),
+      blocks: blockTemplates(site.markdown),
     };
   };
 }
@@ -48,7 +48,7 @@ function fileShown(
   { path, name }: ContentFile,
   { data, errors = 0, warnings = 0 }: Partial<Facts> = {},
   { host, today, singles, titles }: ListContext,
-): FileShown {
+): ListedFile {
   const { kind = '', slug } = host.identify(name);
   const definition = host.site.kinds[kind];
   const held = definition && heldOn(definition, data, today);

@@ -1,6 +1,6 @@
 import { workshop } from '../messages/workshop.fr.ts';
-import type { Answer } from './answer.ts';
 import { BUILDS, SITE, TOKEN } from './api.ts';
+import type { ApiResponse } from './api-response.ts';
 import { SCRIPT, STYLES } from './client-files.ts';
 
 /** What the page may load: its own files, and pages and pictures of the site inside it. CodeMirror sets styles by script. */
@@ -17,7 +17,7 @@ interface PageOptions {
 }
 
 /** The page that the workshop runs in. */
-export function workshopPage({ token, builds, site }: PageOptions): Answer {
+export function workshopPage({ token, builds, site }: PageOptions): ApiResponse {
   return {
     status: 200,
     type: 'text/html; charset=utf-8',

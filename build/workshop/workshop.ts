@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WorkshopHost } from '../contract/workshop-host.ts';
 import { messages } from '../messages.fr.ts';
-import { type Answer, json, refused, sendAnswer } from './answer.ts';
 import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from './api.ts';
+import type { ApiRequest, Handlers } from './api-request.ts';
+import { type ApiResponse, json, refused, sendResponse } from './api-response.ts';
 import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
-import { fileQuestions } from './files/questions.ts';
+import { fileHandlers } from './files/file-handlers.ts';
 import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
-import { guideAnswer } from './guide/answer.ts';
+import { guideResponse } from './guide/guide-response.ts';
 import { workshopPage } from './page.ts';
-import { type Origins, previewAnswers } from './preview/preview-answers.ts';
-import type { Handlers, Question } from './question.ts';
+import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
 import { Refused } from './refused.ts';
 
 // What others may use of this room.
 export { WORKSHOP } from './api.ts';
 export { linkTo } from './file-link.ts';
 export { addPage } from './new/add-page.ts';
-export type { Origins } from './preview/preview-answers.ts';
+export type { Origins } from './preview/preview-handlers.ts';
 
 /** How the workshop is served. */
 export interface WorkshopServing {
@@ -40,13 +40,13 @@ export interface Workshop {
 
 /** The writers' editor. */
 export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
-  const previews = previewAnswers(host, serving.origins);
-  return { own: ownAnswers(host, serving, previews), atSite: siteAnswers(host, serving, previews) };
+  const previews = previewHandlers(host, serving.origins);
+  return { own: ownHandler(host, serving, previews), atSite: siteHandler(host, serving, previews) };
 }
 
-type PreviewHandlers = ReturnType<typeof previewAnswers>;
+type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
-function ownAnswers(
+function ownHandler(
   host: WorkshopHost,
   { origins, builds }: WorkshopServing,
   previews: PreviewHandlers,
@@ -55,7 +55,7 @@ function ownAnswers(
   const files = clientFiles();
   const handlers = handlersOf(host, previews);
   return async (request, response) => {
-    const answer = async (): Promise<Answer | undefined> => {
+    const answer = async (): Promise<ApiResponse | undefined> => {
       const { workshop, site } = await origins();
       demandLocal(request);
       demandOwnOrigin(request, workshop);
@@ -65,27 +65,27 @@ function ownAnswers(
       if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
       if (pathname === GUIDE) return onlyRead(request, redirect(site + GUIDE));
       const file = await files(pathname);
-      return file ? onlyRead(request, file) : answerOf(handlers[pathname], { request, query }, token);
+      return file ? onlyRead(request, file) : responseOf(handlers[pathname], { request, query }, token);
     };
     const answered = await answer().catch(refusalOf);
-    if (answered) sendAnswer(response, answered);
+    if (answered) sendResponse(response, answered);
     else builds.listen(request, response);
   };
 }
 
-function siteAnswers(host: WorkshopHost, { origins }: WorkshopServing, { page }: PreviewHandlers): Workshop['atSite'] {
+function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }: PreviewHandlers): Workshop['atSite'] {
   return async (request, response) => {
-    const answer = async (): Promise<Answer> => {
+    const answer = async (): Promise<ApiResponse> => {
       const { pathname, query } = addressOf(request);
       if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
       if (pathname === PREVIEW_PAGE) return page({ request, query });
-      return (await guideAnswer(pathname, host)) ?? refused(404, messages.workshop.notFound);
+      return (await guideResponse(pathname, host)) ?? refused(404, messages.workshop.notFound);
     };
     try {
       demandLocal(request);
-      sendAnswer(response, onlyRead(request, await answer()));
+      sendResponse(response, onlyRead(request, await answer()));
     } catch (error) {
-      sendAnswer(response, refusalOf(error));
+      sendResponse(response, refusalOf(error));
     }
   };
 }
@@ -97,11 +97,11 @@ function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: U
 }
 
 /** To the address that has the fragment of the one that was asked for. */
-function redirect(location: string): Answer {
+function redirect(location: string): ApiResponse {
   return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
 }
 
-function refusalOf(error: unknown): Answer {
+function refusalOf(error: unknown): ApiResponse {
   // What of a body has not been read would else be taken for the next question.
   if (error instanceof Refused)
     return {
@@ -111,11 +111,11 @@ function refusalOf(error: unknown): Answer {
   return refused(500, messages.workshop.failed(error instanceof Error ? error.message : String(error)));
 }
 
-function onlyRead({ method }: IncomingMessage, answer: Answer): Answer {
+function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse {
   return method === 'GET' || method === 'HEAD' ? answer : notAllowed('GET, HEAD');
 }
 
-function notAllowed(allow: string): Answer {
+function notAllowed(allow: string): ApiResponse {
   return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
 }
 
@@ -125,11 +125,15 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     [api.content]: { GET: () => json(list()) },
     [api.preview]: { POST: preview },
     [api.obstacles]: { POST: obstacles },
-    ...fileQuestions(host),
+    ...fileHandlers(host),
   };
 }
 
-async function answerOf(methods: Handlers[string] | undefined, question: Question, token: string): Promise<Answer> {
+async function responseOf(
+  methods: Handlers[string] | undefined,
+  question: ApiRequest,
+  token: string,
+): Promise<ApiResponse> {
   if (!methods) return refused(404, messages.workshop.notFound);
   const { method = 'GET' } = question.request;
   const handler = methods[method];

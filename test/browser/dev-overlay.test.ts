@@ -42,8 +42,8 @@ export default (props: PageProps) => <Layout {...props}><div dangerouslySetInner
 const NEW = 'content/pages/neuf.md';
 const NEW_TEXT = textPage('Neuf', 'Un texte.');
 
-test('a mistake is named over the open page, with its place and line, and gone once it is mended', async () => {
-  const rows: readonly (readonly [file: string, faulty: string, place: string, mended: string])[] = [
+test('a mistake is named over the open page, with its place and line, and gone once it is withFix', async () => {
+  const rows: readonly (readonly [file: string, faulty: string, place: string, withFix: string])[] = [
     [CONTACT, '---\ntitre: Contact\n---\n', `${CONTACT}:1:1`, GOOD],
     [CONTACT, DEAD_LINK, `${CONTACT}:8:`, GOOD],
     [CONTACT, '---\ntitre: Contact\n', `${CONTACT}:1:1`, GOOD],
@@ -52,7 +52,7 @@ test('a mistake is named over the open page, with its place and line, and gone o
   ];
   await onContact(async (page, { edit }) => {
     const errors = complaintsOf(page);
-    for (const [nth, [file, faulty, place, mended]] of rows.entries()) {
+    for (const [nth, [file, faulty, place, withFix]] of rows.entries()) {
       assert.not(await isOpen(page));
       edit(file, faulty);
       await eventually(() => isOpen(page), true);
@@ -62,7 +62,7 @@ test('a mistake is named over the open page, with its place and line, and gone o
       assert.not(await isOpen(page), 'the keyboard closes it');
       await page.getByRole('button', { name: /erreur/ }).press('Enter');
       assert.ok(await isOpen(page), 'and opens it again');
-      edit(file, mended);
+      edit(file, withFix);
       edit(CONTACT, `${GOOD}\nRéparé ${nth}.\n`);
       await shows(page, `Réparé ${nth}.`);
       await eventually(() => page.locator('dev-findings').count(), 0);
@@ -144,12 +144,12 @@ test('a page that cannot be built, or drawn, says why at its own address, and co
   ];
   await onContact(
     async (page, { url, edit, nextBuild }) => {
-      for (const [file = '', faulty = '', path, status, said = '', mended = '', words = ''] of rows) {
+      for (const [file = '', faulty = '', path, status, said = '', withFix = '', words = ''] of rows) {
         edit(file, faulty);
         await nextBuild();
         assert.is(String((await page.goto(`${url}${path}`))?.status()), status);
         assert.ok((await page.locator('main').innerText()).includes(said));
-        edit(file, mended);
+        edit(file, withFix);
         await nextBuild();
         await shows(page, words);
       }

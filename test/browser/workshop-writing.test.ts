@@ -59,7 +59,7 @@ test('one history holds what was changed in the form and in the text, by its but
   });
 });
 
-test('a front matter that cannot be read is shown as it is written, and the form comes back once it is mended', async () => {
+test('a front matter that cannot be read is shown as it is written, and the form comes back once it is withFix', async () => {
   const broken = NOTES_TEXT.replace("description: '", "description: 'a' '");
   await inWorkshop(
     async ({ page, open, read }) => {

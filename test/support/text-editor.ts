@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { TextProps } from '../../build/workshop/client/document/seats.ts';
+import type { TextProps } from '../../build/workshop/client/document/pane-props.ts';
 import { clientBundle } from '../../build/workshop/client-bundle.ts';
 import type { Harness } from '../fixtures/workshop/text-editor.tsx';
 import { inPage } from './browser.ts';

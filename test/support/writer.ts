@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '../../build/workshop/api.ts';
+import type { PreviewResult } from '../../build/workshop/api.ts';
 import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../build/workshop/api.ts';
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
@@ -13,7 +13,7 @@ export async function writerAt(get: Get) {
   };
   return {
     ask,
-    preview: async (path: string, text: string): Promise<PreviewAnswer> => {
+    preview: async (path: string, text: string): Promise<PreviewResult> => {
       const response = await ask(api.preview, { path, text });
       if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
       return response.json();

@@ -1,7 +1,7 @@
 import { NeedsReload } from './needs-reload.ts';
 
 /** The nodes of the page as it stands, by those of the document that it came as. */
-export type Twins = ReadonlyMap<Node, Node>;
+export type Counterparts = ReadonlyMap<Node, Node>;
 
 /** What becomes of an element's children. */
 export interface Alignment {
@@ -55,17 +55,17 @@ const ALIVE = 'script, style, link, [data-island]';
 export function replacement(
   live: Node,
   { gone, added, behind }: Omit<Alignment, 'same'>,
-  twins: Twins,
+  counterparts: Counterparts,
   made: Map<Node, Node>,
 ): () => void {
   if ([...gone, ...added].some(isAlive)) throw new NeedsReload();
-  const leaving = gone.map((node) => twins.get(node));
-  const before = behind && twins.get(behind);
+  const leaving = gone.map((node) => counterparts.get(node));
+  const before = behind && counterparts.get(behind);
   const isThere = (node: Node | undefined) => node?.parentNode === live;
   if (!leaving.every(isThere) || (behind && !isThere(before))) throw new NeedsReload();
   const copies = added.map((node) => {
     const copy = document.importNode(node, true);
-    for (const [one, twin] of twinsOf(node, copy)) made.set(one, twin);
+    for (const [one, counterpart] of counterpartsOf(node, copy)) made.set(one, counterpart);
     return copy;
   });
   return () => {
@@ -75,12 +75,12 @@ export function replacement(
 }
 
 /** The nodes of a page, by those of a document that it is a copy of. */
-export function twinsOf(copy: Node, live: Node): Map<Node, Node> {
-  const twins = new Map([[copy, live]]);
+export function counterpartsOf(copy: Node, live: Node): Map<Node, Node> {
+  const counterparts = new Map([[copy, live]]);
   const others = [...live.childNodes];
   for (const [index, child] of copy.childNodes.entries())
-    for (const [node, twin] of twinsOf(child, others[index] ?? live)) twins.set(node, twin);
-  return twins;
+    for (const [node, counterpart] of counterpartsOf(child, others[index] ?? live)) counterparts.set(node, counterpart);
+  return counterparts;
 }
 
 function isAlive(node: Node): boolean {

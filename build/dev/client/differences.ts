@@ -1,4 +1,4 @@
-import { alignment, isLike, replacement, type Twins } from './alignment.ts';
+import { alignment, type Counterparts, isLike, replacement } from './alignment.ts';
 import { NeedsReload } from './needs-reload.ts';
 import type { StyleElement } from './restyle.ts';
 
@@ -7,19 +7,19 @@ export interface Differences {
   edits: (() => void)[];
   styles: { element: StyleElement; next: StyleElement }[];
   /** The nodes of the page, by those of the document that is served now. */
-  twins: Map<Node, Node>;
+  counterparts: Map<Node, Node>;
 }
 
 /**
  * What differs between the document that a page came as and the one that is served now: texts, attributes, styles.
  * Throws `NeedsReload` for all else: scripts, islands, what a script has changed since, and elements that come or go, unless the page is `growing`.
  */
-export function differencesOf(came: Node, served: Node, twins: Twins, growing = false): Differences {
-  const found: Differences = { edits: [], styles: [], twins: new Map() };
+export function differencesOf(came: Node, served: Node, counterparts: Counterparts, growing = false): Differences {
+  const found: Differences = { edits: [], styles: [], counterparts: new Map() };
   const compare = (old: Node, next: Node): void => {
     if (old.nodeName !== next.nodeName) throw new NeedsReload();
-    const live = twins.get(old);
-    if (live) found.twins.set(next, live);
+    const live = counterparts.get(old);
+    if (live) found.counterparts.set(next, live);
     if (!(old instanceof Element && next instanceof Element)) {
       if (old.nodeValue !== next.nodeValue) found.edits.push(textEdit(old, next, live));
     } else if (isStyle(old) && isStyle(next) && isStyle(live)) {
@@ -37,7 +37,7 @@ export function differencesOf(came: Node, served: Node, twins: Twins, growing = 
       return children.map((child, nth) => [child, others[nth] ?? next]);
     if (!growing || !live) throw new NeedsReload();
     const { same, gone, added, behind } = alignment(children, others);
-    found.edits.push(replacement(live, { gone, added, behind }, twins, found.twins));
+    found.edits.push(replacement(live, { gone, added, behind }, counterparts, found.counterparts));
     return same;
   };
   compare(came, served);

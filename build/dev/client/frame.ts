@@ -1,7 +1,7 @@
 import { type FromPreview, isPreviewMessage, type ToPreview } from '../../contract/preview-messages.ts';
 import { goToLine, lineAt } from './block-lines.ts';
 import { bringUpToDate } from './live-page.ts';
-import { markWithheld } from './withheld-texts.ts';
+import { markRedacted } from './redacted-texts.ts';
 
 /** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
@@ -60,7 +60,7 @@ addEventListener('load', () =>
   }, SETTLED),
 );
 
-markWithheld();
+markRedacted();
 tell({ preview: 'ready' });
 
 async function update(): Promise<void> {
@@ -70,7 +70,7 @@ async function update(): Promise<void> {
     if (!(await bringUpToDate({ growing: true }).catch(() => false))) return location.reload();
   } while (again);
   updating = false;
-  markWithheld();
+  markRedacted();
   tell({ preview: 'shown' });
 }
 

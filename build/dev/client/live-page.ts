@@ -1,4 +1,4 @@
-import { type Twins, twinsOf } from './alignment.ts';
+import { type Counterparts, counterpartsOf } from './alignment.ts';
 import { differencesOf } from './differences.ts';
 import { NeedsReload } from './needs-reload.ts';
 import { restyle } from './restyle.ts';
@@ -6,7 +6,7 @@ import { trustedHtml } from './trusted-html.ts';
 
 /** The document that the page is made of: as it came, then as it was last brought up to date. */
 let came: Node = document.documentElement.cloneNode(true);
-let twins: Twins = twinsOf(came, document.documentElement);
+let counterparts: Counterparts = counterpartsOf(came, document.documentElement);
 
 /**
  * Makes of the page the one that is served now, without loading it: its scroll, its focus and what was typed stay.
@@ -16,11 +16,11 @@ export async function bringUpToDate({ growing = false } = {}): Promise<boolean> 
   const response = await fetch(location.href, { cache: 'no-store' });
   const served = rootOf(await response.text());
   try {
-    const found = differencesOf(came, served, twins, growing);
+    const found = differencesOf(came, served, counterparts, growing);
     await Promise.all(found.styles.map(({ element, next }) => restyle(element, next)));
     for (const edit of found.edits) edit();
     came = served;
-    twins = found.twins;
+    counterparts = found.counterparts;
     return true;
   } catch (error) {
     if (error instanceof NeedsReload) return false;

@@ -15,7 +15,7 @@ let overlay: Overlay | undefined;
 let shown = '';
 
 /** Lays the findings over the page: errors at once, warnings behind a button. The page itself stays as it was. */
-export function showFindings({ session, finished, findings, title, failed }: PageEvent): void {
+export function showDiagnostics({ session, finished, findings, title, failed }: PageEvent): void {
   if (!findings) {
     overlay?.host.remove();
     overlay = undefined;

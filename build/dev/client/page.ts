@@ -1,9 +1,9 @@
 import type { PageEvent } from '../dev-state.ts';
 import { EVENTS } from '../own-addresses.ts';
-import { showHeld } from './held-pages.ts';
 import { bringUpToDate } from './live-page.ts';
-import { showFindings } from './overlay.ts';
-import { markWithheld } from './withheld-texts.ts';
+import { showDiagnostics } from './overlay.ts';
+import { markRedacted } from './redacted-texts.ts';
+import { showUnpublished } from './unpublished-pages.ts';
 
 /**
  * Keeps an open page abreast of the development server: it takes over what a newer site has changed, or loads itself
@@ -33,8 +33,8 @@ async function follow(): Promise<void> {
   }
   updating = false;
   if (isStatusPage) return;
-  showFindings(latest);
-  showHeld(latest.held, markWithheld());
+  showDiagnostics(latest);
+  showUnpublished(latest.held, markRedacted());
 }
 
 /** What the page cannot take over while it stays: another server's script, files that it names. */

@@ -1,5 +1,5 @@
 import { workshopApp as words } from '../../messages/workshop-app.fr.ts';
-import { Refused, Unreachable } from './ask.ts';
+import { Refused, Unreachable } from './call-api.ts';
 
 /** Why something did not work, in words for writers. */
 export function reasonOf(error: unknown): string {

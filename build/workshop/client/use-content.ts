@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SitePicture } from '../../contract/workshop-host.ts';
 import type { ContentList } from '../api.ts';
+import { apiClient } from './api-client.ts';
 import { useBuildEnd } from './build-events.ts';
-import { questions } from './questions.ts';
 import { reasonOf } from './reasons.ts';
 
 /** In milliseconds: how long until a server that does not answer is asked again. */
@@ -27,7 +27,7 @@ export function useContent(): KnownContent {
   const [problem, setProblem] = useState('');
   const reload = useCallback(async () => {
     try {
-      const [list, pictures] = await Promise.all([questions.content(), questions.pictures()]);
+      const [list, pictures] = await Promise.all([apiClient.content(), apiClient.pictures()]);
       setContent({ list, pictures });
       setProblem('');
     } catch (error) {

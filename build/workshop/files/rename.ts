@@ -11,9 +11,9 @@ import { whyNotSlug } from '../new/free-slug.ts';
 import { type KnownFile, knownFiles } from '../new/known-files.ts';
 import { Refused } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
-import { inOneGo } from './in-one-go.ts';
 import { openFile, readDiskText } from './read-file.ts';
 import { asOnDisk } from './save.ts';
+import { transaction } from './transaction.ts';
 
 /**
  * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
@@ -42,7 +42,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const contents = asOnDisk(disk, text);
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
   const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
-  inOneGo(host, { gone: path, added: { path: renamed, contents }, changed });
+  transaction(host, { gone: path, added: { path: renamed, contents }, changed });
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
     changed: changed.map((one) => one.path),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { hashOf } from '../../system/hash.ts';
-import { type Answer, json } from '../answer.ts';
 import type { OpenFile, Saved, SaveRequest } from '../api.ts';
+import { type ApiResponse, json } from '../api-response.ts';
 import { withEndingsOf } from '../front-matter/line-endings.ts';
 import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
@@ -19,7 +19,7 @@ export function readFile(host: ContentHost, path: string): OpenFile {
  * Writes a text into its file, which keeps its permissions, line ends and byte-order mark. Where the file is no longer the one
  * that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''.
  */
-export function saveFile(host: ContentHost, { path, text, version }: SaveRequest): Answer {
+export function saveFile(host: ContentHost, { path, text, version }: SaveRequest): ApiResponse {
   const { file, kind, stats } = contentPlace(host, path);
   if (kind === undefined) throw new Refused(403, words.noKind(path));
   demandSound(text, host.limits.text);

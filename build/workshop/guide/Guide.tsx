@@ -4,12 +4,12 @@ import { guide } from '../../messages/workshop-guide.fr.ts';
 import { guideChapters } from '../../messages/workshop-guide-chapters.fr.ts';
 import { WORKSHOP } from '../api.ts';
 import { fixedWordings } from './catalogue.ts';
+import { DiagnosticText } from './DiagnosticText.tsx';
 import type { Example } from './examples.ts';
 import { FieldList } from './FieldList.tsx';
 import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from './KindParts.tsx';
 import type { Mistake } from './mistakes.ts';
 import { Piece } from './Piece.tsx';
-import { Said } from './Said.tsx';
 
 export interface GuideProps {
   kinds: readonly GuideKind[];
@@ -162,9 +162,9 @@ function Findings({ mistakes }: { mistakes: readonly Mistake[] }) {
           </pre>
           {findings.map(({ rule, message, hint }) => (
             <p key={message}>
-              <code>{rule}</code> <Said>{message}</Said>{' '}
+              <code>{rule}</code> <DiagnosticText>{message}</DiagnosticText>{' '}
               <em>
-                <Said>{hint}</Said>
+                <DiagnosticText>{hint}</DiagnosticText>
               </em>
             </p>
           ))}
@@ -179,9 +179,9 @@ function Findings({ mistakes }: { mistakes: readonly Mistake[] }) {
               <code>{rule}</code>
             </dt>
             <dd>
-              <Said>{message}</Said>{' '}
+              <DiagnosticText>{message}</DiagnosticText>{' '}
               <em>
-                <Said>{hint}</Said>
+                <DiagnosticText>{hint}</DiagnosticText>
               </em>
             </dd>
           </div>

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../../contract/workshop-host.ts';
-import type { KindShown } from '../api.ts';
+import type { ContentTypeInfo } from '../api.ts';
 import { slugFrom } from './slug.ts';
 
 /** The kind that a writer calls so: by its name, its title or its plural, accents and capitals aside. */
-export function kindNamed(kinds: readonly KindShown[], wanted: string): KindShown | undefined {
+export function kindNamed(kinds: readonly ContentTypeInfo[], wanted: string): ContentTypeInfo | undefined {
   const name = slugFrom(wanted);
   return kinds.find((kind) => [kind.name, kind.title, kind.plural].some((known) => slugFrom(known) === name));
 }

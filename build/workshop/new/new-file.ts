@@ -5,11 +5,11 @@ import { closest } from '../../diagnostics/suggest.ts';
 import { newFile as words } from '../../messages/new.fr.ts';
 import { suggestions } from '../../messages/suggestions.fr.ts';
 import { dayOf } from '../../system/calendar.ts';
-import type { KindShown, Refusal } from '../api.ts';
+import type { ContentTypeInfo, Refusal } from '../api.ts';
+import { contentTypeInfo } from '../content-type-info.ts';
 import { contentFolder } from '../files/content-place.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { withBody } from '../front-matter/read.ts';
-import { kindsShown } from '../kinds-shown.ts';
 import { titleField } from '../title-field.ts';
 import { draftData } from './draft-data.ts';
 import { nameOf, whyNotSlug } from './free-slug.ts';
@@ -39,7 +39,7 @@ export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal:
   const { site, judge, schemaOf } = host;
   const { kind, fields = {} } = wanted;
   const definition = site.kinds[kind];
-  const shown = addableKinds(host).find(({ name }) => name === kind);
+  const shown = addableTypes(host).find(({ name }) => name === kind);
   if (!shown || !definition?.schema) return { refusal: unknownKind(host, kind) };
   const title = wanted.title.trim();
   if (title === '') return { refusal: words.noTitle };
@@ -63,12 +63,12 @@ export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal:
 }
 
 /** The kinds of which files can be added. */
-export function addableKinds(host: ContentHost): KindShown[] {
-  return kindsShown(host).filter(({ single }) => !single);
+export function addableTypes(host: ContentHost): ContentTypeInfo[] {
+  return contentTypeInfo(host).filter(({ single }) => !single);
 }
 
 function unknownKind(host: ContentHost, kind: string): Refusal {
-  const titles = addableKinds(host).map(({ title }) => title);
+  const titles = addableTypes(host).map(({ title }) => title);
   const near = closest(kind, titles);
   const refusal = words.unknownKind(kind, titles);
   return near === undefined ? refusal : { ...refusal, hint: `${suggestions.didYouMean(near)} ${refusal.hint}` };

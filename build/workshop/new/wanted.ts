@@ -3,7 +3,7 @@ import { newFile as words } from '../../messages/new.fr.ts';
 import type { Refusal } from '../api.ts';
 import { givenFields } from './given-fields.ts';
 import { choicesOf, kindNamed } from './named-kind.ts';
-import { addableKinds, type Wanted } from './new-file.ts';
+import { addableTypes, type Wanted } from './new-file.ts';
 import { slugFrom } from './slug.ts';
 
 /** What a command line says of a new file. */
@@ -25,7 +25,7 @@ export async function wantedFrom(
 ): Promise<Wanted | { refusal: Refusal }> {
   const given = givenFields(texts);
   if ('refusal' in given) return given;
-  const kinds = addableKinds(host);
+  const kinds = addableTypes(host);
   const called = kind ?? (await ask?.(words.askKind(kinds.map((one) => one.title))));
   if (called === undefined) return { refusal: words.missing(words.kind) };
   const shown = kindNamed(kinds, called);

@@ -1,6 +1,6 @@
 import type { Built, ContentText, Draft, WorkshopHost } from '../../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import type { PreviewAnswer } from '../api.ts';
+import type { PreviewResult } from '../api.ts';
 import { withLineFeeds } from '../front-matter/line-endings.ts';
 import { obstacles, withObstacles } from './obstacles.ts';
 
@@ -21,7 +21,7 @@ interface Shown extends PreviewPage {
 
 interface Waiting {
   text: string;
-  answer: Promise<PreviewAnswer>;
+  answer: Promise<PreviewResult>;
 }
 
 /** How many pages are remembered: a writer has a few texts open. */
@@ -44,13 +44,13 @@ export class Previews {
   }
 
   /** Draws a text. Whoever asks while another text of the same file waits is answered for the newer one. */
-  preview({ path, name, text }: ContentText): Promise<PreviewAnswer> {
+  preview({ path, name, text }: ContentText): Promise<PreviewResult> {
     const before = this.waiting.get(path);
     if (before) {
       before.text = text;
       return before.answer;
     }
-    const answer: Promise<PreviewAnswer> = this.turn.then(() => {
+    const answer: Promise<PreviewResult> = this.turn.then(() => {
       this.waiting.delete(path);
       return this.draw({ path, name, text: withLineFeeds(one.text) });
     });
@@ -77,7 +77,7 @@ export class Previews {
     return found;
   }
 
-  private async draw(source: ContentText): Promise<PreviewAnswer> {
+  private async draw(source: ContentText): Promise<PreviewResult> {
     const latest = this.host.built();
     if (!latest) throw new Error('no build has ended yet');
     const draft = await this.host.draft(source);

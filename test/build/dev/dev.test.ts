@@ -78,7 +78,7 @@ test('a change of a component, a style or a static file, and a new text, are bui
   assert.match(await (await get('/nouvelle')).text(), 'Un texte.');
 });
 
-test('a mistake leaves the last good site in place and names itself to the pages, until it is mended', async () => {
+test('a mistake leaves the last good site in place and names itself to the pages, until it is withFix', async () => {
   const { get, edit, nextBuild, listen } = await devServer();
   await nextBuild();
   const before = await (await get('/contact')).text();
@@ -103,8 +103,8 @@ test('a mistake leaves the last good site in place and names itself to the pages
 
   edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement, sans faute.'));
   assert.ok((await nextBuild()).ok);
-  const mended = await page.next();
-  assert.equal([mended.published, mended.failed, mended.findings], [3, false, '']);
+  const withFix = await page.next();
+  assert.equal([withFix.published, withFix.failed, withFix.findings], [3, false, '']);
   assert.match(await (await get('/contact')).text(), 'sans faute');
 });
 
@@ -169,7 +169,7 @@ test('a component that throws later, or rejects, is named and ends nothing', asy
   assert.is((await get('/')).status, 200);
 });
 
-test('starts with a site that has mistakes, says so at every address, and serves it once they are mended', async () => {
+test('starts with a site that has mistakes, says so at every address, and serves it once they are withFix', async () => {
   const { get, edit, nextBuild } = await devServer({}, { [CONTACT]: '---\ntitre: Contact\n---\n' });
   assert.not((await nextBuild()).ok);
   for (const path of ['/', '/contact', '/nulle-part']) {

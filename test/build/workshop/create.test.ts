@@ -7,7 +7,7 @@ import { contentHost } from '../../../build/dev/content-host.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { build } from '../../../build/pipeline.ts';
 import { api } from '../../../build/workshop/api.ts';
-import { addableKinds, newText } from '../../../build/workshop/new/new-file.ts';
+import { addableTypes, newText } from '../../../build/workshop/new/new-file.ts';
 import { slugFrom } from '../../../build/workshop/new/slug.ts';
 import { buildCopy } from '../../support/build-copy.ts';
 import { contentCopy } from '../../support/content-copy.ts';
@@ -75,7 +75,7 @@ test('a new file holds the title that was typed, and no example that could be ta
 /** A copy of the content with one new file of each kind. */
 function withNewFiles(draft: boolean) {
   const site = contentCopy();
-  const kinds = addableKinds(contentHost(site));
+  const kinds = addableTypes(contentHost(site));
   assert.ok(kinds.length > 1);
   for (const { name, title } of kinds) {
     const made = newText(contentHost(site), { kind: name, title: `${TITLE} (${title})`, draft });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { contentHost } from '../../../build/dev/content-host.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { fieldName } from '../../../build/workshop/client/document/field-name.ts';
-import { kindsShown } from '../../../build/workshop/kinds-shown.ts';
+import { contentTypeInfo } from '../../../build/workshop/content-type-info.ts';
 import { BLANK } from '../../support/blank.ts';
 import { devServer } from '../../support/dev-server.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -44,7 +44,9 @@ test('is found in the texts that visitors would be shown, whatever the page says
 });
 
 test('is named by the field of the form that it is in', () => {
-  const [{ schema } = { schema: {} }] = kindsShown(contentHost(fixtureSite())).filter(({ name }) => name === 'text');
+  const [{ schema } = { schema: {} }] = contentTypeInfo(contentHost(fixtureSite())).filter(
+    ({ name }) => name === 'text',
+  );
   const found = (line: number, at?: string[]) => ({
     ...{ severity: 'error' as const, file: CONTACT, line, column: 1, rule: '', message: '', hint: '' },
     ...(at && { at }),

@@ -6,7 +6,7 @@ import { contentHost } from '../../../build/dev/content-host.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { contentFolder } from '../../../build/workshop/files/content-place.ts';
-import { inOneGo } from '../../../build/workshop/files/in-one-go.ts';
+import { transaction } from '../../../build/workshop/files/transaction.ts';
 import { knownFiles } from '../../../build/workshop/new/known-files.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { buildCopy } from '../../support/build-copy.ts';
@@ -158,7 +158,7 @@ test('a step that cannot be undone is named, and keeps none of the others from b
   ];
   const added = { path: 'content/pages/new.md', contents: 'c' };
   assert.throws(
-    () => inOneGo(contentHost(site), { gone: 'content/pages/former.md', added, changed }),
+    () => transaction(contentHost(site), { gone: 'content/pages/former.md', added, changed }),
     (error: unknown) => error instanceof Refused && error.refusal.hint.includes('content/pages/b.md'),
   );
   assert.equal(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b.md', 'former.md']);

@@ -4,21 +4,21 @@ import { parse } from 'yaml';
 import { kindMatcher, slugOf } from '../../../build/contract/kind-matcher.ts';
 import { contentHost } from '../../../build/dev/content-host.ts';
 import { siteDefinition } from '../../../build/site-definition.ts';
-import type { KindShown } from '../../../build/workshop/api.ts';
-import { kindsShown } from '../../../build/workshop/kinds-shown.ts';
+import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
+import { contentTypeInfo } from '../../../build/workshop/content-type-info.ts';
 
 /** A file of this site's content, as the form of its front matter is handed it. */
 export interface ContentForm {
   path: string;
   slug: string;
-  kind: KindShown;
+  kind: ContentTypeInfo;
   data: Record<string, unknown>;
 }
 
 /** All content files of this site that a kind takes. */
 export function contentForms(): ContentForm[] {
   const site = siteDefinition();
-  const kinds = new Map(kindsShown(contentHost(site)).map((kind) => [kind.name, kind]));
+  const kinds = new Map(contentTypeInfo(contentHost(site)).map((kind) => [kind.name, kind]));
   const kindOf = kindMatcher(site.kinds);
   const paths = readdirSync(site.contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.md$/.test(path),

@@ -3,18 +3,18 @@ import '../../../build/workshop/client/styles/base.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { KindShown } from '../../../build/workshop/api.ts';
+import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
 import type { Choices } from '../../../build/workshop/client/choices.ts';
-import type { FieldFinding, FieldPlace } from '../../../build/workshop/client/document/seats.ts';
+import type { FieldDiagnostic, FieldPlace } from '../../../build/workshop/client/document/pane-props.ts';
 import { FrontMatterForm } from '../../../build/workshop/client/form/FrontMatterForm.tsx';
 import { applied, type FieldEdit, mapOf } from '../../../build/workshop/front-matter/field-edit.ts';
 
 /** What the form is handed, and what it has asked for since. */
 export interface FormHarness {
   path: string;
-  kind: KindShown;
+  kind: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
-  findings: readonly FieldFinding[];
+  findings: readonly FieldDiagnostic[];
   choices: Choices;
   focus?: FieldPlace;
   edits: FieldEdit[];

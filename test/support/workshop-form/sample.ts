@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../build/schemas/json-schema.ts';
-import type { KindShown } from '../../../build/workshop/api.ts';
+import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
 import type { FormHarness } from './harness.tsx';
 
 const text = z.string().trim().min(1);
@@ -50,7 +50,7 @@ const schema = z.strictObject({
     .meta({ title: 'Carte' }),
 });
 
-const sampleKind: KindShown = {
+const sampleKind: ContentTypeInfo = {
   name: 'exemple',
   title: 'Exemple',
   plural: 'Exemples',

@@ -1,15 +1,15 @@
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { type Mark, publicationOf } from '../list/file-state.ts';
+import { type Badge, publicationOf } from '../list/file-state.ts';
 import { site } from '../site.ts';
-import { Marks } from '../ui/Marks.tsx';
+import { Badges } from '../ui/Badges.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';
-import type { Desk } from './use-desk.ts';
+import type { OpenDocument } from './use-document.ts';
 
 /** What file this is, how it stands, and what can be done with it. */
-export function DocumentBar({ desk }: { desk: Desk }) {
-  const { title, file, content } = desk;
+export function DocumentBar({ doc }: { doc: OpenDocument }) {
+  const { title, file, content } = doc;
   const heading = useHeading(title);
   return (
     <header className={css.bar}>
@@ -18,10 +18,10 @@ export function DocumentBar({ desk }: { desk: Desk }) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <Marks marks={marksOf(desk)} />
+        <Badges badges={badgesOf(doc)} />
       </div>
       <div className={css.actions} role="toolbar" aria-label={words.file.actions}>
-        <Buttons desk={desk} />
+        <Buttons doc={doc} />
         {file?.address && (
           <a href={site + content.list.base + file.address} target="_blank" rel="noopener">
             {words.file.open}
@@ -32,8 +32,8 @@ export function DocumentBar({ desk }: { desk: Desk }) {
   );
 }
 
-function Buttons({ desk }: { desk: Desk }) {
-  const { editing, saving, actions, kind, reading, ask } = desk;
+function Buttons({ doc }: { doc: OpenDocument }) {
+  const { editing, saving, actions, kind, reading, openDialog } = doc;
   const unsaved = isUnsaved(editing);
   return (
     <>
@@ -53,12 +53,12 @@ function Buttons({ desk }: { desk: Desk }) {
         {words.file.redo}
       </button>
       {kind && !kind.single && (
-        <button type="button" onClick={() => ask('rename')}>
+        <button type="button" onClick={() => openDialog('rename')}>
           {words.file.rename}
         </button>
       )}
       {kind?.publication && reading && (
-        <button type="button" onClick={() => ask('publish')}>
+        <button type="button" onClick={() => openDialog('publish')}>
           {reading.held?.why === 'draft' ? words.file.publish : words.file.unpublish}
         </button>
       )}
@@ -66,9 +66,9 @@ function Buttons({ desk }: { desk: Desk }) {
   );
 }
 
-function marksOf({ reading, editing, saving }: Desk): Mark[] {
+function badgesOf({ reading, editing, saving }: OpenDocument): Badge[] {
   const state = words.state;
-  const saved: Mark = saving.running
+  const saved: Badge = saving.running
     ? { text: state.saving, tone: 'quiet' }
     : isUnsaved(editing)
       ? { text: state.changed, tone: 'warning' }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { KindShown } from '../../api.ts';
+import type { ContentTypeInfo } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
@@ -8,23 +8,23 @@ import { fieldName } from './field-name.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { dayToCome, type Reading } from './reading.ts';
-import type { Desk } from './use-desk.ts';
+import type { OpenDocument } from './use-document.ts';
 import { useObstacles } from './use-obstacles.ts';
 
 /** What is being asked of the writer, where something is. */
-export function DocumentDialogs({ desk }: { desk: Desk }) {
-  if (desk.asking === 'conflict') return <Conflict desk={desk} />;
-  if (desk.asking === 'rename') return <Renaming desk={desk} />;
-  if (desk.asking === 'publish') return <Publishing desk={desk} />;
+export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
+  if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
+  if (doc.dialog === 'rename') return <Renaming doc={doc} />;
+  if (doc.dialog === 'publish') return <Publishing doc={doc} />;
   return null;
 }
 
-function Conflict({ desk: { editing, actions, ask } }: { desk: Desk }) {
+function Conflict({ doc: { editing, actions, openDialog } }: { doc: OpenDocument }) {
   const { conflict } = editing;
   if (!conflict) return null;
   const settle = (text: string) => {
     actions.settle(text);
-    ask(undefined);
+    openDialog(undefined);
   };
   return (
     <ConflictDialog
@@ -32,12 +32,12 @@ function Conflict({ desk: { editing, actions, ask } }: { desk: Desk }) {
       mine={editing.text}
       theirs={conflict.text}
       onSettle={settle}
-      onClose={() => ask(undefined)}
+      onClose={() => openDialog(undefined)}
     />
   );
 }
 
-function Renaming({ desk: { file, content, editing, actions, ask, onFiles, onRenamed } }: { desk: Desk }) {
+function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles, onRenamed } }: { doc: OpenDocument }) {
   if (!file) return null;
   const rename = async (slug: string) => {
     const { path, changed } = await actions.rename(slug);
@@ -54,37 +54,37 @@ function Renaming({ desk: { file, content, editing, actions, ask, onFiles, onRen
       taken={others.map(({ slug }) => slug)}
       unsaved={isUnsaved(editing)}
       onRename={rename}
-      onClose={() => ask(undefined)}
+      onClose={() => openDialog(undefined)}
     />
   );
 }
 
-function Publishing({ desk }: { desk: Desk }) {
-  const { kind, reading } = desk;
+function Publishing({ doc }: { doc: OpenDocument }) {
+  const { kind, reading } = doc;
   const { publication } = kind ?? {};
-  return kind && publication && reading ? <AskPublishing {...{ desk, kind, publication, reading }} /> : null;
+  return kind && publication && reading ? <AskPublishing {...{ doc, kind, publication, reading }} /> : null;
 }
 
 interface AskPublishingProps {
-  desk: Desk;
-  kind: KindShown;
-  publication: NonNullable<KindShown['publication']>;
+  doc: OpenDocument;
+  kind: ContentTypeInfo;
+  publication: NonNullable<ContentTypeInfo['publication']>;
   reading: Reading;
 }
 
-function AskPublishing({ desk, kind, publication, reading }: AskPublishingProps) {
-  const { path, content, editing, actions, spot, ask } = desk;
+function AskPublishing({ doc, kind, publication, reading }: AskPublishingProps) {
+  const { path, content, editing, actions, activePane, openDialog } = doc;
   const draft = reading.held?.why === 'draft';
   const from = dayToCome(reading, kind, content.list.today);
   const published = draft ? withFields(editing.text, [{ at: [publication.draft], value: false }], kind) : undefined;
   const obstacles = useObstacles(path, published);
   const publish = () => {
-    ask(undefined);
+    openDialog(undefined);
     void actions.publish(!draft, from);
   };
   const go = (obstacle: Diagnostic) => {
-    ask(undefined);
-    spot.go(obstacle.line, obstacle.column);
+    openDialog(undefined);
+    activePane.go(obstacle.line, obstacle.column);
   };
   return (
     <PublishDialog
@@ -94,7 +94,7 @@ function AskPublishing({ desk, kind, publication, reading }: AskPublishingProps)
       nameOf={(obstacle) => fieldName(obstacle, editing.text, kind.schema)}
       onGo={go}
       onConfirm={publish}
-      onClose={() => ask(undefined)}
+      onClose={() => openDialog(undefined)}
     />
   );
 }

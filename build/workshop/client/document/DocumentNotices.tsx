@@ -1,10 +1,10 @@
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { Notice } from '../ui/Notice.tsx';
-import type { Desk } from './use-desk.ts';
+import type { OpenDocument } from './use-document.ts';
 
 /** What became of what the writer did, and of the file meanwhile. It is said by ear as well. */
-export function DocumentNotices({ desk }: { desk: Desk }) {
-  const { actions, saving, disk, copyProblem, editing, ask } = desk;
+export function DocumentNotices({ doc }: { doc: OpenDocument }) {
+  const { actions, saving, disk, copyProblem, editing, openDialog } = doc;
   const said = saving.failed ? saving.said : actions.said || saving.said || disk;
   return (
     <div>
@@ -24,7 +24,7 @@ export function DocumentNotices({ desk }: { desk: Desk }) {
         <div role="alert">
           <Notice tone="error">
             <p>{words.file.changedOnDisk}</p>
-            <button type="button" onClick={() => ask('conflict')}>
+            <button type="button" onClick={() => openDialog('conflict')}>
               {words.file.compare}
             </button>
           </Notice>

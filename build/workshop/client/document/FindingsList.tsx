@@ -9,7 +9,7 @@ interface FindingsListProps {
   onFix(finding: Diagnostic): void;
 }
 
-/** All findings of a file; each leads to its place, and can be mended here where that is known for sure. */
+/** All findings of a file; each leads to its place, and can be withFix here where that is known for sure. */
 export function FindingsList({ findings, onGo, onFix }: FindingsListProps) {
   const list = useId();
   const [open, setOpen] = useState(true);

@@ -7,27 +7,27 @@ import { Notice } from '../ui/Notice.tsx';
 import { findingsOf } from './findings.ts';
 import * as css from './Panes.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
-import type { Desk } from './use-desk.ts';
-import type { Part } from './use-spot.ts';
+import type { Part } from './use-active-pane.ts';
+import type { OpenDocument } from './use-document.ts';
 
 /** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
-export function Panes({ desk }: { desk: Desk }) {
-  const [why, setWhy] = useWhole(desk);
+export function Panes({ doc }: { doc: OpenDocument }) {
+  const [why, setWhy] = useWhole(doc);
   const whole = why !== undefined;
-  const parts = partsOf(desk, whole);
-  const { list, pictures } = desk.content;
+  const parts = partsOf(doc, whole);
+  const { list, pictures } = doc.content;
   const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
-  const shown = parts.includes(desk.spot.part) ? desk.spot.part : (parts[0] ?? 'text');
+  const shown = parts.includes(doc.activePane.part) ? doc.activePane.part : (parts[0] ?? 'text');
   return (
     <>
       <nav className={css.parts} aria-label={words.file.parts}>
         {parts.map((part) => (
-          <button key={part} type="button" aria-pressed={part === shown} onClick={() => desk.spot.show(part)}>
+          <button key={part} type="button" aria-pressed={part === shown} onClick={() => doc.activePane.show(part)}>
             {nameOf(part, whole)}
           </button>
         ))}
       </nav>
-      {whole && <WholeNotice desk={desk} onBack={() => setWhy(undefined)} />}
+      {whole && <WholeNotice doc={doc} onBack={() => setWhy(undefined)} />}
       <div className={css.panes} data-parts={parts.join(' ')}>
         {parts.map((part) => (
           <section
@@ -37,9 +37,9 @@ export function Panes({ desk }: { desk: Desk }) {
             data-shown={part === shown}
             aria-label={nameOf(part, whole)}
           >
-            {part === 'form' && <FormPane desk={desk} choices={choices} />}
-            {part === 'text' && <TextPane desk={desk} choices={choices} whole={whole} />}
-            {part === 'preview' && <PagePane desk={desk} />}
+            {part === 'form' && <FormPane doc={doc} choices={choices} />}
+            {part === 'text' && <TextPane doc={doc} choices={choices} whole={whole} />}
+            {part === 'preview' && <PagePane doc={doc} />}
           </section>
         ))}
       </div>
@@ -50,7 +50,7 @@ export function Panes({ desk }: { desk: Desk }) {
 type Whole = 'no-kind' | 'unreadable' | undefined;
 
 /** Why the whole text is shown. An author who mends the front matter in it goes back to the form when ready; a kind that becomes known needs nobody. */
-function useWhole({ kind, reading }: Desk): [Whole, (why: Whole) => void] {
+function useWhole({ kind, reading }: OpenDocument): [Whole, (why: Whole) => void] {
   const now: Whole = reading ? undefined : kind ? 'unreadable' : 'no-kind';
   const [why, setWhy] = useState(now);
   const next = now ?? (why === 'no-kind' ? undefined : why);
@@ -58,7 +58,7 @@ function useWhole({ kind, reading }: Desk): [Whole, (why: Whole) => void] {
   return [next, setWhy];
 }
 
-function partsOf({ kind, file }: Desk, whole: boolean): Part[] {
+function partsOf({ kind, file }: OpenDocument, whole: boolean): Part[] {
   const there: Record<Part, boolean> = {
     form: !whole,
     text: whole || kind?.text === true,
@@ -71,13 +71,19 @@ function nameOf(part: Part, whole: boolean): string {
   return part === 'text' && whole ? words.file.whole : words.file[part];
 }
 
-function PagePane({ desk: { path, title, previewed, spot } }: { desk: Desk }) {
+function PagePane({ doc: { path, title, previewed, activePane } }: { doc: OpenDocument }) {
   return (
-    <PreviewPane path={path} title={title} previewed={previewed} line={spot.line} onLine={(line) => spot.go(line, 1)} />
+    <PreviewPane
+      path={path}
+      title={title}
+      previewed={previewed}
+      line={activePane.line}
+      onLine={(line) => activePane.go(line, 1)}
+    />
   );
 }
 
-function WholeNotice({ desk: { kind, reading }, onBack }: { desk: Desk; onBack(): void }) {
+function WholeNotice({ doc: { kind, reading }, onBack }: { doc: OpenDocument; onBack(): void }) {
   return (
     <Notice tone="warning">
       <p>{reading ? words.file.readable : kind ? words.file.unreadable : words.file.noKind}</p>
@@ -91,12 +97,12 @@ function WholeNotice({ desk: { kind, reading }, onBack }: { desk: Desk; onBack()
 }
 
 interface PaneProps {
-  desk: Desk;
+  doc: OpenDocument;
   choices: Choices;
 }
 
-function FormPane({ desk, choices }: PaneProps) {
-  const { kind, reading, findings, editing, spot, actions } = desk;
+function FormPane({ doc, choices }: PaneProps) {
+  const { kind, reading, findings, editing, activePane, actions } = doc;
   if (!kind || !reading) return null;
   return (
     <div className={css.form}>
@@ -105,7 +111,7 @@ function FormPane({ desk, choices }: PaneProps) {
         data={reading.data}
         findings={findingsOf(findings, editing.text, reading.bodyLine).fields}
         choices={choices}
-        {...(spot.focus && { focus: spot.focus })}
+        {...(activePane.focus && { focus: activePane.focus })}
         onEdit={actions.edit}
         onFix={actions.fix}
         onPicture={actions.picture}
@@ -114,8 +120,8 @@ function FormPane({ desk, choices }: PaneProps) {
   );
 }
 
-function TextPane({ desk, choices, whole }: PaneProps & { whole: boolean }) {
-  const { kind, reading, findings, editing, content, spot, actions } = desk;
+function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
+  const { kind, reading, findings, editing, content, activePane, actions } = doc;
   const body = whole ? undefined : reading;
   return (
     <TextEditor
@@ -128,10 +134,10 @@ function TextPane({ desk, choices, whole }: PaneProps & { whole: boolean }) {
       blocks={content.list.blocks}
       slots={kind?.slots ?? []}
       variables={content.list.variables}
-      {...(spot.goTo && { goTo: spot.goTo })}
+      {...(activePane.goTo && { goTo: activePane.goTo })}
       label={body ? words.file.text : words.file.whole}
       onChange={body ? actions.writeBody : actions.writeWhole}
-      onLine={spot.onLine}
+      onLine={activePane.onLine}
       onFix={actions.fix}
       onPicture={actions.picture}
     />

@@ -3,24 +3,28 @@ import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentNotices } from './DocumentNotices.tsx';
 import { FindingsList } from './FindingsList.tsx';
 import { Panes } from './Panes.tsx';
-import { type DeskProps, useDesk } from './use-desk.ts';
+import { type OpenDocumentProps, useDocument } from './use-document.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import * as css from './Workbench.module.css';
 
 /** A file being written: its fields, its text, and its page beside them. */
-export function Workbench(props: DeskProps) {
-  const desk = useDesk(props);
-  const { actions, findings, spot } = desk;
+export function Workbench(props: OpenDocumentProps) {
+  const doc = useDocument(props);
+  const { actions, findings, activePane } = doc;
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
     <div className={css.page}>
-      <DocumentBar desk={desk} />
+      <DocumentBar doc={doc} />
       <main className={css.main}>
-        <DocumentNotices desk={desk} />
-        <Panes desk={desk} />
-        <FindingsList findings={findings} onGo={({ line, column }) => spot.go(line, column)} onFix={actions.fix} />
+        <DocumentNotices doc={doc} />
+        <Panes doc={doc} />
+        <FindingsList
+          findings={findings}
+          onGo={({ line, column }) => activePane.go(line, column)}
+          onFix={actions.fix}
+        />
       </main>
-      <DocumentDialogs desk={desk} />
+      <DocumentDialogs doc={doc} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fieldAt } from '../../front-matter/read.ts';
-import type { FieldFinding } from './seats.ts';
+import type { FieldDiagnostic } from './pane-props.ts';
 
 export interface FindingsOfText {
   /** About a field of the front matter. */
-  fields: readonly FieldFinding[];
+  fields: readonly FieldDiagnostic[];
   /** About a line of the text, or of the whole file. */
   lines: readonly Diagnostic[];
 }
@@ -19,7 +19,11 @@ export function findingsOf(findings: readonly Diagnostic[], text: string, bodyLi
 }
 
 /** The text with what a finding proposes in the place of what it is about; undefined where that line is not the one it was found in (`found`: that text) any more. */
-export function mended(text: string, { line, column, length = 1, fix }: Diagnostic, found: string): string | undefined {
+export function withFix(
+  text: string,
+  { line, column, length = 1, fix }: Diagnostic,
+  found: string,
+): string | undefined {
   const lines = text.split('\n');
   const written = lines[line - 1];
   if (fix === undefined || written === undefined || written !== found.split('\n')[line - 1]) return undefined;

@@ -1,6 +1,6 @@
 import type { Held } from '../../../contract/entry.ts';
 import { heldOn } from '../../../contract/publication.ts';
-import type { KindShown } from '../../api.ts';
+import type { ContentTypeInfo } from '../../api.ts';
 import { readFrontMatter } from '../../front-matter/read.ts';
 
 /** A file's text as the page shows it. */
@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** Undefined where the front matter cannot be read, or no kind says what may stand in it: there is but the whole text then. */
-export function readingOf(text: string, kind: KindShown | undefined, today: string): Reading | undefined {
+export function readingOf(text: string, kind: ContentTypeInfo | undefined, today: string): Reading | undefined {
   const read = kind && readFrontMatter(text);
   if (!read || 'unreadable' in read) return undefined;
   const held = heldOn(kind, read.data, today);
@@ -22,7 +22,7 @@ export function readingOf(text: string, kind: KindShown | undefined, today: stri
 }
 
 /** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
-export function dayToCome({ data }: Reading, { publication }: KindShown, today: string): string | undefined {
+export function dayToCome({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
   const { draft = '', ...day } = publication ?? {};
   const held = heldOn({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
   return held?.why === 'scheduled' ? held.from : undefined;

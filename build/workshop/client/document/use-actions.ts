@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { KindShown, Renamed } from '../../api.ts';
-import { questions } from '../questions.ts';
+import type { ContentTypeInfo, Renamed } from '../../api.ts';
+import { apiClient } from '../api-client.ts';
 import { reasonOf } from '../reasons.ts';
 import type { EditingStore } from './editing-store.ts';
 import { draftEdits } from './edits.ts';
 import { dropCopy } from './local-copy.ts';
-import type { Question } from './question.ts';
 import type { Previewed } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 import { type Writing, writingIn } from './writing.ts';
 
+/** What can be asked of the writer over a document. */
+export type DocumentDialog = 'conflict' | 'rename' | 'publish';
+
 interface ActionsOptions {
   path: string;
   store: EditingStore;
-  kind: KindShown | undefined;
+  kind: ContentTypeInfo | undefined;
   saving: Saving;
   previewed: Previewed;
-  ask(question: Question): void;
+  openDialog(question: DocumentDialog): void;
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
 }
@@ -38,13 +40,13 @@ export interface Actions extends Writing {
 }
 
 export function useActions(options: ActionsOptions): Actions {
-  const { path, store, kind, saving, previewed, ask, onFiles } = options;
+  const { path, store, kind, saving, previewed, openDialog, onFiles } = options;
   const [said, say] = useState('');
   const writing = writingIn({ store, kind, found: previewed.text, say });
   const save = async () => {
     say('');
     const done = await saving.save();
-    if (store.current().conflict) ask('conflict');
+    if (store.current().conflict) openDialog('conflict');
     return done;
   };
   const publish = async (draft: boolean, from: string | undefined) => {
@@ -56,13 +58,13 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const rename = async (slug: string) => {
     if (!(await save())) throw new Error(words.renaming.notSaved);
-    const file = await questions.rename({ path, slug, version: store.current().saved.version });
+    const file = await apiClient.rename({ path, slug, version: store.current().saved.version });
     dropCopy(path);
     return file;
   };
   const picture = async (file: File) => {
     try {
-      const kept = await questions.keepPicture(file);
+      const kept = await apiClient.keepPicture(file);
       void onFiles();
       return kept;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { Refused } from '../ask.ts';
+import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
-import { questions } from '../questions.ts';
+import { Refused } from '../call-api.ts';
 import { isUnsaved } from './editing.ts';
 import type { EditingStore } from './editing-store.ts';
 
@@ -16,7 +16,7 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
   const look = useEffectEvent(async () => {
     const known = store.current().saved.version;
     try {
-      const file = await questions.open(path);
+      const file = await apiClient.open(path);
       const { saved, text, gone } = store.current();
       // It was saved meanwhile: what was read may be older than that.
       if (saved.version !== known) return;

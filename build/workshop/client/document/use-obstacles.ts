@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { questions } from '../questions.ts';
+import { apiClient } from '../api-client.ts';
 import { reasonOf } from '../reasons.ts';
 
 export interface Obstacles {
@@ -19,7 +19,7 @@ export function useObstacles(path: string, text: string | undefined): Obstacles 
     const tell = (known: Obstacles) => {
       if (!ended) setObstacles(known);
     };
-    questions.obstacles({ path, text }).then(
+    apiClient.obstacles({ path, text }).then(
       (found) => tell({ found, problem: '' }),
       (error) => tell({ problem: reasonOf(error) }),
     );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenFile } from '../../api.ts';
-import { Unreachable } from '../ask.ts';
+import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
-import { questions } from '../questions.ts';
+import { Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
 import type { Version } from './editing.ts';
 import { copyOf, dropCopy, type LocalCopy } from './local-copy.ts';
@@ -34,7 +34,7 @@ export function useOpenFile(path: string): Opening & { decide(start: Version): v
     const unlessOpen = (opened: Opening) => (known: Opening) => (known.file?.path === path ? known : opened);
     const open = async () => {
       try {
-        const file = await questions.open(path);
+        const file = await apiClient.open(path);
         if (!ended) setOpening(unlessOpen(withCopy(path, file)));
       } catch (error) {
         if (ended) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PreviewAnswer } from '../../api.ts';
+import type { PreviewResult } from '../../api.ts';
+import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
-import { questions } from '../questions.ts';
 import { reasonOf } from '../reasons.ts';
 
 /** In milliseconds: letters that come closer together are asked about together. */
@@ -9,7 +9,7 @@ const PAUSE = 25;
 
 export interface Previewed {
   /** What was last answered, and the text that it is about. */
-  answer?: PreviewAnswer;
+  answer?: PreviewResult;
   text: string;
   /** Counts the answers. */
   count: number;
@@ -32,7 +32,7 @@ export function usePreview(path: string, text: string): Previewed {
       state.stale = false;
       const asked = state.wanted;
       try {
-        const answer = await questions.preview({ path, text: asked });
+        const answer = await apiClient.preview({ path, text: asked });
         setPreviewed(({ count }) => ({ answer, text: asked, count: count + 1, problem: '' }));
       } catch (error) {
         setPreviewed((known) => ({ ...known, problem: reasonOf(error) }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { Refused, Unreachable } from '../ask.ts';
-import { save } from '../questions.ts';
+import { save } from '../api-client.ts';
+import { Refused, Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';
 import { isUnsaved } from './editing.ts';
 import type { EditingStore } from './editing-store.ts';

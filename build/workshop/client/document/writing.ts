@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { KindShown } from '../../api.ts';
+import type { ContentTypeInfo } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import { withBody } from '../../front-matter/read.ts';
 import type { EditingStore } from './editing-store.ts';
 import { nameOf, withFields } from './edits.ts';
-import { mended } from './findings.ts';
+import { withFix } from './findings.ts';
 
 interface WritingOptions {
   store: EditingStore;
-  kind: KindShown | undefined;
+  kind: ContentTypeInfo | undefined;
   /** The text that the findings are about. */
   found: string;
   /** Tells the writer what became of it. */
@@ -44,7 +44,7 @@ export function writingIn({ store, kind, found, say }: WritingOptions): Writing 
     }
   };
   const fix = (finding: Diagnostic) => {
-    const text = mended(store.current().text, finding, found);
+    const text = withFix(store.current().text, finding, found);
     if (text === undefined) return say(words.findings.moved);
     write(text, `fix ${Date.now()}`);
     say(words.findings.fixed);

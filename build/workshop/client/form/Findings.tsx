@@ -1,10 +1,10 @@
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
-import type { FieldFinding } from '../document/seats.ts';
+import type { FieldDiagnostic } from '../document/pane-props.ts';
 import styles from './form.module.css';
 import { useForm } from './form-scope.ts';
 
 /** What is wrong with a field, what to write instead, and a button that writes it where that is known. Nothing where nothing is wrong. */
-export function Findings({ id, findings }: { id: string; findings: readonly FieldFinding[] }) {
+export function Findings({ id, findings }: { id: string; findings: readonly FieldDiagnostic[] }) {
   const { fix } = useForm();
   if (findings.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { workshopForm } from '../../../messages/workshop-form.fr.ts';
-import type { FormProps } from '../document/seats.ts';
+import type { FormProps } from '../document/pane-props.ts';
 import { Field } from './Field.tsx';
 import { Findings } from './Findings.tsx';
 import type { FieldSchema } from './field-schema.ts';

@@ -4,7 +4,7 @@ import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
-import type { FieldFinding, FieldPlace } from '../document/seats.ts';
+import type { FieldDiagnostic, FieldPlace } from '../document/pane-props.ts';
 import type { FieldSchema } from './field-schema.ts';
 import { within } from './key-path.ts';
 
@@ -17,7 +17,7 @@ export interface FormScope {
   Field: ComponentType<FieldProps>;
   idOf(at: KeyPath, part: Part): string;
   choices: Choices;
-  findings: readonly FieldFinding[];
+  findings: readonly FieldDiagnostic[];
   /** Where somebody wants to go: what is folded there unfolds. */
   focus: FieldPlace | undefined;
   edit(edit: FieldEdit): void;
@@ -52,7 +52,7 @@ export function useForm(): FormScope {
 }
 
 /** Findings about this field and all that lies in it. */
-export function findingsWithin({ findings }: FormScope, at: KeyPath): readonly FieldFinding[] {
+export function findingsWithin({ findings }: FormScope, at: KeyPath): readonly FieldDiagnostic[] {
   return findings.filter((one) => within(one.at, at));
 }
 
@@ -61,7 +61,7 @@ export function findingsOf(
   scope: FormScope,
   at: KeyPath,
   shows: (key: string | number) => boolean,
-): readonly FieldFinding[] {
+): readonly FieldDiagnostic[] {
   return findingsWithin(scope, at).filter((one) => {
     const key = one.at[at.length];
     return key === undefined || !shows(key);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyPath } from '../../../contract/kind.ts';
-import type { FieldPlace } from '../document/seats.ts';
+import type { FieldPlace } from '../document/pane-props.ts';
 import type { Part } from './form-scope.ts';
 
 type IdOf = (at: KeyPath, part: Part) => string;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { type FieldProps, useForm } from './form-scope.ts';
-import { useKeptCaret } from './use-kept-caret.ts';
+import { useCaret } from './use-caret.ts';
 
 /** What is typed into a text field goes into the file as it stands. An optional field that is left empty leaves the file. */
 export function useText({ at, value, required }: Pick<FieldProps, 'at' | 'value' | 'required'>) {
   const { edit } = useForm();
   const text = textOf(value);
-  const { ref, note } = useKeptCaret(text);
+  const { ref, note } = useCaret(text);
   const typed = useRef(false);
   return {
     ref,

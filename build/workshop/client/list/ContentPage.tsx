@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { type ContentList, GUIDE, type KindShown } from '../../api.ts';
+import { type ContentList, type ContentTypeInfo, GUIDE } from '../../api.ts';
 import { copiedPaths } from '../document/local-copy.ts';
 import { site } from '../site.ts';
 import { useHeading } from '../ui/use-heading.ts';
@@ -9,7 +9,7 @@ import { GroupSection } from './GroupSection.tsx';
 import { groupsOf } from './groups.ts';
 import { NewFileDialog } from './NewFileDialog.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useStepThrough } from './step-through.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface ContentPageProps {
   list: ContentList;
@@ -21,8 +21,8 @@ interface ContentPageProps {
 export function ContentPage({ list, onFiles }: ContentPageProps) {
   const heading = useHeading(words.list.heading);
   const [typed, setTyped] = useState('');
-  const [adding, setAdding] = useState<KindShown>();
-  const area = useStepThrough();
+  const [adding, setAdding] = useState<ContentTypeInfo>();
+  const area = useArrowKeys();
   const unsaved = useUnsaved();
   const groups = groupsOf(list, unsaved, useDeferredValue(typed));
   const found = groups.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { KindShown } from '../../api.ts';
+import type { ContentTypeInfo } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import { Marks } from '../ui/Marks.tsx';
+import { Badges } from '../ui/Badges.tsx';
 import * as css from './GroupSection.module.css';
 import type { Group } from './groups.ts';
 
 interface GroupSectionProps {
   group: Group;
-  onAdd(kind: KindShown): void;
+  onAdd(kind: ContentTypeInfo): void;
 }
 
 /** The files of a kind, and the way to another one. */
@@ -27,11 +27,11 @@ export function GroupSection({ group: { heading, description, kind, rows }, onAd
       </div>
       {description !== '' && <p className={css.description}>{description}</p>}
       <ul className={css.rows}>
-        {rows.map(({ file, marks }) => (
+        {rows.map(({ file, badges }) => (
           <li key={file.path} className={css.row}>
             <a href={linkTo(file)}>{file.title}</a>
             <span className={css.address}>{file.address || file.path}</span>
-            <Marks marks={marks} />
+            <Badges badges={badges} />
           </li>
         ))}
       </ul>

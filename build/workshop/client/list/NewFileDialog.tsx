@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import type { KindShown } from '../../api.ts';
+import type { ContentTypeInfo } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { slugFrom } from '../../new/slug.ts';
-import { questions } from '../questions.ts';
+import { apiClient } from '../api-client.ts';
 import { reasonOf } from '../reasons.ts';
 import { FormActions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import { SlugField } from '../ui/SlugField.tsx';
 import { slugProblem } from '../ui/slug-problem.ts';
 
 interface NewFileDialogProps {
-  kind: KindShown;
+  kind: ContentTypeInfo;
   /** Names of files that are there. */
   taken: readonly string[];
   onClose(): void;
@@ -31,7 +31,7 @@ export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialog
     setProblem(wrong);
     if (wrong !== '') return;
     try {
-      const { path } = await questions.create({ kind: kind.name, title: title.trim(), slug });
+      const { path } = await apiClient.create({ kind: kind.name, title: title.trim(), slug });
       await onCreated();
       onClose();
       location.hash = linkTo({ path });

@@ -2,13 +2,13 @@ import type { Held } from '../../../contract/entry.ts';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 
 /** What is to be said of a file beside its title. */
-export interface Mark {
+export interface Badge {
   text: string;
   tone: 'success' | 'quiet' | 'warning' | 'error';
 }
 
 /** Whether visitors see a file's page. */
-export function publicationOf(held: Held | undefined): Mark {
+export function publicationOf(held: Held | undefined): Badge {
   if (!held) return { text: words.state.published, tone: 'success' };
   return held.why === 'draft'
     ? { text: words.state.draft, tone: 'quiet' }
@@ -21,7 +21,7 @@ interface Counted {
 }
 
 /** What there is to mend. */
-export function faultsOf({ errors, warnings }: Counted): Mark[] {
+export function faultsOf({ errors, warnings }: Counted): Badge[] {
   return [
     ...(errors > 0 ? [{ text: words.state.errors(errors), tone: 'error' as const }] : []),
     ...(warnings > 0 ? [{ text: words.state.warnings(warnings), tone: 'warning' as const }] : []),
@@ -29,4 +29,4 @@ export function faultsOf({ errors, warnings }: Counted): Mark[] {
 }
 
 /** What is written here and not in the file yet. */
-export const UNSAVED: Mark = { text: words.state.unsaved, tone: 'warning' };
+export const UNSAVED: Badge = { text: words.state.unsaved, tone: 'warning' };

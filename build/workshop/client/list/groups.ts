@@ -1,12 +1,12 @@
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 import { folded } from '../../../system/folded.ts';
-import type { ContentList, FileShown, KindShown } from '../../api.ts';
-import { faultsOf, type Mark, publicationOf, UNSAVED } from './file-state.ts';
+import type { ContentList, ContentTypeInfo, ListedFile } from '../../api.ts';
+import { type Badge, faultsOf, publicationOf, UNSAVED } from './file-state.ts';
 
 /** A file as the list shows it. */
 interface Row {
-  file: FileShown;
-  marks: readonly Mark[];
+  file: ListedFile;
+  badges: readonly Badge[];
 }
 
 /** Files under one heading. */
@@ -15,13 +15,13 @@ export interface Group {
   heading: string;
   description: string;
   /** The kind that more of them can be added of. */
-  kind?: KindShown;
+  kind?: ContentTypeInfo;
   rows: readonly Row[];
 }
 
 /** The files that fit what was typed, by kind; the kinds that have one file come together. Groups of which nothing is left go, while something is typed. */
 export function groupsOf({ kinds, files }: ContentList, unsaved: ReadonlySet<string>, typed: string): Group[] {
-  const rows = files.map((file) => ({ file, marks: marksOf(file, unsaved) })).filter(fitting(typed));
+  const rows = files.map((file) => ({ file, badges: badgesOf(file, unsaved) })).filter(fitting(typed));
   const of = (names: readonly (string | undefined)[]) => rows.filter(({ file }) => names.includes(file.kind));
   const many = kinds.filter(({ single }) => !single);
   const one = kinds.filter(({ single }) => single);
@@ -39,7 +39,7 @@ export function groupsOf({ kinds, files }: ContentList, unsaved: ReadonlySet<str
   return groups.filter((group) => group.rows.length > 0 || (group.kind && typed.trim() === ''));
 }
 
-function marksOf(file: FileShown, unsaved: ReadonlySet<string>): Mark[] {
+function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
   const publication = file.kind === undefined ? [] : [publicationOf(file.held)];
   return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
 }
@@ -47,8 +47,8 @@ function marksOf(file: FileShown, unsaved: ReadonlySet<string>): Mark[] {
 /** Every word that was typed is somewhere in a row, accents and capitals aside. */
 function fitting(typed: string): (row: Row) => boolean {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
-  return ({ file, marks }) => {
-    const text = folded([file.title, file.path, file.address, ...marks.map((mark) => mark.text)].join(' '));
+  return ({ file, badges }) => {
+    const text = folded([file.title, file.path, file.address, ...badges.map((badge) => badge.text)].join(' '));
     return wanted.every((word) => text.includes(word));
   };
 }

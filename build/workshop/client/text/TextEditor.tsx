@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
-import type { TextProps } from '../document/seats.ts';
+import type { TextProps } from '../document/pane-props.ts';
 import { TextDialogs } from './dialogs/TextDialogs.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import * as css from './text.module.css';

@@ -5,10 +5,10 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
-import type { BlockShown } from '../../api.ts';
+import type { BlockTemplate } from '../../api.ts';
+import { type EditorContext, editorContext } from './editor-context.ts';
 import { addressOf } from './edits/links.ts';
 import { matchingPages } from './matching-pages.ts';
-import { type Surroundings, surroundings } from './surroundings.ts';
 
 /** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */
 export const completion = autocompletion({ override: [addresses, directives, variables], icons: false });
@@ -22,13 +22,13 @@ function addresses(context: CompletionContext): CompletionResult | null {
   const isImage = before.text.startsWith('!');
   if (!isImage && !query.startsWith('/') && !context.explicit) return null;
   const closing = context.state.sliceDoc(context.pos, context.pos + 1) === ')' ? '' : ')';
-  const { choices } = context.state.facet(surroundings);
+  const { choices } = context.state.facet(editorContext);
   const options = isImage ? pictures(choices, query, closing) : pages(choices, query, closing);
   // What is offered depends on what is typed: it is asked anew for each letter.
   return { from: context.pos - query.length, options, filter: false };
 }
 
-function pages({ pages }: Surroundings['choices'], query: string, closing: string): Completion[] {
+function pages({ pages }: EditorContext['choices'], query: string, closing: string): Completion[] {
   return matchingPages(pages, query.replace(/^\//, ''))
     .slice(0, MOST)
     .map(({ path, title, held }) => ({
@@ -38,7 +38,7 @@ function pages({ pages }: Surroundings['choices'], query: string, closing: strin
     }));
 }
 
-function pictures({ pictures }: Surroundings['choices'], query: string, closing: string): Completion[] {
+function pictures({ pictures }: EditorContext['choices'], query: string, closing: string): Completion[] {
   return pictures
     .filter(({ address }) => address.toLowerCase().includes(query.toLowerCase()))
     .slice(0, MOST)
@@ -52,7 +52,7 @@ function pictures({ pictures }: Surroundings['choices'], query: string, closing:
 function directives(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^:{2,}[\w-]*$/);
   if (!before) return null;
-  const { callOuts, blocks, slots } = context.state.facet(surroundings);
+  const { callOuts, blocks, slots } = context.state.facet(editorContext);
   const colons = /^:+/.exec(before.text)?.[0] ?? '';
   const options: Completion[] =
     colons.length === 2
@@ -70,7 +70,7 @@ function directives(context: CompletionContext): CompletionResult | null {
 }
 
 /** A block with all that it says at first. */
-function whole({ opening, title, text }: BlockShown): Completion {
+function whole({ opening, title, text }: BlockTemplate): Completion {
   const colons = /^:*/.exec(opening)?.[0] ?? '';
   return { label: opening.slice(colons.length), detail: title, apply: text.slice(colons.length) };
 }
@@ -79,7 +79,7 @@ function variables(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/\{\{[\p{L}\w.-]*$/u);
   if (!before) return null;
   const closing = context.state.sliceDoc(context.pos, context.pos + 2) === '}}' ? '' : '}}';
-  const options = Object.entries(context.state.facet(surroundings).variables).map(([name, value]) => ({
+  const options = Object.entries(context.state.facet(editorContext).variables).map(([name, value]) => ({
     label: name,
     detail: value,
     apply: name + closing,

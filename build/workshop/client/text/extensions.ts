@@ -13,16 +13,16 @@ import {
 } from '@codemirror/view';
 import { phrases } from '../../../messages/workshop-text.fr.ts';
 import { completion } from './completion.ts';
+import { type EditorContext, editorContext } from './editor-context.ts';
 import { commandOf } from './edits/edit.ts';
 import { endList } from './edits/end-list.ts';
 import { findingKeys } from './findings.ts';
 import { textLanguage } from './language.ts';
-import { type Surroundings, surroundings } from './surroundings.ts';
 import { theme } from './theme.ts';
 import { toolKeys } from './tool-keys.ts';
 
 /** What the editor is given anew as the file around its text changes. */
-export interface Changing extends Surroundings {
+export interface Changing extends EditorContext {
   /** Accessible name, and the id of what describes it. */
   label: string;
   description: string;
@@ -56,7 +56,7 @@ const changes = new Compartment();
 
 function inStep({ label, description, firstLine, choices, callOuts, blocks, slots, variables }: Changing): Extension {
   return [
-    surroundings.of({ firstLine, choices, callOuts, blocks, slots, variables }),
+    editorContext.of({ firstLine, choices, callOuts, blocks, slots, variables }),
     textLanguage(firstLine === 1),
     lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
     EditorView.contentAttributes.of({

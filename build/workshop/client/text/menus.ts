@@ -1,12 +1,12 @@
 import type { EditorState } from '@codemirror/state';
 import { Braces, type IconNode, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { editorContext } from './editor-context.ts';
 import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
 import { addDrawnBlock } from './edits/drawn-blocks.ts';
 import type { Edit } from './edits/edit.ts';
 import { addSlot, addVariable } from './edits/names.ts';
 import { addColumn, addRow, isTable, removeColumn, removeRow, tidyTable } from './edits/tables.ts';
-import { surroundings } from './surroundings.ts';
 
 export interface MenuItem {
   name: string;
@@ -24,7 +24,7 @@ export interface Menu {
 
 /** The bar's menus. One without items is not there: the last one comes and goes with the table of the caret. */
 export function menusOf(state: EditorState): Menu[] {
-  const { callOuts, blocks, slots, variables } = state.facet(surroundings);
+  const { callOuts, blocks, slots, variables } = state.facet(editorContext);
   const menus: Menu[] = [
     {
       name: words.menus.callOut,

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, type KeyBinding, keymap } from '@codemirror/view';
-import { askedDialog, opening } from './asked-dialog.ts';
 import { commandOf } from './edits/edit.ts';
+import { openDialog, opening } from './open-dialog.ts';
 import { TOOLS } from './tools.ts';
 
 const bindings = TOOLS.flat().flatMap((tool): KeyBinding[] => {
@@ -11,7 +11,7 @@ const bindings = TOOLS.flat().flatMap((tool): KeyBinding[] => {
 });
 
 /** The bar's keys, and Alt-F10, which goes to the bar as in other editors. */
-export const toolKeys: Extension = [askedDialog, keymap.of([...bindings, { key: 'Alt-F10', run: toBar }])];
+export const toolKeys: Extension = [openDialog, keymap.of([...bindings, { key: 'Alt-F10', run: toBar }])];
 
 function toBar({ dom }: EditorView): boolean {
   const editor = dom.closest('[data-text-editor]');

@@ -20,7 +20,6 @@ import {
   TextQuote,
 } from 'lucide';
 import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
-import type { DialogName } from './asked-dialog.ts';
 import { isCodeBlock, toggleCodeBlock } from './edits/code-block.ts';
 import type { Edit } from './edits/edit.ts';
 import { addFootnote } from './edits/footnotes.ts';
@@ -39,6 +38,7 @@ import {
   toggleStruck,
 } from './edits/marks.ts';
 import { isQuote, toggleQuote } from './edits/quote.ts';
+import type { DialogName } from './open-dialog.ts';
 
 /** A button of the bar: it changes the text, or opens a dialog. */
 export type Tool = {

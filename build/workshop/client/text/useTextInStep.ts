@@ -4,7 +4,7 @@ import { Annotation } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { Place, TextProps } from '../document/seats.ts';
+import type { Place, TextProps } from '../document/pane-props.ts';
 import { changed } from './extensions.ts';
 import { lintOf } from './findings.ts';
 import { smallestChange } from './smallest-change.ts';

@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TextProps } from '../document/seats.ts';
+import type { TextProps } from '../document/pane-props.ts';
 import { droppedPictures } from './dropped-pictures.ts';
 import { extensions } from './extensions.ts';
 import { cleanPaste } from './paste/paste.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../../../build/diagnostics/diagnostic.ts';
-import { findingsOf, mended } from '../../../../../build/workshop/client/document/findings.ts';
+import { findingsOf, withFix } from '../../../../../build/workshop/client/document/findings.ts';
 
 const test = suite('Findings in the workshop');
 
@@ -38,17 +38,17 @@ test('a finding goes to its field in the front matter, and to its line in the te
 
 test('a fix takes the place of the finding alone', () => {
   const fix = finding(8, 4, { length: 4, fix: 'texte' });
-  assert.is(mended(TEXT, fix, TEXT), TEXT.replace('texe', 'texte'));
-  assert.is(mended(TEXT, finding(2, 8, { length: 2, fix: '' }), TEXT), TEXT.replace('titre: Un', 'titre: '));
+  assert.is(withFix(TEXT, fix, TEXT), TEXT.replace('texe', 'texte'));
+  assert.is(withFix(TEXT, finding(2, 8, { length: 2, fix: '' }), TEXT), TEXT.replace('titre: Un', 'titre: '));
 });
 
 test('a fix of a line that was rewritten since changes nothing; other lines may have', () => {
   const fix = finding(8, 4, { length: 4, fix: 'texte' });
-  assert.is(mended(TEXT.replace('Un texe.', 'Le texe.'), fix, TEXT), undefined);
-  assert.is(mended('', fix, TEXT), undefined);
+  assert.is(withFix(TEXT.replace('Un texe.', 'Le texe.'), fix, TEXT), undefined);
+  assert.is(withFix('', fix, TEXT), undefined);
   const elsewhere = TEXT.replace('titre: Un', 'titre: Deux');
-  assert.is(mended(elsewhere, fix, TEXT), elsewhere.replace('texe', 'texte'));
-  assert.is(mended(TEXT, finding(8, 4), TEXT), undefined, 'and there may be none');
+  assert.is(withFix(elsewhere, fix, TEXT), elsewhere.replace('texe', 'texte'));
+  assert.is(withFix(TEXT, finding(8, 4), TEXT), undefined, 'and there may be none');
 });
 
 test.run();

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { FieldFinding } from '../../../../../build/workshop/client/document/seats.ts';
+import type { FieldDiagnostic } from '../../../../../build/workshop/client/document/pane-props.ts';
 import { inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
 
 const test = suite('Findings in the form');
 
-function finding(at: FieldFinding['at'], more: Partial<FieldFinding['finding']> = {}): FieldFinding {
+function finding(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['finding']> = {}): FieldDiagnostic {
   const rule = `regle-${at.join('-')}`;
   const place = { file: 'content/exemples/un.md', line: 2, column: 1 };
   return {
@@ -69,7 +69,7 @@ test('a folded entry says how many findings it holds, and unfolds where one of t
   await inForm(sample({ findings }), async (page) => {
     const entry = page.getByRole('button', { name: /^Étape 2/ });
     assert.match(await entry.innerText(), '2 remarques');
-    const goTo = (at: FieldFinding['at'], nonce: number) =>
+    const goTo = (at: FieldDiagnostic['at'], nonce: number) =>
       page.evaluate((focus) => window.showForm({ focus }), { at, nonce });
     await goTo(['etapes', 1, 'detail'], 1);
     assert.ok(await page.getByLabel('Détail').evaluate((field) => field === document.activeElement));

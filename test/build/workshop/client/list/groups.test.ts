@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ContentList, FileShown, KindShown } from '../../../../../build/workshop/api.ts';
+import type { ContentList, ContentTypeInfo, ListedFile } from '../../../../../build/workshop/api.ts';
 import { groupsOf } from '../../../../../build/workshop/client/list/groups.ts';
 
 const test = suite("The workshop's groups of content");
 
-const kind = (name: string, more: Partial<KindShown> = {}): KindShown => ({
+const kind = (name: string, more: Partial<ContentTypeInfo> = {}): ContentTypeInfo => ({
   name,
   title: name,
   plural: `${name}s`,
@@ -17,7 +17,7 @@ const kind = (name: string, more: Partial<KindShown> = {}): KindShown => ({
   schema: {},
   ...more,
 });
-const file = (slug: string, more: Partial<FileShown> = {}): FileShown => ({
+const file = (slug: string, more: Partial<ListedFile> = {}): ListedFile => ({
   path: `content/${slug}.md`,
   kind: 'article',
   slug,
@@ -75,7 +75,7 @@ test('files are found by parts of words, whatever their accents and capitals, in
 
 test('a file says its state, what there is to mend, and what is not saved', () => {
   const [article, , single] = groups('', ['content/ete.md']);
-  const tones = (group: typeof article) => group?.rows.map(({ marks }) => marks.map(({ tone }) => tone));
+  const tones = (group: typeof article) => group?.rows.map(({ badges }) => badges.map(({ tone }) => tone));
   assert.equal(tones(article), [['success', 'error', 'warning'], ['quiet'], ['quiet', 'warning']]);
   assert.equal(tones(single), [['success'], ['success']]);
 });

@@ -56,7 +56,7 @@ test('the same text twice from outside is brought twice', async () => {
   });
 });
 
-test('a finding is marked at its line, read out by F8, and mended by a key where its text has moved to', async () => {
+test('a finding is marked at its line, read out by F8, and withFix by a key where its text has moved to', async () => {
   await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, findings: [faulty] }, async (page) => {
     await page.locator('.cm-lint-marker-warning').waitFor();
     assert.is(await page.locator('.cm-lintRange-warning').textContent(), 'faux');

@@ -90,21 +90,6 @@ test('an address that can be none is refused in its dialog, and Escape gives the
   });
 });
 
-test('a link may lead to one of the pages that are proposed for the words that are typed', async () => {
-  const pageOf = (slug: string, title: string) => ({ path: `/${slug}`, title, slug, kind: 'text' });
-  const pages = [pageOf('contact', 'Nous écrire'), pageOf('tarifs', 'Nos tarifs')];
-  await inTextEditor({ text: '', choices: { pages, pictures: [], downloads: [] } }, async (page) => {
-    await page.locator('.cm-content').focus();
-    await page.keyboard.press('Control+k');
-    const proposed = page.getByRole('dialog').getByRole('list').getByRole('button');
-    await eventually(() => proposed.count(), 2);
-    await page.keyboard.type('tarif');
-    await eventually(() => proposed.count(), 1);
-    await proposed.click();
-    await eventually(textOf(page), '[Nos tarifs](/tarifs)');
-  });
-});
-
 test('a table of a chosen size comes in, and its menu is there while the caret is in it', async () => {
   await inTextEditor({ text: '' }, async (page) => {
     await page.getByRole('button', { name: 'Tableau' }).click();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The up and down arrows go from the search field of an element through the links of its results, and back. */
-export function useStepThrough(): RefObject<HTMLElement | null> {
+export function useArrowKeys(): RefObject<HTMLElement | null> {
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
     const step = (event: KeyboardEvent) => {

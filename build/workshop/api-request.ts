@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from './answer.ts';
+import type { ApiResponse } from './api-response.ts';
 
 /** A question of the workshop's page. */
-export interface Question {
+export interface ApiRequest {
   request: IncomingMessage;
   query: URLSearchParams;
 }
 
-type Handler = (question: Question) => Answer | Promise<Answer>;
+type Handler = (question: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 
 /** What answers at an address, by method. */
 export type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import { messages } from '../../messages.fr.ts';
-import { type Answer, json, refused } from '../answer.ts';
+import type { ApiRequest } from '../api-request.ts';
+import { type ApiResponse, json, refused } from '../api-response.ts';
 import { jsonBody } from '../body.ts';
 import { contentPlace } from '../files/content-place.ts';
-import type { Question } from '../question.ts';
 import { type PreviewPage, Previews } from './previews.ts';
 
 /** Two, so that a script of the site's pages can neither write a file nor read what is kept of unsaved texts: `http://localhost:4173`. */
@@ -19,14 +19,14 @@ const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-actio
 const requested = z.strictObject({ path: z.string(), text: z.string() });
 
 /** Draws texts as they are written, and serves their pages. */
-export function previewAnswers(
+export function previewHandlers(
   host: WorkshopHost,
   origins: () => Promise<Origins>,
-): Record<'preview' | 'obstacles' | 'page', (question: Question) => Promise<Answer>> {
+): Record<'preview' | 'obstacles' | 'page', (question: ApiRequest) => Promise<ApiResponse>> {
   const previews = new Previews(host);
   const answered =
     (work: (source: ContentText) => Promise<unknown>) =>
-    async ({ request }: Question) => {
+    async ({ request }: ApiRequest) => {
       const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
       const { path, name } = contentPlace(host, asked);
       if (!previews.ready) return refused(503, messages.workshop.building);

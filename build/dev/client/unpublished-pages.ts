@@ -3,13 +3,13 @@ import type { PageEvent } from '../dev-state.ts';
 import { STYLES } from '../own-addresses.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-type HeldLinks = PageEvent['held'];
+type UnpublishedLinks = PageEvent['held'];
 
 let host: HTMLElement | undefined;
 const marks = new CSSStyleSheet();
 
 /** Says on a page that it, or so many of its texts, are not published yet, and marks the links to such pages. */
-export function showHeld(held: HeldLinks, texts: number): void {
+export function showUnpublished(held: UnpublishedLinks, texts: number): void {
   const here = decodeURI(location.pathname).replace(/(?<=.)\/$/, '');
   const own = held.find(({ path }) => path === here);
   const said = [...(own ? [dev.heldPage(own.held)] : []), ...(texts > 0 ? [dev.withheldTexts(texts)] : [])];
@@ -41,7 +41,7 @@ function removeBand(): void {
 }
 
 /** The rule for links to a page, whether the site's addresses end in a slash or not. */
-function markOf({ path, held }: HeldLinks[number]): string {
+function markOf({ path, held }: UnpublishedLinks[number]): string {
   const ends = [path, `${path}/`].map((one) => CSS.escape(one));
   const links = ends.flatMap((one) => [`a[href="${one}"]`, `a[href^="${one}#"]`, `a[href^="${one}?"]`]).join();
   const words = CSS.escape(`[${dev.heldMark(held)}] `);

@@ -6,7 +6,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
  * Keeps the caret at its place in a text that something else than the keyboard changes, and a field as tall as its text.
  * `note` is to be called when the caret has moved, and when something was typed.
  */
-export function useKeptCaret(text: string): { ref: RefCallback<TextElement>; note: () => void } {
+export function useCaret(text: string): { ref: RefCallback<TextElement>; note: () => void } {
   const element = useRef<TextElement>(null);
   const known = useRef({ text, start: 0, end: 0 });
   const note = useCallback(() => {

@@ -1,7 +1,7 @@
 const QUOTED = /(?<=« )(.+?)(?= »)/;
 
 /** A finding's words. What they quote is code, so that typography leaves it as it is to be typed. */
-export function Said({ children }: { children: string }) {
+export function DiagnosticText({ children }: { children: string }) {
   return children
     .split(QUOTED)
     .map((part, index) => (index % 2 === 1 ? <code key={index.toString()}>{part}</code> : part));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
-import { json } from '../answer.ts';
 import { api } from '../api.ts';
+import type { Handlers } from '../api-request.ts';
+import { json } from '../api-response.ts';
 import { bodyOf, demandType, jsonBody } from '../body.ts';
-import type { Handlers } from '../question.ts';
 import { addPicture } from './add-picture.ts';
 import { createFile } from './create.ts';
 import { renameFile } from './rename.ts';
@@ -21,7 +21,7 @@ const SHORT = 10_000;
 const PATIENCE = 60_000;
 
 /** What is asked of the files themselves. */
-export function fileQuestions(host: WorkshopHost): Handlers {
+export function fileHandlers(host: WorkshopHost): Handlers {
   const { limits } = host;
   return {
     [api.file]: {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FilePlace } from '../../file-link.ts';
 import { fieldAt } from '../../front-matter/read.ts';
 import type { EditingStore } from './editing-store.ts';
-import type { FieldPlace, Place } from './seats.ts';
+import type { FieldPlace, Place } from './pane-props.ts';
 
 /** What there is of a file: on narrow screens, one of them at a time. */
 export type Part = 'form' | 'text' | 'preview';
 
-export interface Spot {
+export interface ActivePane {
   part: Part;
   show(part: Part): void;
   /** Where the caret of the text, or the focus of the form, is to go. */
@@ -26,7 +26,7 @@ interface Target {
 }
 
 /** Where in a file its writer is, and is to be led. `bodyLine`: the first line that is no field of the form. */
-export function useSpot(place: FilePlace, store: EditingStore, bodyLine: number): Spot {
+export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
   const [line, onLine] = useState(place.line ?? 1);

@@ -6,7 +6,7 @@ import { messages } from '../messages.fr.ts';
 import { linkTo, WORKSHOP } from '../workshop/workshop.ts';
 
 /** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
-export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
+export function diagnosticsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
   if (findings.length === 0) return '';
   const files = findingsByFile(findings);
   const shown = files.flatMap((file) => file.shown);
@@ -20,7 +20,7 @@ export function findingsHtml(findings: readonly Diagnostic[], sources: ReadonlyM
 }
 
 /** « 2 erreurs, 1 avertissement »; empty when there is nothing to say. */
-export function findingsTitle(findings: readonly Diagnostic[]): string {
+export function diagnosticsTitle(findings: readonly Diagnostic[]): string {
   return countDiagnostics(findings);
 }
 

@@ -3,7 +3,7 @@ import { type Editing, isUnsaved } from './editing.ts';
 import { dropCopy, keepCopy } from './local-copy.ts';
 
 /** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Why no copy can be kept, where that is so. */
-export function useKeptCopy(path: string, editing: Editing): string {
+export function useLocalCopy(path: string, editing: Editing): string {
   const [problem, setProblem] = useState('');
   const unsaved = isUnsaved(editing);
   const { text } = editing;

@@ -1,12 +1,12 @@
 import type { KeyPath } from '../../../contract/kind.ts';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { BlockShown, KindShown } from '../../api.ts';
+import type { BlockTemplate, ContentTypeInfo } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 
 /** A finding, and the field of the front matter that it is about. */
-export interface FieldFinding {
+export interface FieldDiagnostic {
   at: KeyPath;
   finding: Diagnostic;
 }
@@ -19,9 +19,9 @@ export interface FieldPlace {
 
 /** What the form of a file's front matter is handed. */
 export interface FormProps {
-  kind: KindShown;
+  kind: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
-  findings: readonly FieldFinding[];
+  findings: readonly FieldDiagnostic[];
   choices: Choices;
   focus?: FieldPlace;
   /** The next `data` holds the edits, in the same event: what is typed stays where it is. */
@@ -41,7 +41,7 @@ export interface TextProps {
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
   /** What can be put in as a whole. */
-  blocks: readonly BlockShown[];
+  blocks: readonly BlockTemplate[];
   /** Names of the leaf directives that the text may hold. */
   slots: readonly string[];
   /** Names and values of `{{name}}`. */

@@ -7,7 +7,7 @@ const marks = new CSSStyleSheet();
 marks.replaceSync(`::highlight(${NAME}) { color: #14182b; background: #ffc46b; text-decoration: underline dashed; }`);
 
 /** Marks the texts of the page that visitors are not shown, without touching its elements, and counts them. */
-export function markWithheld(): number {
+export function markRedacted(): number {
   const ranges = patterns.length > 0 ? [...withheldRanges()] : [];
   CSS.highlights.set(NAME, new Highlight(...ranges));
   // Sheets are replaced by others where styles have changed: this one stands behind them.

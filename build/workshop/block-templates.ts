@@ -1,9 +1,9 @@
 import type { MarkdownSettings } from '../contract/markdown.ts';
 import { workshopBlocks as words } from '../messages/workshop-blocks.fr.ts';
-import type { BlockShown } from './api.ts';
+import type { BlockTemplate } from './api.ts';
 
 /** What writers can put into a text as a whole, to change it there. */
-export function blocksShown({ diagram, chart, caption }: MarkdownSettings): BlockShown[] {
+export function blockTemplates({ diagram, chart, caption }: MarkdownSettings): BlockTemplate[] {
   return [
     { opening: `:::${diagram.name}`, ...words.diagram(diagram.name, diagram.end) },
     { opening: `::${chart.name}`, ...words.chart(chart.name, chart.types.bars) },

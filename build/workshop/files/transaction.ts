@@ -21,7 +21,7 @@ interface Steps {
  * Does all of it; where the disk refuses a step, those before it are undone, each whatever becomes of the others: what cannot be undone is named.
  * Paths are from the project's root. Throws `Refused`.
  */
-export function inOneGo(host: ContentHost, { gone, added, changed }: Steps): void {
+export function transaction(host: ContentHost, { gone, added, changed }: Steps): void {
   const undo: Undo[] = [];
   const { file: former, stats } = contentPlace(host, gone);
   try {

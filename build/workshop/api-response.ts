@@ -2,23 +2,23 @@ import type { ServerResponse } from 'node:http';
 import type { Refusal } from './api.ts';
 
 /** What the workshop answers: bytes of some type, or data as JSON. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   type: string;
   body: string | Uint8Array;
   headers?: Readonly<Record<string, string>>;
 }
 
-export function json(data: unknown, status = 200): Answer {
+export function json(data: unknown, status = 200): ApiResponse {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(data) };
 }
 
-export function refused(status: number, refusal: Refusal): Answer {
+export function refused(status: number, refusal: Refusal): ApiResponse {
   return json(refusal, status);
 }
 
 /** Nothing of it is kept by browsers. */
-export function sendAnswer(response: ServerResponse, { status, type, body, headers = {} }: Answer): void {
+export function sendResponse(response: ServerResponse, { status, type, body, headers = {} }: ApiResponse): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',

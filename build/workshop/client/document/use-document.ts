@@ -1,64 +1,63 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type Diagnostic, sortDiagnostics } from '../../../diagnostics/diagnostic.ts';
-import type { FileShown, KindShown, OpenFile } from '../../api.ts';
+import type { ContentTypeInfo, ListedFile, OpenFile } from '../../api.ts';
 import type { Content } from '../use-content.ts';
 import type { Editing, Version } from './editing.ts';
 import { EditingStore } from './editing-store.ts';
 import type { DocumentPageProps } from './page-props.ts';
-import type { Question } from './question.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { type Actions, useActions } from './use-actions.ts';
+import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
+import { type ActivePane, useActivePane } from './use-active-pane.ts';
 import { useDisk } from './use-disk.ts';
-import { useKeptCopy } from './use-kept-copy.ts';
+import { useLocalCopy } from './use-local-copy.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
 import { type Saving, useSaving } from './use-saving.ts';
-import { type Spot, useSpot } from './use-spot.ts';
 
 /** A file being written, with all that its page shows of it. */
-export interface Desk {
+export interface OpenDocument {
   path: string;
   title: string;
   content: Content;
   /** As the list has it, or last had it; a file that was just made may not be there yet. */
-  file: FileShown | undefined;
-  kind: KindShown | undefined;
+  file: ListedFile | undefined;
+  kind: ContentTypeInfo | undefined;
   editing: Editing;
   /** Undefined where there is but the whole text. */
   reading: Reading | undefined;
   findings: readonly Diagnostic[];
   previewed: Previewed;
   saving: Saving;
-  spot: Spot;
+  activePane: ActivePane;
   actions: Actions;
   /** Why no copy can be kept of what is not saved. */
   copyProblem: string;
   /** What became of the file on the disk. */
   disk: string;
-  asking: Question | undefined;
-  ask(question: Question | undefined): void;
+  dialog: DocumentDialog | undefined;
+  openDialog(question: DocumentDialog | undefined): void;
   /** Has the list of content read anew. */
   onFiles(): Promise<void>;
   onRenamed(changed: readonly string[]): void;
 }
 
-export interface DeskProps extends DocumentPageProps {
+export interface OpenDocumentProps extends DocumentPageProps {
   opened: OpenFile;
   /** The text to go on from, and the version that it began from. */
   start: Version;
 }
 
-export function useDesk({ place, content, onFiles, onRenamed, opened, start }: DeskProps): Desk {
+export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps): OpenDocument {
   const { path } = place;
   const [store] = useState(() => new EditingStore(opened, start));
-  const [asking, ask] = useState<Question>();
+  const [dialog, openDialog] = useState<DocumentDialog>();
   const editing = useSyncExternalStore(store.watch, store.current);
   const file = useListed(path, content.list.files);
   const kind = content.list.kinds.find(({ name }) => name === file?.kind);
   const reading = readingOf(editing.text, kind, content.list.today);
   const previewed = usePreview(path, editing.text);
   const saving = useSaving(path, store);
-  const spot = useSpot(place, store, reading?.bodyLine ?? 1);
-  const actions = useActions({ path, store, kind, saving, previewed, ask, onFiles });
+  const activePane = useActivePane(place, store, reading?.bodyLine ?? 1);
+  const actions = useActions({ path, store, kind, saving, previewed, openDialog, onFiles });
   return {
     path,
     title: file?.title ?? path,
@@ -70,19 +69,19 @@ export function useDesk({ place, content, onFiles, onRenamed, opened, start }: D
     findings: sortDiagnostics(previewed.answer?.findings ?? []),
     previewed,
     saving,
-    spot,
+    activePane,
     actions,
-    copyProblem: useKeptCopy(path, editing),
-    disk: useDisk(path, store, asking === 'rename'),
-    asking,
-    ask,
+    copyProblem: useLocalCopy(path, editing),
+    disk: useDisk(path, store, dialog === 'rename'),
+    dialog,
+    openDialog,
     onFiles,
     onRenamed,
   };
 }
 
 /** A file that is gone keeps its kind and title: what is written in it goes on. */
-function useListed(path: string, files: readonly FileShown[]): FileShown | undefined {
+function useListed(path: string, files: readonly ListedFile[]): ListedFile | undefined {
   const listed = files.find((one) => one.path === path);
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);

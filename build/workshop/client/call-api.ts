@@ -24,13 +24,13 @@ interface Request {
 }
 
 /** Asks the server. Rejects with `Refused` or `Unreachable`. */
-export async function ask<Value>(address: string, request: Request = {}): Promise<Value> {
+export async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
   const known = token;
   const response = await send(address, request);
   const body = await bodyOf(response);
   if (response.ok) return body;
   // A server that has been started again wants another token, which its page tells.
-  if (response.status === 403 && (await freshToken()) !== known) return ask(address, request);
+  if (response.status === 403 && (await freshToken()) !== known) return callApi(address, request);
   throw new Refused(response.status, body);
 }
 

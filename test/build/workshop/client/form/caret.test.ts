@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { offsetAfter } from '../../../../../build/workshop/client/form/use-kept-caret.ts';
+import { offsetAfter } from '../../../../../build/workshop/client/form/use-caret.ts';
 
 const test = suite('A caret in a text that changes');
 

@@ -12,7 +12,7 @@ import { type OwnFile, readOwnFiles } from './own-files.ts';
 import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
 import { whyUntrusted } from './untrusted-request.ts';
 
-interface SiteAnswersOptions extends LazyAssetOptions {
+interface HandlerOptions extends LazyAssetOptions {
   host: string | undefined;
   workshop: Workshop;
   /** What previews show besides what the site does. */
@@ -20,9 +20,9 @@ interface SiteAnswersOptions extends LazyAssetOptions {
 }
 
 /** What the development server answers before the site's files do, and where there is none. */
-export async function devAnswers(
+export async function devHandlers(
   pages: OpenPages,
-  { host, workshop, later, ...options }: SiteAnswersOptions,
+  { host, workshop, later, ...options }: HandlerOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
   const made = new LazyAssets(options);

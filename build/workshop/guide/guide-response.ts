@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
 import { guide as words } from '../../messages/workshop-guide.fr.ts';
-import type { Answer } from '../answer.ts';
 import { GUIDE, GUIDE_STYLES } from '../api.ts';
+import type { ApiResponse } from '../api-response.ts';
 
 /** The writers' guide and its styles; undefined for other addresses. What makes the guide is loaded once somebody asks for it. */
-export async function guideAnswer(path: string, host: WorkshopHost): Promise<Answer | undefined> {
+export async function guideResponse(path: string, host: WorkshopHost): Promise<ApiResponse | undefined> {
   if (path === GUIDE) return { status: 200, type: 'text/html; charset=utf-8', body: await guideHtml(host) };
   if (path !== GUIDE_STYLES) return undefined;
   const styles = await readFile(join(import.meta.dirname, 'guide.css'), 'utf8');
