@@ -44,7 +44,6 @@ export const workshopText = {
   keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
 
   dialogs: {
-    cancel: 'Annuler',
     link: 'Lien',
     setLink: 'Mettre le lien',
     removeLink: 'Enlever le lien',

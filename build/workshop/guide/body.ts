@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../contract/workshop-host.ts';
+import { guideExamples as words } from '../../messages/workshop-guide-examples.fr.ts';
 import { examplesOf } from './examples.ts';
 import { Guide } from './Guide.tsx';
 import { guideKinds } from './KindParts.tsx';
@@ -41,6 +42,6 @@ export function guideBody(
 
 /** The first drawing that nothing is to be said of: drawings are published as they are. */
 function examplePicture(pictures: readonly SitePicture[], write: WriteMarkdown): string | undefined {
-  const isSound = (address: string) => write(`![Un dessin](${address})`).findings.length === 0;
+  const isSound = (address: string) => write(words.picture(address).source).findings.length === 0;
   return pictures.map(({ address }) => address).find((address) => address.endsWith('.svg') && isSound(address));
 }

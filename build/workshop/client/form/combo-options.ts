@@ -1,6 +1,6 @@
 import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { folded } from '../../../system/folded.ts';
 import type { PageChoice } from '../choices.ts';
-import { folded } from '../folded.ts';
 
 export interface ComboOption {
   value: string;
@@ -36,6 +36,6 @@ export function lookOf(options: readonly ComboOption[], value: string, otherwise
 
 /** The value of the option that reads so, or is so written, else the text itself. */
 export function writtenAs(options: readonly ComboOption[], text: string): string {
-  const typed = folded(text);
+  const typed = folded(text.trim());
   return options.find(({ label, value }) => folded(label) === typed || value === typed)?.value ?? text.trim();
 }

@@ -1,9 +1,9 @@
+import { folded } from '../../../system/folded.ts';
 import type { PageChoice } from '../choices.ts';
-import { folded } from '../folded.ts';
 
 /** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
-  const asked = folded(query);
+  const asked = folded(query.trim());
   const words = asked.split(/\s+/).filter((word) => word !== '');
   const matching = pages.filter(({ path, title }) => {
     const text = `${folded(title)} ${folded(path)}`;

@@ -6,8 +6,8 @@ import type { Edit } from '../edits/edit.ts';
 import { linkAt, setLink } from '../edits/links.ts';
 import { matchingPages } from '../matching-pages.ts';
 import { meantAddress } from '../meant-address.ts';
-import { Dialog } from './Dialog.tsx';
 import * as css from './dialogs.module.css';
+import { FormDialog } from './FormDialog.tsx';
 
 interface LinkDialogProps {
   state: EditorState;
@@ -37,7 +37,7 @@ export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
     setRefused(false);
   };
   return (
-    <Dialog title={words.dialogs.link} done={words.dialogs.setLink} onDone={done} onClose={onClose}>
+    <FormDialog title={words.dialogs.link} done={words.dialogs.setLink} onDone={done} onClose={onClose}>
       <AddressField query={query} isRefused={isRefused} onQuery={ask} />
       {text === '' ? <TitleField title={title} onTitle={setTitle} /> : <p>{words.dialogs.linkText(text)}</p>}
       <ul className={css.pages} aria-label={words.dialogs.pages}>
@@ -52,7 +52,7 @@ export function LinkDialog({ state, pages, onDone, onClose }: LinkDialogProps) {
           {words.dialogs.removeLink}
         </button>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,8 +4,8 @@ import { workshopText as words } from '../../../../messages/workshop-text.fr.ts'
 import { site } from '../../site.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/names.ts';
-import { Dialog } from './Dialog.tsx';
 import * as css from './dialogs.module.css';
+import { FormDialog } from './FormDialog.tsx';
 
 interface PictureDialogProps {
   pictures: readonly SitePicture[];
@@ -19,7 +19,7 @@ export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureD
   const [query, setQuery] = useState('');
   const found = pictures.filter(({ address }) => address.toLowerCase().includes(query.trim().toLowerCase()));
   return (
-    <Dialog title={words.dialogs.picture} onClose={onClose}>
+    <FormDialog title={words.dialogs.picture} onClose={onClose}>
       <Upload onPicture={onPicture} onDone={onDone} />
       <label>
         {words.dialogs.findPicture}
@@ -36,7 +36,7 @@ export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureD
         ))}
       </ul>
       <p>{found.length === 0 && words.dialogs.noPicture}</p>
-    </Dialog>
+    </FormDialog>
   );
 }
 

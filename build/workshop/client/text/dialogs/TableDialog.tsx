@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addTable } from '../edits/tables.ts';
-import { Dialog } from './Dialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 /** Asks how large a new table is. */
 export function TableDialog({ onDone, onClose }: { onDone(edit: Edit): void; onClose(): void }) {
@@ -10,10 +10,10 @@ export function TableDialog({ onDone, onClose }: { onDone(edit: Edit): void; onC
   const [rows, setRows] = useState(2);
   const done = () => onDone(addTable(rows, columns, words.table.head));
   return (
-    <Dialog title={words.dialogs.table} done={words.dialogs.addTable} onDone={done} onClose={onClose}>
+    <FormDialog title={words.dialogs.table} done={words.dialogs.addTable} onDone={done} onClose={onClose}>
       <Count name={words.dialogs.columns} value={columns} most={10} onChange={setColumns} />
       <Count name={words.dialogs.rows} value={rows} most={50} onChange={setRows} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
