@@ -2,8 +2,8 @@ import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, statSy
 import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inOneGo } from '../../../build/workshop/files/in-one-go.ts';
 import { readFile, saveFile } from '../../../build/workshop/files/save.ts';
+import { transaction } from '../../../build/workshop/files/transaction.ts';
 import { replaceFile } from '../../../build/workshop/files/write-file.ts';
 import { Refused } from '../../../build/workshop/refused.ts';
 import { onDisk } from '../../support/failing-disk.ts';
@@ -70,7 +70,7 @@ test('keeps what another program writes while a text is saved, and while a renam
   interrupted(file, () => assert.is(saveFile(host, { path, text: 'ours', version }).status, 409));
   assert.is(readFileSync(file, 'utf8'), 'before and theirs');
   const steps = { gone, added: { path: 'content/pages/new.md', contents: 'x' }, changed: [{ path, text: 'ours' }] };
-  assert.throws(() => interrupted(file, () => inOneGo(host, steps)), isConflict);
+  assert.throws(() => interrupted(file, () => transaction(host, steps)), isConflict);
   assert.is(readFileSync(file, 'utf8'), 'before and theirs and theirs');
   assert.equal(readdirSync(dirname(file)).sort(), ['a.md', 'former.md']);
 });
