@@ -16,7 +16,7 @@ import { fileText } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import type { SourceFile } from './contract/source-file.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
-import { ENCODER_SETTINGS } from './media/encoder-settings.ts';
+import { encoderKey } from './media/encoder-key.ts';
 import type { FormStep } from './media/generate-variants.ts';
 import { type ExamineStep, examine } from './media/probe.ts';
 import { locateFields } from './parse/front-matter/locate-fields.ts';
@@ -67,7 +67,7 @@ export function keptForms({ store }: Kept, { root, media }: Pick<SiteDefinition,
   let maker: string | undefined;
   return async ({ picture, variant }) => {
     const { file, probed } = picture;
-    maker ??= JSON.stringify([ENCODER_SETTINGS, packageVersions(root, ['sharp'])]);
+    maker ??= JSON.stringify([encoderKey(), packageVersions(root, ['sharp'])]);
     const run = async () => {
       const { encodeVariant } = await import('./media/encode-variant.ts');
       const { contents, tooHeavy } = await encodeVariant(file.target, variant, media);

@@ -2,8 +2,8 @@ import { type OutputFile, outputFile } from '../contract/output.ts';
 import { messages } from '../messages.fr.ts';
 import { Fault } from '../system/fault.ts';
 import { cachedLater, type Step } from './cached.ts';
-import { hasBytes, keepBytes, keptBytes, type StoredBytes } from './cached-file.ts';
 import type { Store } from './store.ts';
+import { hasBytes, keepBytes, keptBytes, type StoredBytes } from './stored-bytes.ts';
 
 /** A file that a step makes, and what others need to know of it without reading it, if anything. */
 interface FileContents<Facts> {

@@ -1,8 +1,8 @@
 import type { CodePart, CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
 import { cachedLater } from './cached.ts';
-import { keepBytes, keptBytes } from './cached-file.ts';
 import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
 import type { Store } from './store.ts';
+import { keepBytes, keptBytes } from './stored-bytes.ts';
 
 interface CodeCache {
   store: Store;

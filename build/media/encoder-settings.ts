@@ -1,9 +1,5 @@
-/**
- * How each format of a variant is encoded, as sharp names it; qualities come from the site. A variant's address and its place in the cache
- * change with these: raise `version` when `encode-variant.ts` makes other pixels of the same settings.
- */
+/** How each format of a variant is encoded, as sharp names it; qualities come from the site. */
 export const ENCODER_SETTINGS = {
-  version: 1,
   /** Twice the effort takes four times as long, and saves nothing that could be measured. */
   avif: { effort: 3 },
   webp: { smartSubsample: true },

@@ -1,6 +1,6 @@
 import type { MediaSettings, ShownPicture } from '../contract/media.ts';
 import { hashOf } from '../system/hash.ts';
-import { ENCODER_SETTINGS } from './encoder-settings.ts';
+import { encoderKey } from './encoder-key.ts';
 import type { PixelFormat, Raster } from './probed.ts';
 
 /** One file that a picture is published as. */
@@ -26,7 +26,7 @@ const STEP = 1.15;
 /** The variants that a picture is published in, and the attributes by which pages show them. `name`: of its file. */
 export function variantsOf(picture: Raster, name: string, settings: MediaSettings): Variants {
   const { sizes, fallback, closer } = settings;
-  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, ENCODER_SETTINGS])}`;
+  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, encoderKey()])}`;
   const variant = (width: number, format: Variant['format'], most?: number): Variant => ({
     output: `${stem}-${width}.${format}`,
     width,

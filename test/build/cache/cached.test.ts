@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cached, cachedLater, type Lookup } from '../../../build/cache/cached.ts';
-import { cachedFile } from '../../../build/cache/cached-file.ts';
 import { openStore } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
 
@@ -115,35 +113,6 @@ test('what a step throws is thrown, now or later, and nothing is kept', async ()
   assert.is(cached(store, shout(), 'a', 'a').text, 'A');
   for (const _ of [1, 2]) assert.equal(await cachedLater(store, step, 'a', 'a'), { text: 'a' });
   assert.is(runs, 3);
-});
-
-const page = {
-  name: 'page',
-  code: '',
-  run: (title: string) => ({ facts: { title }, contents: `<h1>${title}</h1> “é\u202f!”\n` }),
-};
-
-test('of a file, what others need is known without its bytes, which come as they were when asked for', () => {
-  const folder = folderWith();
-  const results = ['made', 'kept'].map(() => {
-    const store = openStore(folder);
-    const { contents, ...known } = cachedFile(store, page, 'a', 'Été');
-    const text = Buffer.from(contents()).toString();
-    store.save();
-    return { ...known, text };
-  });
-  assert.equal(results[1], results[0]);
-  assert.is(results[0]?.text, page.run('Été').contents);
-  assert.is(results[0]?.bytes, Buffer.byteLength(page.run('Été').contents));
-});
-
-test('a file whose bytes have been lost is made once more', () => {
-  const store = openStore(folderWith());
-  const file = cachedFile(store, page, 'a', 'Été');
-  const lost = openStore(join(folderWith({ file: '' }), 'file'));
-  for (const one of [cachedFile(lost, page, 'a', 'Été'), file])
-    assert.is(Buffer.from(one.contents()).toString(), page.run('Été').contents);
-  assert.is(cachedFile(lost, page, 'a', 'Été').hash, file.hash);
 });
 
 test.run();
