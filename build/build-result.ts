@@ -1,15 +1,15 @@
 import type { Content } from './contract/content.ts';
 import type { FinishedPages, Page } from './contract/finished-page.ts';
-import type { MadeLater } from './contract/generated-files.ts';
+import type { LazyFiles } from './contract/generated-files.ts';
 import type { CopiedFile, OutputFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
-import type { HeldPage } from './contract/publication.ts';
+import type { UnpublishedPage } from './contract/publication.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { withinSources } from './diagnostics/limits.ts';
 import type { MediaLibrary } from './media/library.ts';
 import type { Sources } from './read/read-site.ts';
 import type { Stage, StageLog } from './stage-log.ts';
-import type { KindWeight } from './weigh/weigh.ts';
+import type { ContentTypeSize } from './weigh/size-report.ts';
 
 export interface BuildResult {
   ok: boolean;
@@ -20,7 +20,7 @@ export interface BuildResult {
   /** All content by kind; absent where it has an error. */
   site: object | undefined;
   /** Pages that are not published yet: scheduled ones by their days, then drafts. Builds for visitors leave them out of everything else. */
-  held: readonly HeldPage[];
+  unpublished: readonly UnpublishedPage[];
   /** What kinds say about their entries, a line each. */
   summaries: readonly string[];
   /** What the component of each page threw that could not be drawn, by path. */
@@ -32,9 +32,9 @@ export interface BuildResult {
   /** The texts that diagnostics point at, by path, so that their lines can be shown. */
   sources: ReadonlyMap<string, string>;
   /** What makes each file that the development server leaves until it is requested. */
-  later: MadeLater;
+  later: LazyFiles;
   /** Sizes of each kind's pages; none in the development server. */
-  weights: readonly KindWeight[];
+  weights: readonly ContentTypeSize[];
   /** What the stages have made, for the preview of a text that was not saved. */
   made: Made;
   /** Seconds each stage took. */
@@ -52,8 +52,8 @@ export interface Made {
   /** Paths of all that will be published, once for each source of a file. */
   paths?: readonly string[];
   copies?: readonly CopiedFile[];
-  later?: MadeLater;
-  weights?: readonly KindWeight[];
+  later?: LazyFiles;
+  weights?: readonly ContentTypeSize[];
 }
 
 export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made): BuildResult {
@@ -67,7 +67,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made)
     site: made.content?.site,
     failures: made.finished?.failures ?? new Map(),
     summaries: made.content?.summaries ?? [],
-    held: made.content?.held ?? [],
+    unpublished: made.content?.unpublished ?? [],
     files: made.files ?? [],
     copies: made.copies ?? [],
     sources,

@@ -18,7 +18,7 @@ import { parse } from './messages/parse.fr.ts';
 import { plan } from './messages/plan.fr.ts';
 import { publish } from './messages/publish.fr.ts';
 import { read } from './messages/read.fr.ts';
-import { withheld } from './messages/redacted.fr.ts';
+import { redacted } from './messages/redacted.fr.ts';
 import { report } from './messages/report.fr.ts';
 import { schema } from './messages/schema.fr.ts';
 import { schemaLimits } from './messages/schema-limits.fr.ts';
@@ -47,7 +47,7 @@ export const messages = {
   schemaLimits,
   validate,
   variables,
-  withheld,
+  redacted,
   plan,
   bundle,
   make,

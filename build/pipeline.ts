@@ -2,6 +2,21 @@ import { type BuildResult, type Made, resultOf } from './build-result.ts';
 import { type BundleOptions, bundle } from './bundle/bundle.ts';
 import type { BundleStep } from './bundle/bundle-in-memory.ts';
 import { cachedCompile } from './cache/compiled-code.ts';
+import {
+  type BuildCache,
+  cachedAlternate,
+  cachedCompress,
+  cachedFeedHtml,
+  cachedFieldLocator,
+  cachedMake,
+  cachedParse,
+  cachedProbe,
+  cachedRender,
+  cachedSize,
+  cachedStructures,
+  cachedVariants,
+  openCache,
+} from './cached-steps.ts';
 import { check } from './check/check.ts';
 import { finishedSite } from './check/finished-site.ts';
 import { compress } from './compress/compress.ts';
@@ -9,30 +24,15 @@ import type { Content } from './contract/content.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { OutputFile, PublishedFile } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
-import { withheldFrom } from './contract/redaction.ts';
+import { redactedPatterns } from './contract/redaction.ts';
 import { slotsOf } from './contract/slots.ts';
 import { missingPages } from './history/missing-pages.ts';
 import { publishedAddresses, storeAddresses } from './history/published-addresses.ts';
 import { hostFiles } from './hosts/hosts.ts';
-import {
-  type Kept,
-  keptCompress,
-  keptExamine,
-  keptForms,
-  keptMake,
-  keptParse,
-  keptPlaces,
-  keptPortable,
-  keptRender,
-  keptStructures,
-  keptTwin,
-  keptWeigh,
-  openKept,
-} from './kept-steps.ts';
 import { make } from './make/make.ts';
 import type { MediaLibrary } from './media/library.ts';
 import { media } from './media/media.ts';
-import { showMedia } from './media/publish-media.ts';
+import { publishMedia } from './media/publish-media.ts';
 import { parse } from './parse/parse.ts';
 import { type Plan, plan } from './plan/plan.ts';
 import { publish } from './publish/publish.ts';
@@ -40,11 +40,11 @@ import { readSite, type Sources } from './read/read-site.ts';
 import { render } from './render/render.ts';
 import { typesetText } from './render/typography/typesetters.ts';
 import { type Stage, StageLog } from './stage-log.ts';
-import { twin } from './twin/twin.ts';
-import { sparingDrafts } from './validate/unpublished-pages.ts';
+import { alternates } from './twin/alternates.ts';
+import { demoteDraftErrors } from './validate/unpublished-pages.ts';
 import { validate } from './validate/validate.ts';
-import { rulesOf } from './validate/validate-options.ts';
-import { weigh } from './weigh/weigh.ts';
+import { validateOptions } from './validate/validate-options.ts';
+import { sizeReport } from './weigh/size-report.ts';
 
 export interface BuildOptions {
   /** Folder to publish into; nothing is published without it. */
@@ -65,15 +65,15 @@ export interface BuildOptions {
   bundleStep?: BundleStep;
   onStage?: (stage: Stage) => void;
   /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
-  kept?: Kept;
+  cache?: BuildCache;
 }
 
 /** Builds a site. Collects diagnostics; a site that has an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
-  const kept = options.kept ?? openKept(site);
+  const cache = options.cache ?? openCache(site);
   const log = new StageLog(options.onStage);
-  const made = await stages({ site, options, log, kept });
-  await log.stage('keep', () => ({ value: undefined, diagnostics: kept.store.save() }));
+  const made = await stages({ site, options, log, cache });
+  await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
   return resultOf(log, made);
 }
 
@@ -82,17 +82,17 @@ interface Run {
   site: SiteDefinition;
   options: BuildOptions;
   log: StageLog;
-  kept: Kept;
+  cache: BuildCache;
 }
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(run: Run): Promise<Made> {
-  const { site, options, log, kept } = run;
+  const { site, options, log, cache } = run;
   const { development = false, bundleStep = bundle } = options;
-  const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(kept) });
+  const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(cache) });
 
   const read = await log.stage('read', () => readSite(site));
-  const library = await log.stage('media', () => media(site, read, keptExamine(kept)));
+  const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
   const { parsed, content } = await contentOf(run, { ...read, library });
   const begin = { read, library, parsed };
   if (log.failed || !content) return begin;
@@ -103,39 +103,47 @@ async function stages(run: Run): Promise<Made> {
   if (log.failed) return begin;
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
-  const made = await log.stage('make', () => make(planned.makes, code.makers, keptMake(kept), development));
+  const made = await log.stage('make', () => make(planned.makes, code.makers, cachedMake(cache), development));
   const context = { bundle: code, address, frame: content.frame, development };
-  const finished = await log.stage('render', () => render(planned.pages, context, keptRender(kept)));
+  const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
   const beside = [...planned.files, ...made.files, ...styles, ...code.assets];
-  const showing = { site, copies: read.copies, parsed, others: beside, base, step: keptForms(kept, site), development };
-  const shown = await log.stage('pictures', () => showMedia(library, pages, showing));
-  const twinning = { base, step: keptTwin(kept), onDemand: development };
-  const twins = await log.stage('twin', () => twin(pages, site.twins, twinning));
-  const built = [...pages.map(({ file }) => file), ...beside, ...shown.files, ...twins.files];
-  const sent = [...pathsOf([...built, ...shown.copies]), ...missingOf(finished, made, shown, twins)];
+  const showing = {
+    site,
+    copies: read.copies,
+    parsed,
+    others: beside,
+    base,
+    step: cachedVariants(cache, site),
+    development,
+  };
+  const shown = await log.stage('pictures', () => publishMedia(library, pages, showing));
+  const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
+  const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
+  const built = [...pages.map(({ file }) => file), ...beside, ...shown.files, ...markdown.files];
+  const sent = [...pathsOf([...built, ...shown.copies]), ...missingOf(finished, made, shown, markdown)];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
-  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.toCome), keptStructures(kept)));
+  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.upcoming), cachedStructures(cache)));
   if (!log.failed) await published(run, { sent: [...built, ...shown.copies], hosts, planned, content });
   const all = { ...begin, content, finished, files, copies: shown.copies, paths };
-  if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...twins.later]) };
-  const scales = { base, budgets: site.budgets, step: keptWeigh(kept) };
-  return { ...all, weights: await log.stage('weigh', () => weigh(pages, files, scales)) };
+  if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...markdown.later]) };
+  const scales = { base, budgets: site.budgets, step: cachedSize(cache) };
+  return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, scales)) };
 }
 
 /** The stages from texts to valid content. */
 async function contentOf(
-  { site, options, log, kept }: Run,
+  { site, options, log, cache }: Run,
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
-  const withheld = withheldFrom(site.placeholders, options.production ?? false);
-  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer, withheld };
-  const rules = rulesOf(site, { media: library.answer, copies }, options);
-  const taken = async () => sparingDrafts(await parse(texts, marks, keptParse(kept)), site.kinds, rules);
+  const redacted = redactedPatterns(site.placeholders, options.production ?? false);
+  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer, redacted };
+  const rules = validateOptions(site, { media: library.answer, copies }, options);
+  const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.kinds, rules);
   const parsed = await log.stage('parse', taken);
-  const content = await log.stage('validate', () => validate(site, parsed, texts, rules, keptPlaces(kept)));
+  const content = await log.stage('validate', () => validate(site, parsed, texts, rules, cachedFieldLocator(cache)));
   if (!options.review || !content || log.failed) return { parsed, content };
   // Loads the Markdown parsers, which a build with nothing to parse does without.
   const { review } = await import('./review/review.ts');
@@ -144,11 +152,11 @@ async function contentOf(
 }
 
 /** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
-async function planOf({ site, options, log, kept }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
-  const writing = { typeset: typesetText, portable: keptPortable(kept), locate: keptPlaces(kept) };
+async function planOf({ site, options, log, cache }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
+  const writing = { typeset: typesetText, portable: cachedFeedHtml(cache), locate: cachedFieldLocator(cache) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   // The development server's folder was published for no visitor.
-  const published = publishedAddresses(site, kept.store, options.production ? options.out : undefined);
+  const published = publishedAddresses(site, cache.store, options.production ? options.out : undefined);
   await log.stage('history', () => missingPages(published, site, { ...content, pages: planned.pages }));
   return planned;
 }
@@ -179,11 +187,11 @@ interface Ready {
 }
 
 /** The last stages, where the site is wanted in a folder. */
-async function published({ site, options, log, kept }: Run, { sent, hosts, planned, content }: Ready): Promise<void> {
+async function published({ site, options, log, cache }: Run, { sent, hosts, planned, content }: Ready): Promise<void> {
   const { out, compressed = false, development = false, production = false } = options;
   if (out === undefined) return;
-  const forms = compressed ? await log.stage('compress', () => compress(sent, keptCompress(kept))) : [];
-  const before = publishedAddresses(site, kept.store, out);
+  const forms = compressed ? await log.stage('compress', () => compress(sent, cachedCompress(cache))) : [];
+  const before = publishedAddresses(site, cache.store, out);
   // The development server changes files in their place: no folder has to be built first.
   await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
   if (!production || log.failed) return;
@@ -191,7 +199,7 @@ async function published({ site, options, log, kept }: Run, { sent, hosts, plann
   const addresses = [...before, ...planned.pages.map(({ path }) => path)];
   storeAddresses(
     site,
-    kept.store,
+    cache.store,
     addresses.filter((path) => !retired.includes(path)),
   );
 }

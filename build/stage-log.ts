@@ -13,13 +13,13 @@ export type Stage =
   | 'make'
   | 'render'
   | 'pictures'
-  | 'twin'
+  | 'alternates'
   | 'hosts'
   | 'check'
   | 'compress'
   | 'publish'
-  | 'weigh'
-  | 'keep';
+  | 'sizes'
+  | 'cache';
 
 /** The diagnostics of a build's stages, and how long each stage took. */
 export class StageLog {

@@ -21,6 +21,6 @@ export const placeholders: readonly Placeholder[] = [
     message: (match: string) =>
       `À remplir : ${match.replace(new RegExp(`^${BLANK}\\s*:?\\s*|\\]$`, 'gi'), '') || '…'}.`,
     hint: "Vos visiteurs n'en voient rien. Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.",
-    withheld: true,
+    redacted: true,
   },
 ];

@@ -15,8 +15,8 @@ export const paths = {
   terms: '/cgv',
   measures: '/comment-nous-mesurons',
   text: (slug: string) => `/${slug}`,
-  /** A page's twin in Markdown. */
-  twin: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
+  /** A page's Markdown alternate. */
+  markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
   manifest: '/manifest.webmanifest',
   favicon: '/favicon.ico',
   appleIcon: '/apple-touch-icon.png',

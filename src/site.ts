@@ -46,7 +46,7 @@ export const site = defineSite<Site, typeof server>()({
   files,
   nodePackages: ['fontkit', 'sharp'],
   guide: { kind: 'text', data: ({ title, description }) => ({ titre: title, description }) },
-  twins: { form: 'Formulaire à utiliser sur la page' },
+  alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,
   review: { rules: reviewRules, silences: silencesIn },

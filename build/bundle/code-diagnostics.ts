@@ -1,7 +1,7 @@
 import type { BuildFailure, Location } from 'esbuild';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 
 /** What is wrong with the code, as esbuild reports it; columns and lengths count bytes. */

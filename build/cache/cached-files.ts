@@ -1,9 +1,9 @@
 import { type OutputFile, outputFile } from '../contract/output.ts';
 import { messages } from '../messages.fr.ts';
 import { Fault } from '../system/fault.ts';
-import { cachedLater, type Step } from './cached.ts';
+import { cachedAsync, type Step } from './cached.ts';
 import type { Store } from './store.ts';
-import { hasBytes, keepBytes, keptBytes, type StoredBytes } from './stored-bytes.ts';
+import { hasStoredBytes, type StoredBytes, storeBytes, storedBytes } from './stored-bytes.ts';
 
 /** A file that a step makes, and what others need to know of it without reading it, if anything. */
 interface FileContents<Facts> {
@@ -17,7 +17,7 @@ interface FilesStep<Input, Facts> extends Pick<Step<Input, unknown>, 'name' | 'c
 }
 
 /**
- * As `cachedLater`, for a step that makes files: their bytes are read from the store when they are asked for, and never held in memory.
+ * As `cachedAsync`, for a step that makes files: their bytes are read from the store when they are asked for, and never held in memory.
  * Where the store lacks some of them, all are made anew. Reading throws a `Fault` where that only shows by then.
  */
 export async function cachedFiles<Input, Facts>(
@@ -30,7 +30,7 @@ export async function cachedFiles<Input, Facts>(
   const runAndStore = async (_: Input, isStored: (file: string) => boolean) => {
     const files = await run(input);
     return files.map(({ path, contents, facts }) => {
-      const stored = keepBytes(store, Buffer.from(contents));
+      const stored = storeBytes(store, Buffer.from(contents));
       if (!isStored(JSON.stringify(stored))) notStored.set(path, outputFile(path, contents));
       return { path, facts, ...stored };
     });
@@ -39,11 +39,11 @@ export async function cachedFiles<Input, Facts>(
   const step = { name, code, run: runAndStore, cacheable: () => notStored.size === 0 };
   const isStored = (file: string) => {
     const stored: StoredBytes = JSON.parse(file);
-    return hasBytes(store, stored);
+    return hasStoredBytes(store, stored);
   };
-  const files = await cachedLater(store, step, key, input, isStored);
+  const files = await cachedAsync(store, step, key, input, isStored);
   return files.map(({ path, facts, hash, bytes }) => {
-    const file = notStored.get(path) ?? { path, hash, bytes, contents: () => keptBytes(store, hash) ?? lost(path) };
+    const file = notStored.get(path) ?? { path, hash, bytes, contents: () => storedBytes(store, hash) ?? lost(path) };
     return { ...file, facts };
   });
 }

@@ -38,7 +38,7 @@ export function cached<Input, Output, Answer = never>(
 }
 
 /** As `cached`, for a step that runs asynchronously. */
-export async function cachedLater<Input, Output, Answer = never>(
+export async function cachedAsync<Input, Output, Answer = never>(
   store: Store,
   step: AsyncStep<Input, Output, Answer>,
   key: string,

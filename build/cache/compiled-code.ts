@@ -1,8 +1,8 @@
 import type { CodePart, CompiledFile, CompileStep, FreshCode } from '../contract/compiled-code.ts';
-import { cachedLater } from './cached.ts';
+import { cachedAsync } from './cached.ts';
 import { dependenciesOf, fingerprintsOf } from './code-dependencies.ts';
 import type { Store } from './store.ts';
-import { keepBytes, keptBytes } from './stored-bytes.ts';
+import { storeBytes, storedBytes } from './stored-bytes.ts';
 
 interface CodeCache {
   store: Store;
@@ -19,14 +19,14 @@ export function cachedCompile({ store, code, now = Date.now }: CodeCache): Compi
     const run = async (_: undefined, ask: (dependency: string) => string | null) => {
       fresh = await compile();
       for (const dependency of dependenciesOf(fresh.inputs)) ask(dependency);
-      const files = fresh.files.map(({ path, contents }) => ({ path, hash: keepBytes(store, contents).hash }));
+      const files = fresh.files.map(({ path, contents }) => ({ path, hash: storeBytes(store, contents).hash }));
       return { files, facts: fresh.facts };
     };
     const step = { name, code, run };
-    const kept = await cachedLater(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
+    const kept = await cachedAsync(store, step, JSON.stringify(options), undefined, fingerprintsOf(root, now()));
     if (fresh) return fresh;
     const files = kept.files.flatMap(({ path, hash }): CompiledFile[] => {
-      const contents = keptBytes(store, hash);
+      const contents = storedBytes(store, hash);
       return contents ? [{ path, contents }] : [];
     });
     return files.length === kept.files.length ? { files, facts: kept.facts } : compile();

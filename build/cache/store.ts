@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { explainFault } from '../system/system-errors.ts';

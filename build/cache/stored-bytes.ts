@@ -9,17 +9,17 @@ export interface StoredBytes {
 }
 
 /** Stores bytes by their hash; what another file has in common with this one is stored once. */
-export function keepBytes(store: Store, contents: Uint8Array): StoredBytes {
+export function storeBytes(store: Store, contents: Uint8Array): StoredBytes {
   const stored = { hash: hashOf(contents), bytes: contents.length };
-  if (!hasBytes(store, stored)) store.put(keyOf(stored.hash), contents);
+  if (!hasStoredBytes(store, stored)) store.put(keyOf(stored.hash), contents);
   return stored;
 }
 
-export function hasBytes(store: Store, { hash, bytes }: StoredBytes): boolean {
+export function hasStoredBytes(store: Store, { hash, bytes }: StoredBytes): boolean {
   return store.has(keyOf(hash), bytes);
 }
 
-export function keptBytes(store: Store, hash: string): Uint8Array | undefined {
+export function storedBytes(store: Store, hash: string): Uint8Array | undefined {
   return store.get(keyOf(hash));
 }
 

@@ -1,6 +1,6 @@
 import { nameOnDisk } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 
 /** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */

@@ -2,16 +2,16 @@ import type { Content } from '../contract/content.ts';
 import type { Page } from '../contract/finished-page.ts';
 import { fileText } from '../contract/output.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
-import type { PageToCome } from '../contract/planned-page.ts';
+import type { UpcomingPage } from '../contract/planned-page.ts';
 import type { FinishedSite } from './check.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 
 /** A site as the checks look at it. `files`: paths of all that will be published, once for each source of a file. */
 export function finishedSite(
   pages: readonly Page[],
-  { entries, held, whole, settings }: Pick<Content, 'entries' | 'held' | 'whole' | 'settings'>,
+  { entries, unpublished, whole, settings }: Pick<Content, 'entries' | 'unpublished' | 'whole' | 'settings'>,
   files: readonly string[],
-  toCome: readonly PageToCome[],
+  upcoming: readonly UpcomingPage[],
 ): FinishedSite {
   const published = new Set(entries);
   return {
@@ -19,9 +19,9 @@ export function finishedSite(
     files,
     address: settings.address,
     ...(settings.titleLimit !== undefined && { titleLimit: settings.titleLimit }),
-    held,
+    unpublished,
     waiting: whole.entries.filter((placed) => !published.has(placed)),
-    toCome,
+    upcoming,
     texts: new Map(entries.map((placed) => [placed.entry.source, writtenText(placed)])),
     fieldPlaces: async (text) => (await import('../parse/front-matter/field-places.ts')).fieldPlaces(text),
   };

@@ -1,5 +1,5 @@
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /**
  * What there is to say of an address, where the whole of what it is written in is underlined: what mends it becomes all of that, with the other address in it.

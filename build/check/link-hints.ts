@@ -1,5 +1,5 @@
-import type { Advice } from '../diagnostics/finding.ts';
 import { closest, closestOf } from '../diagnostics/suggest.ts';
+import type { Advice } from '../diagnostics/wording.ts';
 import { suggestions } from '../messages/suggestions.fr.ts';
 import { messages } from '../messages.fr.ts';
 

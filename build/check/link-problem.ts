@@ -2,9 +2,9 @@ import { LINK_SCHEMES } from '../addresses/link-schemes.ts';
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
-import type { Held } from '../contract/entry.ts';
-import type { HeldPage } from '../contract/publication.ts';
-import type { Advice, Wording } from '../diagnostics/finding.ts';
+import type { Unpublished } from '../contract/entry.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
+import type { Advice, Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage } from './checked-page.ts';
@@ -18,26 +18,26 @@ export interface Targets {
   /** Ids of each page, by its file. */
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
   /** Why pages are not published yet, by their paths without trailing slash. */
-  held: ReadonlyMap<string, Held>;
+  unpublished: ReadonlyMap<string, Unpublished>;
 }
 
 export function linkTargets(
   pages: readonly CheckedPage[],
   files: ReadonlySet<string>,
   address: SiteAddress,
-  held: readonly HeldPage[],
+  unpublished: readonly UnpublishedPage[],
 ): Targets {
   return {
     address,
     files,
     idsByOutput: new Map(pages.map(({ output, facts }) => [output, new Set(facts.ids)])),
-    held: whyHeld(held),
+    unpublished: whyUnpublished(unpublished),
   };
 }
 
 /** By their paths. */
-export function whyHeld(pages: readonly HeldPage[]): Targets['held'] {
-  return new Map(pages.map(({ path, held }) => [path, held]));
+export function whyUnpublished(pages: readonly UnpublishedPage[]): Targets['unpublished'] {
+  return new Map(pages.map(({ path, unpublished }) => [path, unpublished]));
 }
 
 type LinkingPage = Pick<CheckedPage, 'path' | 'output'>;
@@ -79,8 +79,10 @@ function problemOf(
   const target = isOwn ? page.output : outputFor(pathname, targets);
   const written = asWritten(link, address);
   if (target === undefined) {
-    const held = targets.held.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
-    return held ? messages.check.heldLink(written, held) : messages.check.deadLink(written, hintFor(written));
+    const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
+    return unpublished
+      ? messages.check.unpublishedLink(written, unpublished)
+      : messages.check.deadLink(written, hintFor(written));
   }
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).

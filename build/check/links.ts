@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../contract/definition.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { asWritten } from './addresses.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { type CheckedPage, fileOf } from './checked-page.ts';
 

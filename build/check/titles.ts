@@ -1,5 +1,5 @@
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { type CheckedPage, fileOf, type Sources } from './checked-page.ts';
 import { untypeset } from './untypeset.ts';

@@ -1,6 +1,6 @@
 import type { BuildResult } from '../build-result.ts';
+import { openCache } from '../cached-steps.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { openKept } from '../kept-steps.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { messages } from '../messages.fr.ts';
 import { build } from '../pipeline.ts';
@@ -44,7 +44,7 @@ export async function runBuild({
     production: true,
     review: out === undefined,
     compressed: compress,
-    kept: openKept(site),
+    cache: openCache(site),
     ...(out !== undefined && { out }),
     ...(base !== undefined && { base }),
     ...clockOf(site, now),

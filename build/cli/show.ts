@@ -1,6 +1,6 @@
 import type { BuildResult } from '../build-result.ts';
 import { groupWarnings } from '../diagnostics/grouped-diagnostics.ts';
-import { findingsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
+import { diagnosticsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import { cli } from '../messages/cli.fr.ts';
 import { printReport, printTotals, reportOf } from '../report/report.ts';
@@ -40,13 +40,13 @@ export function showResult(result: BuildResult, { json, quiet, detail = false, b
 function isAbridged(diagnostics: BuildResult['diagnostics']): boolean {
   return (
     groupWarnings(diagnostics).groups.length > 0 ||
-    findingsByFile(diagnostics).some(({ omitted }) => omitted.length > 0)
+    diagnosticsByFile(diagnostics).some(({ omitted }) => omitted.length > 0)
   );
 }
 
 /** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
 function findingsInJson(diagnostics: BuildResult['diagnostics'], detail: boolean): object {
-  const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
+  const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const omitted = files.flatMap(({ file, omitted }) =>
     omitted.length > 0 ? [{ file, diagnostics: omitted.length }] : [],
   );

@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 /** The compressed forms of all texts that are large enough, for servers that choose by what a browser accepts. No form takes the place of another file. */
 export async function compress(
   files: readonly PublishedFile[],
-  step: CompressStep = compressAnew,
+  step: CompressStep = compressFile,
 ): Promise<Outcome<OutputFile[]>> {
   const texts = files.filter(({ path, bytes }) => bytes > WORTHWHILE && TEXT.test(path));
   const made: OutputFile[][] = texts.map(() => []);
@@ -36,7 +36,7 @@ export async function compress(
   return { value: made.flat().filter(({ path }) => !taken.has(path)), diagnostics: [] };
 }
 
-export const compressAnew: CompressStep = async ({ contents }) => {
+export const compressFile: CompressStep = async ({ contents }) => {
   const bytes = Buffer.from(contents());
   const forms = await Promise.all(
     ENCODINGS.map(async ({ extension, encode }) => outputFile(extension, await encode(bytes))),

@@ -1,12 +1,12 @@
 import type { SiteSettings } from './definition.ts';
 import type { PlacedEntry } from './placed-entry.ts';
-import type { HeldPage } from './publication.ts';
+import type { UnpublishedPage } from './publication.ts';
 
 /** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
 export interface Content {
   entries: readonly PlacedEntry[];
   /** What is not published yet: drafts last, the others by their days. */
-  held: readonly HeldPage[];
+  unpublished: readonly UnpublishedPage[];
   /** All content that holds, whether it is published or not. */
   whole: { entries: readonly PlacedEntry[]; site: object };
   /** The same by kind, as the site's own functions see it. */

@@ -43,10 +43,10 @@ export interface SiteDescription {
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */
   files?(site: object, plan: SitePlan): Files<FilePlan | MakePlan>;
   /**
-   * For pages that have a twin in Markdown, which software reads more easily: those that name its address in their head
+   * For pages that have a Markdown alternate, which software reads more easily: those that name its address in their head
    * (`<link rel="alternate" type="text/markdown">`).
    */
-  twins?: TwinWords;
+  alternates?: AlternateWords;
   /** The page that the writers' guide is shown as: one of a kind that shows a Markdown text. Without it the guide has no looks of the site's. */
   guide?: { kind: string; data(words: GuideWords): object };
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
@@ -61,8 +61,8 @@ export interface SiteDescription {
   placeholders: readonly Placeholder[];
 }
 
-/** What a page's twin says in its readers' language that the page does not. */
-export interface TwinWords {
+/** What a page's Markdown alternate says in its readers' language that the page does not. */
+export interface AlternateWords {
   /** Names the link to the page that stands for a form, which works there alone. */
   form: string;
 }
@@ -148,7 +148,7 @@ export interface SiteAddress {
 export interface Placeholder {
   /** What every match holds: texts without it need not be searched. */
   sign: string;
-  /** Global regular expression, searched in the content files' source; where it is `withheld`, in texts and front-matter values, too. */
+  /** Global regular expression, searched in the content files' source; where it is `redacted`, in texts and front-matter values, too. */
   pattern: RegExp;
   rule: string;
   message: (match: string) => string;
@@ -156,5 +156,5 @@ export interface Placeholder {
   /** Only the first match is named. */
   once?: boolean;
   /** Visitors are not shown what holds it: a block of a text, a field of a front matter. Whoever writes sees it marked. */
-  withheld?: boolean;
+  redacted?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ShownPicture } from './media.ts';
+import type { DisplayedPicture } from './media.ts';
 import type { OfferedFile } from './offered-file.ts';
 
 export interface Heading {
@@ -13,7 +13,7 @@ declare const slots: unique symbol;
 export type Html<Slot extends string = never> = string & { readonly [slots]: (slot: Slot) => Slot };
 
 /** Why an entry is not published yet: it is a draft, or its day (`2026-12-03`) has not begun. */
-export type Held = { why: 'draft' } | { why: 'scheduled'; from: string };
+export type Unpublished = { why: 'draft' } | { why: 'scheduled'; from: string };
 
 /** A validated content file, as plain data. */
 export interface Entry<Data = unknown, Text extends string = string> {
@@ -32,11 +32,11 @@ export interface Entry<Data = unknown, Text extends string = string> {
   /** Names of the variables in its front matter and its text, each once, in their order; absent where there are none. */
   variables?: readonly string[];
   /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
-  pictures?: Readonly<Record<string, ShownPicture>>;
+  pictures?: Readonly<Record<string, DisplayedPicture>>;
   /** The files that its front matter offers, likewise. */
   files?: Readonly<Record<string, OfferedFile>>;
   /** Builds for visitors know no such entry; only whoever writes sees it. */
-  held?: Held;
+  unpublished?: Unpublished;
 }
 
 /** All entries of a kind that has many, in the kind's own order. Looking one up costs the same however many there are. */

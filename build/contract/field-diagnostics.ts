@@ -1,5 +1,5 @@
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
 import type { Field, FieldLocator } from './field-locator.ts';
 
 /** A diagnostic about a field of a file's front matter. */

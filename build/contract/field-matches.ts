@@ -1,5 +1,5 @@
-import { WHOLE_FILE } from '../diagnostics/finding.ts';
 import { lineStarts, placesIn } from '../diagnostics/places.ts';
+import { WHOLE_FILE } from '../diagnostics/wording.ts';
 import type { FieldLocator } from './field-locator.ts';
 import type { KeyPath } from './kind.ts';
 

@@ -30,7 +30,7 @@ export interface RuleContext {
   today: string;
 }
 
-export interface RuleFinding {
+export interface RuleDiagnostic {
   severity: 'error' | 'warning';
   at: KeyPath;
   rule: string;
@@ -109,7 +109,7 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, 
   /** Values that an entry gives to all texts. No two have the same name, and one that no text names is a warning. */
   variables?(data: z.output<Schema>): readonly NamedValue[];
   /** What the schema cannot say about an entry. */
-  rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleFinding[];
+  rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleDiagnostic[];
   /** What `check` prints about all entries of the kind, a line each. */
   summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
 }
@@ -169,7 +169,7 @@ export interface Kind {
   publication?: Publication;
   formerPaths?: string;
   variables?(data: unknown): readonly NamedValue[];
-  rules?(entry: Entry, context: RuleContext): readonly RuleFinding[];
+  rules?(entry: Entry, context: RuleContext): readonly RuleDiagnostic[];
   summary?(entries: readonly Entry[]): string[];
   path?(slug: string): string;
   output?: string;

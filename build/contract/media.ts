@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /** Folder of the static folder that holds what texts show: what no page shows of it is not published. */
 export const PICTURES = 'images';
@@ -23,7 +23,7 @@ export interface MediaSettings {
 }
 
 /** A picture as pages show it: addresses within the site, as plain data. */
-export interface ShownPicture {
+export interface DisplayedPicture {
   /** The form that any software can show. */
   src: string;
   /** In pixels, of that form: upright, in the ratio of all. */
@@ -37,32 +37,32 @@ export interface ShownPicture {
   closer?: string;
 }
 
-export interface ShownFilm {
+export interface DisplayedFilm {
   src: string;
   /** Its format and size, in the readers' words. */
   about: string;
   /** What stands for it until it is played. */
-  poster?: Pick<ShownPicture, 'src' | 'width' | 'height'>;
+  poster?: Pick<DisplayedPicture, 'src' | 'width' | 'height'>;
 }
 
 /** What there is to say of a file wherever it is shown. */
-export interface MediaFinding {
+export interface MediaDiagnostic {
   severity: Diagnostic['severity'];
   wording: Wording;
 }
 
 /** What stands behind the address of a picture or film, as plain data; neither where it cannot be shown, which a finding says. */
-export interface Medium {
-  picture?: ShownPicture;
-  film?: ShownFilm;
-  findings: readonly MediaFinding[];
+export interface MediaAsset {
+  picture?: DisplayedPicture;
+  film?: DisplayedFilm;
+  findings: readonly MediaDiagnostic[];
 }
 
 /** Where there is none: the name of one that may have been meant. */
-export interface MissingMedium {
+export interface MissingAsset {
   missing: true;
   near?: string;
 }
 
 /** Answers what there is under a name, as `mediaName` makes it. */
-export type AskMedia = (name: string) => Medium | MissingMedium;
+export type MediaLookup = (name: string) => MediaAsset | MissingAsset;

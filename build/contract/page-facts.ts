@@ -4,8 +4,8 @@ export interface PageFacts {
   description: string;
   /** How many there are. */
   h1: number;
-  /** Address, as published, of its twin in Markdown; absent where it names none. */
-  twin?: string;
+  /** Address, as published, of its Markdown alternate; absent where it names none. */
+  alternate?: string;
   /** In their order; one that stands twice is there twice. */
   ids: readonly string[];
   /** Every address that the page leads to, loads, sends to or shows elsewhere, as published; each once. */

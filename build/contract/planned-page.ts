@@ -1,4 +1,4 @@
-import type { Held } from './entry.ts';
+import type { Unpublished } from './entry.ts';
 import type { KeyPath } from './kind.ts';
 
 /** A page that will be written, as plain data. */
@@ -18,7 +18,7 @@ export interface PlannedPage {
 }
 
 /** A page that will be written once something is published that is held back today. */
-export interface PageToCome extends Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'> {
+export interface UpcomingPage extends Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'> {
   /** Why there is none today; absent where it comes by another page, of which it is the list or a former address. */
-  held?: Held;
+  unpublished?: Unpublished;
 }

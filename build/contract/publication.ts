@@ -1,17 +1,21 @@
-import type { Held } from './entry.ts';
+import type { Unpublished } from './entry.ts';
 import type { Kind } from './kind.ts';
 
 /** A page that is not published yet. */
-export interface HeldPage {
+export interface UnpublishedPage {
   /** Its content file, from the project's root. */
   file: string;
   /** Without trailing slash. */
   path: string;
-  held: Held;
+  unpublished: Unpublished;
 }
 
 /** Why an entry of a kind is not published on a day ('2025-08-15'); undefined when it is. Its data may be broken elsewhere. */
-export function heldOn({ publication }: Pick<Kind, 'publication'>, data: unknown, today: string): Held | undefined {
+export function unpublishedOn(
+  { publication }: Pick<Kind, 'publication'>,
+  data: unknown,
+  today: string,
+): Unpublished | undefined {
   if (!publication || typeof data !== 'object' || data === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(data));
   if (fields.get(publication.draft) === true) return { why: 'draft' };

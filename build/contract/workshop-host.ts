@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Finding, Wording } from '../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../diagnostics/wording.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { KeyPath } from './kind.ts';
 
@@ -106,7 +106,7 @@ export interface ProbedPicture {
 }
 
 /** Reads a piece of Markdown as the site's texts are read, with the site's own values in it. */
-export type WriteMarkdown = (source: string) => { html: string; findings: readonly Finding[] };
+export type WriteMarkdown = (source: string) => { html: string; findings: readonly TextDiagnostic[] };
 
 export interface GuideRequest {
   title: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decoded } from '../check/addresses.ts';
-import type { MadeLater } from '../contract/generated-files.ts';
+import type { LazyFiles } from '../contract/generated-files.ts';
 import { messages } from '../messages.fr.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { WORKSHOP, type Workshop } from '../workshop/workshop.ts';
@@ -16,7 +16,7 @@ interface HandlerOptions extends LazyAssetOptions {
   host: string | undefined;
   workshop: Workshop;
   /** What previews show besides what the site does. */
-  later: MadeLater;
+  later: LazyFiles;
 }
 
 /** What the development server answers before the site's files do, and where there is none. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildResult } from '../build-result.ts';
-import type { HeldPage } from '../contract/publication.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
 
@@ -21,7 +21,7 @@ export interface DevState {
   /** What of the site that is served is made once it is asked for. */
   later: BuildResult['later'];
   /** What of the site that is served is not published yet. */
-  held: BuildResult['held'];
+  unpublished: BuildResult['unpublished'];
 }
 
 /** What open pages are told. */
@@ -32,7 +32,7 @@ export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'publ
   /** There is an error among them. */
   failed: boolean;
   /** Pages that are not published yet: paths from the root of the server, without the slash that their addresses may end in. */
-  held: readonly Pick<HeldPage, 'path' | 'held'>[];
+  unpublished: readonly Pick<UnpublishedPage, 'path' | 'unpublished'>[];
 }
 
 export function initialState(base = ''): DevState {
@@ -46,14 +46,14 @@ export function initialState(base = ''): DevState {
     sources: new Map(),
     failures: new Map(),
     later: new Map(),
-    held: [],
+    unpublished: [],
   };
 }
 
 /** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, later, held }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures, later, unpublished }: BuildResult,
   reloads: boolean,
 ): DevState {
   const finished = state.finished + 1;
@@ -67,7 +67,7 @@ export function afterBuild(
     sources,
     failures,
     later: ok ? later : state.later,
-    held: ok ? held : state.held,
+    unpublished: ok ? unpublished : state.unpublished,
   };
 }
 
@@ -96,7 +96,9 @@ export function pageEvent(state: DevState): PageEvent {
     findings: diagnosticsHtml(findings, sources),
     title: diagnosticsTitle(findings),
     failed: hasErrors(findings),
-    held: state.held.filter(({ path }) => path !== '').map(({ path, held }) => ({ path: `${base}${path}`, held })),
+    unpublished: state.unpublished
+      .filter(({ path }) => path !== '')
+      .map(({ path, unpublished }) => ({ path: `${base}${path}`, unpublished })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { bundleInMemory } from '../bundle/bundle-in-memory.ts';
-import type { MakeNow } from '../contract/generated-files.ts';
+import { openCache } from '../cached-steps.ts';
+import type { GenerateFile } from '../contract/generated-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { openKept } from '../kept-steps.ts';
 import { recover } from '../publish/recover.ts';
 import { coalesced } from './coalesce.ts';
 import { withDiagnostic } from './dev-state.ts';
@@ -30,16 +30,16 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { site, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
-  const left: Rebuild = { out, pages, touched: new Set(), code: bundleInMemory(), kept: openKept(site) };
+  const left: Rebuild = { out, pages, touched: new Set(), code: bundleInMemory(), cache: openCache(site) };
   const builds = coalesced(() => rebuild(options, left), PAUSE);
 
   recover(out);
   const report = reporter(pages, onTrouble);
-  const { kept, code } = left;
+  const { cache, code } = left;
   const [latest, drawn] = [() => left.latest, () => left.drawn];
-  const later = new Map<string, MakeNow>();
-  const host = workshopHost({ site, kept, code: code.step, latest, drawn, later, ...(base && { base }) });
-  const servers = await serveBoth(options, { dir: out, pages, onFinding: report, host, later });
+  const later = new Map<string, GenerateFile>();
+  const host = workshopHost({ site, cache, code: code.step, latest, drawn, later, ...(base && { base }) });
+  const servers = await serveBoth(options, { dir: out, pages, onDiagnostic: report, host, later });
   const onChange = (path: string) => {
     left.touched.add(path);
     builds.soon();

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { findingsByFile } from '../diagnostics/limits.ts';
+import { diagnosticsByFile } from '../diagnostics/limits.ts';
 import { countDiagnostics, excerpt } from '../diagnostics/print.ts';
 import { messages } from '../messages.fr.ts';
 import { linkTo, WORKSHOP } from '../workshop/workshop.ts';
@@ -8,7 +8,7 @@ import { linkTo, WORKSHOP } from '../workshop/workshop.ts';
 /** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
 export function diagnosticsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
   if (findings.length === 0) return '';
-  const files = findingsByFile(findings);
+  const files = diagnosticsByFile(findings);
   const shown = files.flatMap((file) => file.shown);
   const errors = shown.filter(({ severity }) => severity === 'error');
   const warnings = shown.filter(({ severity }) => severity !== 'error');

@@ -1,6 +1,7 @@
 import type { BuildResult } from '../build-result.ts';
 import type { BundleStep } from '../bundle/bundle-in-memory.ts';
 import { cachedCompile } from '../cache/compiled-code.ts';
+import { type BuildCache, cachedVariants } from '../cached-steps.ts';
 import { checkPage } from '../check/check-page.ts';
 import { finishedSite } from '../check/finished-site.ts';
 import type { Content } from '../contract/content.ts';
@@ -8,8 +9,7 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import type { Page } from '../contract/finished-page.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Kept, keptForms } from '../kept-steps.ts';
-import { showMedia } from '../media/publish-media.ts';
+import { publishMedia } from '../media/publish-media.ts';
 import { render } from '../render/render.ts';
 import { renderForWriter } from '../render/render-page.ts';
 
@@ -18,7 +18,7 @@ export interface DraftContext {
   site: SiteDefinition;
   /** Folder the site is served from, instead of the one in its settings. */
   base?: string;
-  kept: Kept;
+  cache: BuildCache;
   code: BundleStep;
   latest: BuildResult;
   /** The last build that has drawn all pages; links are checked against it. */
@@ -29,11 +29,11 @@ export interface DraftContext {
 
 /** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
 export async function drawDraft(
-  { site, kept, code }: DraftContext,
+  { site, cache, code }: DraftContext,
   { settings: { address }, frame }: Content,
   planned: PlannedPage,
 ): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
-  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(kept) });
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
   if (!bundle.value) return bundle;
   const context = { bundle: bundle.value, address, frame, development: true };
   const { value, diagnostics } = await render([planned], context, renderForWriter);
@@ -43,15 +43,15 @@ export async function drawDraft(
 
 /** The pictures that a draft's page shows are made when the browser asks for them. */
 export async function draftPictures(
-  { site, kept, latest }: DraftContext,
+  { site, cache, latest }: DraftContext,
   { settings: { address } }: Content,
   page: Page,
 ) {
   const { library, parsed = [] } = latest.made;
   if (!library) return { missing: [], later: new Map() };
   const { base } = address;
-  const showing = { site, copies: [], parsed, others: [], base, step: keptForms(kept, site), development: true };
-  return (await showMedia(library, [page], showing)).value;
+  const showing = { site, copies: [], parsed, others: [], base, step: cachedVariants(cache, site), development: true };
+  return (await publishMedia(library, [page], showing)).value;
 }
 
 interface DrawnPage {
@@ -71,7 +71,7 @@ export async function checkDraftPage(
   const { finished, paths = [] } = drawn?.made ?? {};
   if (!finished) return [];
   const { output } = page.route;
-  const unpublished = new Set<string | undefined>(visitors ? content.held.map(({ file }) => file) : []);
+  const unpublished = new Set<string | undefined>(visitors ? content.unpublished.map(({ file }) => file) : []);
   const isUnpublished = ({ route }: Page) => unpublished.has(route.source);
   const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
   const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));

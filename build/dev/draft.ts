@@ -1,27 +1,27 @@
+import { type BuildCache, cachedFieldLocator } from '../cached-steps.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { FieldLocator } from '../contract/field-locator.ts';
-import type { MadeLater } from '../contract/generated-files.ts';
-import type { AskMedia } from '../contract/media.ts';
+import type { LazyFiles } from '../contract/generated-files.ts';
+import type { MediaLookup } from '../contract/media.ts';
 import { fileText } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
-import { withheldFrom } from '../contract/redaction.ts';
+import { redactedPatterns } from '../contract/redaction.ts';
 import { slotsOf } from '../contract/slots.ts';
 import type { ContentText, Draft } from '../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { withinSources } from '../diagnostics/limits.ts';
-import { type Kept, keptPlaces } from '../kept-steps.ts';
 import { locateFields } from '../parse/front-matter/locate-fields.ts';
 import { pagesOf } from '../plan/pages.ts';
 import { tooLarge } from '../read/read.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import { type SoundContent, soundContent, wholeContent } from '../validate/validate.ts';
-import { rulesOf } from '../validate/validate-options.ts';
+import { type ValidContent, validContent, wholeContent } from '../validate/validate.ts';
+import { validateOptions } from '../validate/validate-options.ts';
 import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
 
 interface DrawnDraft extends Draft {
   /** Makes the pictures that the page shows. */
-  later: MadeLater;
+  later: LazyFiles;
 }
 
 /**
@@ -31,7 +31,7 @@ interface DrawnDraft extends Draft {
 export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
   const findings: Diagnostic[] = [];
   const found = (all: readonly Diagnostic[]) => findings.push(...all.filter(({ file }) => file === source.path));
-  const end = (path = '', later: MadeLater = new Map(), html?: string): DrawnDraft => ({
+  const end = (path = '', later: LazyFiles = new Map(), html?: string): DrawnDraft => ({
     path,
     later,
     ...(html !== undefined && { html }),
@@ -54,18 +54,18 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
 }
 
 /** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */
-async function judgedWith({ site, latest, kept, ...context }: DraftContext, source: ContentText) {
+async function judgedWith({ site, latest, cache, ...context }: DraftContext, source: ContentText) {
   const { read, parsed: saved = [], library } = latest.made;
   const { visitors } = context;
-  const media: AskMedia = library?.answer ?? (() => ({ missing: true }));
-  const withheld = withheldFrom(site.placeholders, visitors !== undefined);
+  const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
+  const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
   const { parseFile } = await import('../parse/parse-file.ts');
-  const parsed = parseFile(source, { settings: site.markdown, slots: slotsOf(site.kinds), media, withheld }, true);
+  const parsed = parseFile(source, { settings: site.markdown, slots: slotsOf(site.kinds), media, redacted }, true);
   if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
   const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
   const options = { ...context, ...(visitors && { production: true, now: visitors }) };
-  const rules = rulesOf(site, { media, copies: read.copies }, options);
-  const { value, diagnostics } = await soundContent(site, files, texts, rules, placing(source.text, kept));
+  const rules = validateOptions(site, { media, copies: read.copies }, options);
+  const { value, diagnostics } = await validContent(site, files, texts, rules, placing(source.text, cache));
   return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }
 
@@ -77,13 +77,13 @@ function withOne<File extends { path: string }>(files: readonly File[], one: Fil
 }
 
 /** Places of fields are cached for saved texts, and found anew for the draft: each of its versions is seen once. */
-function placing(text: string, kept: Kept): FieldLocator {
-  const cached = keptPlaces(kept);
+function placing(text: string, cache: BuildCache): FieldLocator {
+  const cached = cachedFieldLocator(cache);
   return (written, fields) => (written === text ? locateFields : cached)(written, fields);
 }
 
 /** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
-function wholeOf(site: SiteDefinition, sound: SoundContent): Content | undefined {
+function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
   try {
     return wholeContent(site, sound);
   } catch {

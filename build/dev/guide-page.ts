@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities';
 import type { BundleStep } from '../bundle/bundle-in-memory.ts';
 import { cachedCompile } from '../cache/compiled-code.ts';
+import type { BuildCache } from '../cached-steps.ts';
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Entry } from '../contract/entry.ts';
 import type { GuideRequest } from '../contract/workshop-host.ts';
-import type { Kept } from '../kept-steps.ts';
 import { finish } from '../render/finish.ts';
 import { toHtml } from '../render/to-html.ts';
 
@@ -14,7 +14,7 @@ interface GuideContext {
   /** Absent where the content has errors. */
   content: Content | undefined;
   code: BundleStep;
-  kept: Kept;
+  cache: BuildCache;
 }
 
 /** A page of the site's own with the guide in it; a plain page where the site cannot be drawn. */
@@ -42,14 +42,14 @@ interface Shell {
 
 /** Undefined where the site could not be built, or does not say which of its pages the guide looks like. */
 async function siteShell(
-  { site, content, code, kept }: GuideContext,
+  { site, content, code, cache }: GuideContext,
   { path, title, description }: GuideRequest,
 ): Promise<Shell | undefined> {
   const { guide, kinds } = site;
   const kind = guide && kinds[guide.kind];
   if (!guide || !kind?.props || !content) return undefined;
   const { address } = content.settings;
-  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(kept) });
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
   if (!bundle.value) return undefined;
   const entry: Entry = {
     slug: 'aide',

@@ -13,7 +13,7 @@ export interface OwnFile {
 export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   const entryOf = (name: string) => join(import.meta.dirname, `client/${name}.ts`);
   const { outputFiles } = await esbuild.build({
-    entryPoints: { page: entryOf('page'), frame: entryOf('frame') },
+    entryPoints: { page: entryOf('page'), 'preview-frame': entryOf('preview-frame') },
     bundle: true,
     format: 'iife',
     outdir: '/',
@@ -27,7 +27,7 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   const styles = await readFile(join(import.meta.dirname, 'findings.css'), 'utf8');
   return new Map([
     [CLIENT, script('page')],
-    [FRAME, script('frame')],
+    [FRAME, script('preview-frame')],
     [STYLES, { type: 'text/css; charset=utf-8', contents: styles }],
   ]);
 }

@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path';
 import type { BuildResult } from '../build-result.ts';
 import type { BundleInMemory } from '../bundle/bundle-in-memory.ts';
+import type { BuildCache } from '../cached-steps.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Kept } from '../kept-steps.ts';
 import { build } from '../pipeline.ts';
 import { afterBuild, afterTrouble } from './dev-state.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -27,7 +27,7 @@ export interface Rebuild {
   /** Absolute paths of the files that have changed since the last site was published. */
   touched: Set<string>;
   code: BundleInMemory;
-  kept: Kept;
+  cache: BuildCache;
   /** What the last build made and found. */
   latest?: BuildResult;
   /** The last build that has drawn all pages. */
@@ -39,7 +39,7 @@ export async function rebuild(
   { site, base, now, onBuild, onTrouble = () => {} }: RebuildOptions,
   left: Rebuild,
 ): Promise<void> {
-  const { out, pages, touched, code, kept } = left;
+  const { out, pages, touched, code, cache } = left;
   const taken = [...touched];
   touched.clear();
   const areIn = (...folders: string[]) =>
@@ -50,7 +50,7 @@ export async function rebuild(
     for (const path of taken) touched.add(path);
   };
   try {
-    const options = { out, development: true, bundleStep: code.step, kept };
+    const options = { out, development: true, bundleStep: code.step, cache };
     const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
     left.latest = result;
     if (result.made.finished) left.drawn = result;

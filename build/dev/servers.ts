@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { MadeLater } from '../contract/generated-files.ts';
+import type { LazyFiles } from '../contract/generated-files.ts';
 import type { WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type RunningServer, servePreview } from '../preview/preview.ts';
@@ -32,10 +32,10 @@ interface Served {
   /** Folder of the site. */
   dir: string;
   pages: OpenPages;
-  onFinding: (finding: Diagnostic) => void;
+  onDiagnostic: (finding: Diagnostic) => void;
   host: WorkshopHost;
   /** What makes the pictures that previews show. */
-  later: MadeLater;
+  later: LazyFiles;
 }
 
 /** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
@@ -64,7 +64,7 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
 
 async function serveSite(
   { site, port, host }: ServersOptions,
-  { dir, pages, onFinding, later }: Served,
+  { dir, pages, onDiagnostic, later }: Served,
   workshop: Workshop,
 ): Promise<RunningServer> {
   const folder = join(site.cacheDir, 'made');
@@ -72,7 +72,7 @@ async function serveSite(
     dir,
     port,
     page: withScriptOf(site),
-    ...(await devHandlers(pages, { host, folder, onFinding, workshop, later })),
+    ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, later })),
     ...(host && { host }),
     // A change of the settings may change it.
     get base() {

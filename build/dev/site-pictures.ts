@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { PICTURES } from '../contract/media.ts';
 import type { ProbedPicture, SitePicture } from '../contract/workshop-host.ts';
-import type { Wording } from '../diagnostics/finding.ts';
-import { type ExamineStep, examine } from '../media/probe.ts';
+import type { Wording } from '../diagnostics/wording.ts';
+import { examine, type ProbeStep } from '../media/probe.ts';
 import type { Probed } from '../media/probed.ts';
 import { messages } from '../messages.fr.ts';
 import { findFiles } from '../read/find-files.ts';
@@ -15,7 +15,7 @@ import { isErrno } from '../system/errno.ts';
 /** The pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
 export async function sitePictures(
   { root, staticDir }: Pick<SiteDefinition, 'root' | 'staticDir'>,
-  step: ExamineStep,
+  step: ProbeStep,
 ): Promise<SitePicture[]> {
   const files = picturesBelow(root, join(staticDir, PICTURES));
   const pictures = await Promise.all(

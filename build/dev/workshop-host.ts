@@ -1,10 +1,10 @@
 import { mediaAddress } from '../addresses/media-name.ts';
 import type { BuildResult } from '../build-result.ts';
+import { cachedProbe } from '../cached-steps.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { MakeNow } from '../contract/generated-files.ts';
+import type { GenerateFile } from '../contract/generated-files.ts';
 import { slotsOf } from '../contract/slots.ts';
 import type { Built, WorkshopHost } from '../contract/workshop-host.ts';
-import { keptExamine } from '../kept-steps.ts';
 import { contentHost } from './content-host.ts';
 import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';
@@ -19,13 +19,13 @@ export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   /** The last build that has drawn all pages. */
   drawn: () => BuildResult | undefined;
   /** What makes the pictures that drafts show, by output path: it is added to. */
-  later: Map<string, MakeNow>;
+  later: Map<string, GenerateFile>;
 }
 
 /** What the workshop knows of the generator, for a site that the development server builds. */
 export function workshopHost({ latest, drawn, later, ...options }: HostOptions): WorkshopHost {
-  const { site, kept, code } = options;
-  const examine = keptExamine(kept);
+  const { site, cache, code } = options;
+  const examine = cachedProbe(cache);
   const described = new WeakMap<BuildResult, Built>();
   return {
     ...contentHost(site),
@@ -50,7 +50,7 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
       const media = library?.answer ?? (() => ({ missing: true as const }));
       return markdownWriter({ settings: site.markdown, slots: slotsOf(site.kinds), media }, content?.variables ?? {});
     },
-    guidePage: (guide, bodyOf) => guidePage({ site, kept, code, content: latest()?.made.content }, guide, bodyOf),
+    guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.made.content }, guide, bodyOf),
     framed: framedBy(site),
   };
 }

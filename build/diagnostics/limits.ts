@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The diagnostics of a file that are worth a look at once, and those that are not shown. */
-export interface FileFindings {
+export interface FileDiagnostics {
   file: string;
   shown: Diagnostic[];
   omitted: Diagnostic[];
@@ -12,7 +12,7 @@ export const SHOWN_PER_FILE = 20;
 const LONGEST_TEXT = 300;
 
 /** Findings by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
-export function findingsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileFindings[] {
+export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const known = byFile.get(diagnostic.file);

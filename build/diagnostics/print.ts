@@ -2,7 +2,7 @@ import { print as words } from '../messages/print.fr.ts';
 import { styled } from '../system/terminal.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { groupWarnings, type WarningGroup } from './grouped-diagnostics.ts';
-import { findingsByFile, SHOWN_PER_FILE } from './limits.ts';
+import { diagnosticsByFile, SHOWN_PER_FILE } from './limits.ts';
 
 /** How much of the diagnostics is printed. */
 export interface PrintOptions {
@@ -20,7 +20,7 @@ export function printDiagnostics(
   sources: ReadonlyMap<string, string>,
   { detail = false }: PrintOptions = {},
 ): string {
-  const files = findingsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
+  const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const shown = files.flatMap((file) => file.shown);
   const { alone, groups } = detail ? { alone: shown, groups: [] } : groupWarnings(shown);
   const withExcerpt = new Set(alone);

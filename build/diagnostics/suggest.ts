@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { suggestions } from '../messages/suggestions.fr.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
-import type { Advice } from './finding.ts';
+import type { Advice } from './wording.ts';
 
 /** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
 export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): Advice {

@@ -3,11 +3,11 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
-import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
 import { closest } from '../diagnostics/suggest.ts';
+import { diagnostic, OPENING_DASHES } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 
-interface Today extends Pick<Content, 'entries' | 'held' | 'settings'> {
+interface Today extends Pick<Content, 'entries' | 'unpublished' | 'settings'> {
   pages: readonly Pick<PlannedPage, 'path'>[];
 }
 
@@ -15,18 +15,18 @@ interface Today extends Pick<Content, 'entries' | 'held' | 'settings'> {
 export function missingPages(
   published: readonly string[],
   { kinds, settings: { kind }, addressFields }: Pick<SiteDefinition, 'kinds' | 'settings' | 'addressFields'>,
-  { pages, entries, held, settings: { retired = [] } }: Today,
+  { pages, entries, unpublished, settings: { retired = [] } }: Today,
 ): Outcome<undefined> {
   const settings = entries.find((placed) => placed.kind === kind)?.file.path;
   if (!addressFields || settings === undefined) return { value: undefined, diagnostics: [] };
   const fields = { ...addressFields, settings };
-  const unpublished = new Map(held.map((page) => [page.path, page]));
-  const there = new Set([...retired, ...pages.map(({ path }) => path).filter((path) => !unpublished.has(path))]);
+  const waiting = new Map(unpublished.map((page) => [page.path, page]));
+  const there = new Set([...retired, ...pages.map(({ path }) => path).filter((path) => !waiting.has(path))]);
   const missing = published.filter((path) => !there.has(path));
   const diagnostics = missing.map((path) => {
-    const page = unpublished.get(path);
+    const page = waiting.get(path);
     if (page) {
-      const wording = messages.history.unpublished(path, page.held, fields);
+      const wording = messages.history.unpublished(path, page.unpublished, fields);
       return diagnostic('warning', page.file, OPENING_DASHES, wording);
     }
     const successor = nearestName(path, kinds, entries);

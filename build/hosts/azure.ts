@@ -1,6 +1,6 @@
 import type { FilePlan } from '../contract/definition.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { foldersOf, type HostedSite, MOVED, typesOf } from './hosted-site.ts';
 

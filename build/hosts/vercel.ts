@@ -1,7 +1,7 @@
 import type { FilePlan } from '../contract/definition.ts';
 import type { Headers } from '../contract/hosting.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { foldersOf, type HostedSite, typesOf } from './hosted-site.ts';
 

@@ -2,7 +2,7 @@ import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Attribute, Element } from './element.ts';
 
 /** Is told of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
-export interface PageReader {
+export interface HtmlReader {
   open?(element: Element): void;
   close?(element: Element, at: number): void;
   /** A text may come in several pieces. */
@@ -24,7 +24,7 @@ const INTEGRATION = new Set('annotation-xml desc foreignobject mi mn mo ms mtext
  * Returns whether the page is regular, as React and remark-html print: every element is closed once and in order, every attribute has
  * double quotes or no value, and stands once, names of elements are in lower case, a doctype comes first, and no comment is conditional (`<!-- [… -->`).
  */
-export function readPage(html: string, readers: readonly PageReader[]): boolean {
+export function readHtml(html: string, readers: readonly HtmlReader[]): boolean {
   const reading = new Reading(html, readers);
   const tokenizer = new Tokenizer({ decodeEntities: false }, reading);
   tokenizer.write(html);
@@ -36,14 +36,14 @@ export function readPage(html: string, readers: readonly PageReader[]): boolean 
 class Reading implements TokenizerCallbacks {
   regular = true;
   private readonly html: string;
-  private readonly readers: readonly PageReader[];
+  private readonly readers: readonly HtmlReader[];
   private readonly opened: Element[] = [];
   private name = '';
   private start = 0;
   private attributes: Attribute[] = [];
   private attribute: Attribute | undefined;
 
-  constructor(html: string, readers: readonly PageReader[]) {
+  constructor(html: string, readers: readonly HtmlReader[]) {
     this.html = html;
     this.readers = readers;
   }

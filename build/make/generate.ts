@@ -1,4 +1,4 @@
-import type { MadeFiles, MakeNow } from '../contract/generated-files.ts';
+import type { GeneratedFiles, GenerateFile } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import { inParallel } from '../system/in-parallel.ts';
@@ -12,7 +12,7 @@ export interface GenerateJob {
 }
 
 /** Runs jobs, several at a time. With `onDemand`, those that know their outputs are left until one of these is asked for. */
-export async function generate(jobs: readonly GenerateJob[], onDemand: boolean): Promise<Outcome<MadeFiles>> {
+export async function generate(jobs: readonly GenerateJob[], onDemand: boolean): Promise<Outcome<GeneratedFiles>> {
   const isLazy = ({ outputs }: GenerateJob) => onDemand && outputs.length > 0;
   const eager = jobs.filter((job) => !isLazy(job));
   const outcomes = await inParallel(eager, ({ run }) => run());
@@ -26,6 +26,6 @@ export async function generate(jobs: readonly GenerateJob[], onDemand: boolean):
   };
 }
 
-function lazyOutputs(job: GenerateJob): [string, MakeNow][] {
+function lazyOutputs(job: GenerateJob): [string, GenerateFile][] {
   return job.outputs.map((output) => [output, () => generate([job], false)]);
 }

@@ -1,11 +1,11 @@
 import type { SiteMaker } from '../contract/bundle.ts';
 import type { MakePlan } from '../contract/definition.ts';
-import type { MadeFiles } from '../contract/generated-files.ts';
+import type { GeneratedFiles } from '../contract/generated-files.ts';
 import type { MadePlan, Maker, Remark } from '../contract/maker.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { generate } from './generate.ts';
 
@@ -20,7 +20,7 @@ export function make(
   makers: ReadonlyMap<string, SiteMaker>,
   step: MakeStep,
   onDemand: boolean,
-): Promise<Outcome<MadeFiles>> {
+): Promise<Outcome<GeneratedFiles>> {
   const jobs = plans.map((plan) => ({ outputs: plan.outputs ?? [], run: () => makeOne(plan, makers, step) }));
   return generate(jobs, onDemand);
 }

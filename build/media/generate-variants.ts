@@ -1,8 +1,8 @@
-import type { MadeFiles } from '../contract/generated-files.ts';
+import type { GeneratedFiles } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { generate } from '../make/generate.ts';
 import { messages } from '../messages.fr.ts';
 import type { Asset } from './library.ts';
@@ -14,26 +14,26 @@ export interface VariantJob {
 }
 
 /** The pure step: one variant of a picture. `tooHeavy`: it weighs more than it should, in its least quality. Throws what decoders and encoders do. */
-export type FormStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
+export type EncodeStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
 
 /** Generates variants of pictures: with `onDemand`, only once they are asked for. */
 export async function generateVariants(
   jobs: readonly VariantJob[],
-  step: FormStep,
+  step: EncodeStep,
   onDemand: boolean,
-): Promise<Outcome<MadeFiles>> {
+): Promise<Outcome<GeneratedFiles>> {
   const encoding = jobs.map((job) => ({ outputs: [job.variant.output], run: () => generateOne(job, step) }));
   const { value, diagnostics } = await generate(encoding, onDemand);
   return { value, diagnostics: firstOfEach(diagnostics) };
 }
 
-async function generateOne(job: VariantJob, step: FormStep): Promise<Outcome<OutputFile[]>> {
+async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<OutputFile[]>> {
   const { path } = job.picture.file;
   try {
     const { file, tooHeavy } = await step(job);
     const { width, format, most = 0 } = job.variant;
     const isReported = tooHeavy && format === 'avif';
-    const wording = messages.media.tooHeavyForm(width, file.bytes, most);
+    const wording = messages.media.tooHeavyVariant(width, file.bytes, most);
     return { value: [file], diagnostics: isReported ? [diagnostic('warning', path, WHOLE_FILE, wording)] : [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

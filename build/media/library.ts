@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { AskMedia, MediaFinding, MediaSettings, Medium, MissingMedium } from '../contract/media.ts';
+import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../contract/media.ts';
 import { closestOf } from '../diagnostics/suggest.ts';
 import type { FoundFile } from '../read/find-files.ts';
 import { inParallel } from '../system/in-parallel.ts';
-import type { ExamineStep } from './probe.ts';
+import type { ProbeStep } from './probe.ts';
 import type { Probed } from './probed.ts';
 import { publishedName, type Variant, type Variants, variantsOf } from './variants.ts';
 
@@ -26,7 +26,7 @@ export function isStatic({ name }: Asset): boolean {
 export class MediaLibrary {
   readonly all: ReadonlyMap<string, Asset>;
   private readonly settings: MediaSettings;
-  private readonly answers = new Map<string, Medium | MissingMedium>();
+  private readonly answers = new Map<string, MediaAsset | MissingAsset>();
   private readonly variants = new Map<Asset, Variants>();
   private nearest: ((name: string) => string | undefined) | undefined;
 
@@ -35,7 +35,7 @@ export class MediaLibrary {
     this.settings = settings;
   }
 
-  readonly answer: AskMedia = (name) => {
+  readonly answer: MediaLookup = (name) => {
     const answer = this.answers.get(name) ?? this.find(name);
     this.answers.set(name, answer);
     return answer;
@@ -63,12 +63,12 @@ export class MediaLibrary {
     return variants;
   }
 
-  private find(name: string): Medium | MissingMedium {
+  private find(name: string): MediaAsset | MissingAsset {
     const known = this.all.get(name);
     if (!known) return this.missing(name);
     const { probed } = known;
     if (probed.type === 'unfit') return { findings: [{ severity: 'error', wording: probed.why }] };
-    const findings = probed.remarks.map((wording): MediaFinding => ({ severity: 'warning', wording }));
+    const findings = probed.remarks.map((wording): MediaDiagnostic => ({ severity: 'warning', wording }));
     if (probed.type === 'film') return { film: this.filmOf(known, probed.format), findings };
     return { picture: this.pictureOf(known, probed), findings };
   }
@@ -92,7 +92,7 @@ export class MediaLibrary {
     };
   }
 
-  private missing(name: string): MissingMedium {
+  private missing(name: string): MissingAsset {
     const base = posix.basename(name);
     const moved = [...this.all.keys()].find((known) => posix.basename(known) === base);
     this.nearest ??= closestOf(this.all.keys());
@@ -105,7 +105,7 @@ export class MediaLibrary {
 export async function openLibrary(
   { media, statics }: { media: readonly FoundFile[]; statics: readonly FoundFile[] },
   settings: MediaSettings,
-  step: ExamineStep,
+  step: ProbeStep,
 ): Promise<MediaLibrary> {
   const files = [
     ...media.map((file) => ({ file, isStatic: false })),

@@ -5,13 +5,13 @@ import type { FoundFile } from '../read/find-files.ts';
 import { isMedia } from '../read/media-names.ts';
 import type { Sources } from '../read/read-site.ts';
 import { type MediaLibrary, openLibrary } from './library.ts';
-import type { ExamineStep } from './probe.ts';
+import type { ProbeStep } from './probe.ts';
 
 /** Probes every picture and film beside texts and in the static folder. What is wrong with one becomes a diagnostic where it is shown. */
 export async function media(
   { root, staticDir, media: settings }: Pick<SiteDefinition, 'root' | 'staticDir' | 'media'>,
   sources: Pick<Sources, 'media' | 'copies'>,
-  step: ExamineStep,
+  step: ProbeStep,
 ): Promise<Outcome<MediaLibrary>> {
   const statics = sources.copies.flatMap(({ path: name, from: target, bytes }): FoundFile[] => {
     const path = relative(root, join(staticDir, name)).split(sep).join('/');

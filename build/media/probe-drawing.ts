@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';

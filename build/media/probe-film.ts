@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import type { FoundFile } from '../read/find-files.ts';
 import { LARGE_FILM } from './limits.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
 import { MOST_PIXELS } from './limits.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import type { FoundFile } from '../read/find-files.ts';
 import { isFilm } from '../read/media-names.ts';
@@ -10,10 +10,10 @@ import type { Probed } from './probed.ts';
 const { media: words } = messages;
 
 /** The pure step: what a file's bytes say of it. */
-export type ExamineStep = (file: FoundFile) => Promise<Probed>;
+export type ProbeStep = (file: FoundFile) => Promise<Probed>;
 
 /** Probes a picture or film by its bytes, whatever its name says. Libraries are loaded with the first file that needs them. */
-export const examine: ExamineStep = async (file) => {
+export const examine: ProbeStep = async (file) => {
   const { name, target, bytes } = file;
   if (bytes === 0) return unfit(words.empty());
   if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { MadeFiles } from '../contract/generated-files.ts';
+import type { GeneratedFiles } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type CopiedFile, type OutputFile, outputFile } from '../contract/output.ts';
 import type { PageFacts } from '../contract/page-facts.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
-import { type FormStep, generateVariants, type VariantJob } from './generate-variants.ts';
+import { type EncodeStep, generateVariants, type VariantJob } from './generate-variants.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 import { linkedPaths } from './linked-paths.ts';
 import { referencedMedia } from './referenced-media.ts';
 import { unusedFiles } from './unused-files.ts';
 
-export interface PublishedMedia extends MadeFiles {
+export interface PublishedMedia extends GeneratedFiles {
   /** What is published as it is, of the static folder and of what lies beside texts. */
   copies: readonly CopiedFile[];
 }
@@ -26,7 +26,7 @@ interface PublishOptions {
   others: readonly OutputFile[];
   /** Folder the site is served from. */
   base: string;
-  step: FormStep;
+  step: EncodeStep;
   /** Variants are generated when they are asked for, of pictures too that only an unsaved text shows. */
   development: boolean;
 }
@@ -35,7 +35,7 @@ interface PublishOptions {
  * Publishes the pictures and films that finished pages link to, and no others. A picture of the static folder that a text shows is published
  * in its variants alone, unless a page links to the file itself, which is then encoded anew without what its camera wrote into it.
  */
-export async function showMedia(
+export async function publishMedia(
   library: MediaLibrary,
   pages: readonly { facts: PageFacts }[],
   { site, copies, parsed, others, base, step, development }: PublishOptions,

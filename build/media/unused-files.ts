@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import { PICTURES } from '../contract/media.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { type Asset, isStatic } from './library.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaSettings, ShownPicture } from '../contract/media.ts';
+import type { DisplayedPicture, MediaSettings } from '../contract/media.ts';
 import { hashOf } from '../system/hash.ts';
 import { encoderKey } from './encoder-key.ts';
 import type { PixelFormat, Raster } from './probed.ts';
@@ -16,7 +16,7 @@ export interface Variant {
 }
 
 export interface Variants {
-  shown: ShownPicture;
+  shown: DisplayedPicture;
   all: readonly Variant[];
 }
 
@@ -39,7 +39,7 @@ export function variantsOf(picture: Raster, name: string, settings: MediaSetting
   const plain = variant(Math.min(picture.width, fallback), picture.alpha ? 'png' : 'jpg');
   const widest = offered.at(-1)?.width ?? plain.width;
   const large = picture.width > widest * STEP ? variant(Math.min(picture.width, closer), 'webp') : undefined;
-  const shown: ShownPicture = {
+  const shown: DisplayedPicture = {
     src: `/${plain.output}`,
     width: plain.width,
     height: Math.max(1, Math.round((plain.width * picture.height) / picture.width)),

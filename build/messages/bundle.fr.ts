@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 export const bundle = {
   codeError: (message: string): Wording => ({

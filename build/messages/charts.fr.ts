@@ -1,6 +1,6 @@
 import type { ChartType } from '../contract/markdown.ts';
-import type { Wording } from '../diagnostics/finding.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /** Of charts, and of the tables that they are drawn from. */
 export const charts = {

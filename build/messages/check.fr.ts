@@ -1,6 +1,6 @@
-import type { Held } from '../contract/entry.ts';
-import type { Advice, Wording } from '../diagnostics/finding.ts';
-import { whyHeld } from './unpublished.fr.ts';
+import type { Unpublished } from '../contract/entry.ts';
+import type { Advice, Wording } from '../diagnostics/wording.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
 
 const DOUBLE = 'fichier-en-double';
 const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';
@@ -92,9 +92,9 @@ export const check = {
     message: `Le lien « ${link} » ne mène à aucune page ni à aucun fichier du site.`,
     ...advice,
   }),
-  heldLink: (link: string, held: Held): Wording => ({
+  unpublishedLink: (link: string, unpublished: Unpublished): Wording => ({
     rule: 'lien-vers-page-retenue',
-    message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${whyHeld(held)}.`,
+    message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${whyUnpublished(unpublished)}.`,
     hint: 'Retirez ce lien jusque-là, ou publiez cette page avant celle-ci.',
   }),
   deadAnchor: (link: string, advice: Advice): Wording => ({

@@ -1,5 +1,5 @@
-import type { Held } from '../contract/entry.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Unpublished } from '../contract/entry.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { frenchDay } from './french-day.fr.ts';
 
 /** What the development server says on its pages, of requests that it does not answer, and of what goes wrong in it. */
@@ -14,15 +14,16 @@ export const dev = {
   pageNotFound: 'Page introuvable.',
   close: 'Fermer',
   publication: 'Publication',
-  heldPage: (held: Held) =>
-    held.why === 'draft'
+  unpublishedPage: (unpublished: Unpublished) =>
+    unpublished.why === 'draft'
       ? "Brouillon : cette page ne sera pas publiée tant qu'elle en est un."
-      : `Publication prévue le ${frenchDay(held.from)}.`,
-  withheldTexts: (count: number) =>
+      : `Publication prévue le ${frenchDay(unpublished.from)}.`,
+  redactedTexts: (count: number) =>
     count === 1
       ? 'Un passage surligné est à compléter : vos visiteurs ne le voient pas.'
       : `${count} passages surlignés sont à compléter : vos visiteurs ne les voient pas.`,
-  heldMark: (held: Held) => (held.why === 'draft' ? 'brouillon' : frenchDay(held.from)),
+  unpublishedMark: (unpublished: Unpublished) =>
+    unpublished.why === 'draft' ? 'brouillon' : frenchDay(unpublished.from),
   foreignName: (host: string) =>
     `Ce serveur ne répond pas au nom « ${host} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`,
   foreignOrigin: (origin: string) => `Ce serveur ne répond pas aux pages de « ${origin} ».`,

@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 const EXAMPLE = '« 1. Shopify : commande payée »';

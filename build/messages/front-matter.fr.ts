@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /** Of a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
 export const frontMatter = {

@@ -1,6 +1,6 @@
-import type { Held } from '../contract/entry.ts';
-import type { Wording } from '../diagnostics/finding.ts';
-import { whyHeld } from './unpublished.fr.ts';
+import type { Unpublished } from '../contract/entry.ts';
+import type { Wording } from '../diagnostics/wording.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
 
 const RULE = 'adresse-disparue';
 
@@ -18,9 +18,9 @@ export const history = {
     message: `« ${path} » a été publiée, et plus rien n'y répond : liens et favoris y trouvent une page d'erreur.`,
     hint: `${hasSuccessor ? 'Si cette page-ci la remplace, ajoutez à son en-tête' : "Ajoutez à l'en-tête de la page qui la remplace"} « ${former}: [${path}] » ; si elle disparaît pour de bon, ajoutez à ${settings} « ${retired}: [${path}] ».`,
   }),
-  unpublished: (path: string, held: Held, { retired, settings }: Fields): Wording => ({
+  unpublished: (path: string, unpublished: Unpublished, { retired, settings }: Fields): Wording => ({
     rule: RULE,
-    message: `« ${path} » a été publiée, et n'est plus en ligne : ${whyHeld(held)}.`,
+    message: `« ${path} » a été publiée, et n'est plus en ligne : ${whyUnpublished(unpublished)}.`,
     hint: `Liens et favoris y trouvent une page d'erreur. Si c'est voulu, ajoutez à ${settings} « ${retired}: [${path}] ».`,
   }),
 };

@@ -1,5 +1,5 @@
 import type { Remark } from '../contract/maker.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 export const make = {
   failed: (maker: string, outputs: readonly string[], reason: string): Wording => ({

@@ -1,5 +1,5 @@
-import type { Wording } from '../diagnostics/finding.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { markdownFor } from './html-equivalents.fr.ts';
 import { suggestions } from './suggestions.fr.ts';
 

@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 const REPLACE = 'Exportez-la de nouveau depuis son programme ou votre appareil, et remplacez le fichier.';
 
@@ -112,7 +112,7 @@ export const media = {
     message: `Cette image ne peut pas être préparée pour le site : ${reason.replace(/\.$/, '')}.`,
     hint: REPLACE,
   }),
-  tooHeavyForm: (width: number, bytes: number, most: number): Wording => ({
+  tooHeavyVariant: (width: number, bytes: number, most: number): Wording => ({
     rule: 'image-lourde',
     message: `Même à la moindre qualité, cette image pèse ${kilobytes(bytes)} ko en ${width} pixels de large (${kilobytes(most)} ko au plus) : elle a trop de détails.`,
     hint: "Recadrez-la sur ce qu'elle doit montrer, ou adoucissez-la.",

@@ -1,4 +1,4 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /** Of texts as a whole, and of what reads them. */
 export const parse = {

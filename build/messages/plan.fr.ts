@@ -1,6 +1,6 @@
-import type { Held } from '../contract/entry.ts';
-import type { Wording } from '../diagnostics/finding.ts';
-import { whyHeld } from './unpublished.fr.ts';
+import type { Unpublished } from '../contract/entry.ts';
+import type { Wording } from '../diagnostics/wording.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
 
 export const plan = {
   pathTaken: (path: string, owner: string): Wording => ({
@@ -28,9 +28,9 @@ export const plan = {
     message: `« ${path} » mène à « ${target} », qui n'est elle-même qu'une ancienne adresse.`,
     hint: "Faites-la mener directement à la page d'aujourd'hui.",
   }),
-  formerWaits: (path: string, held: Held): Wording => ({
+  formerWaits: (path: string, unpublished: Unpublished): Wording => ({
     rule: 'ancienne-adresse-en-attente',
-    message: `« ${path} » ne mène nulle part pour l'instant : ${whyHeld(held)}.`,
+    message: `« ${path} » ne mène nulle part pour l'instant : ${whyUnpublished(unpublished)}.`,
     hint: "Cette ancienne adresse mènera ici dès que la page sera publiée ; pour qu'elle mène ailleurs d'ici là, déplacez cette ligne dans une page en ligne.",
   }),
 };

@@ -1,7 +1,7 @@
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /** What is said of texts that wait to be filled in, and that no visitor sees until then. */
-export const withheld = {
+export const redacted = {
   needed: (draft: string | undefined): Wording => ({
     rule: 'champ-a-remplir',
     message: "Ce champ est nécessaire à la page et n'est pas encore rempli : la page ne peut pas être publiée.",

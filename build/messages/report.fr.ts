@@ -1,4 +1,4 @@
-import type { Held } from '../contract/entry.ts';
+import type { Unpublished } from '../contract/entry.ts';
 import { frenchDay } from './french-day.fr.ts';
 
 /** What a build is told to have made. */
@@ -15,19 +15,19 @@ export const report = {
     make: 'fabrication',
     render: 'rendu',
     pictures: 'images',
-    twin: 'version Markdown',
+    alternates: 'version Markdown',
     hosts: 'règles des hébergeurs',
     check: 'contrôle',
     compress: 'compression',
     publish: 'publication',
-    weigh: 'pesée',
-    keep: 'mise de côté',
+    sizes: 'pesée',
+    cache: 'mise de côté',
   },
   columns: ['modèle', 'pages', 'HTML', 'CSS', 'JS', 'CSS en ligne'],
   pages: (count: number) => `${count} pages`,
   files: (count: number, seconds: string) => `${count} fichiers en ${seconds} s`,
-  held: (path: string, held: Held) =>
-    held.why === 'draft' ? `${path} est un brouillon` : `${path} sera publié le ${frenchDay(held.from)}`,
+  unpublished: (path: string, unpublished: Unpublished) =>
+    unpublished.why === 'draft' ? `${path} est un brouillon` : `${path} sera publié le ${frenchDay(unpublished.from)}`,
   kilobytes: (number: string) => `${number} ko`,
   legend: "Tailles après brotli, page la plus lourde de chaque modèle ; le HTML comprend ce qu'il porte en ligne.",
 };

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../contract/kind.ts';
-import type { Advice, Wording } from '../diagnostics/finding.ts';
+import type { Advice, Wording } from '../diagnostics/wording.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 /** What is wrong with a field of front matter. `hint`, where it is asked for, is one of `schemaHints`. */

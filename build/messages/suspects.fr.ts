@@ -1,5 +1,5 @@
-import type { Advice, Wording } from '../diagnostics/finding.ts';
 import { closest, suggestion } from '../diagnostics/suggest.ts';
+import type { Advice, Wording } from '../diagnostics/wording.ts';
 
 /** Of what is valid Markdown and hardly meant. */
 export const suspects = {

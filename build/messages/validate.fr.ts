@@ -1,7 +1,7 @@
-import type { Held } from '../contract/entry.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Unpublished } from '../contract/entry.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
-import { whyHeld } from './unpublished.fr.ts';
+import type { Wording } from '../diagnostics/wording.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
 
 export const validate = {
   unknownFile: (patterns: readonly string[]): Wording => ({
@@ -29,9 +29,9 @@ export const validate = {
     message: 'Cette page ne peut pas être un brouillon : le site ne peut pas être construit sans elle.',
     hint: 'Supprimez cette ligne ; tant que le site n’est pas construit à nouveau, vos visiteurs voient la page d’avant.',
   }),
-  heldReference: (slug: string, held: Held): Wording => ({
+  unpublishedReference: (slug: string, unpublished: Unpublished): Wording => ({
     rule: 'reference-retenue',
-    message: `« ${slug} » n'est pas encore en ligne : ${whyHeld(held)}.`,
+    message: `« ${slug} » n'est pas encore en ligne : ${whyUnpublished(unpublished)}.`,
     hint: "Jusque-là, rien n'y mène depuis cette page.",
   }),
   textWithoutPlace: (): Wording => ({

@@ -1,5 +1,5 @@
-import type { Wording } from '../diagnostics/finding.ts';
 import { suggestion } from '../diagnostics/suggest.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 
 /** How many names are told where none is near. */
 const TOLD = 12;

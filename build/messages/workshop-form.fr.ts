@@ -42,7 +42,7 @@ export const workshopForm = {
   unknownHelp: 'Ce champ du fichier ne sert pas ici. Il y reste tant que vous ne le retirez pas.',
   otherValue: 'Le fichier contient ici autre chose que ce qui est attendu :',
   startAnew: 'Remplacer par un champ vide',
-  held: { draft: 'brouillon', scheduled: (from: string) => `prévu le ${from}` },
+  unpublished: { draft: 'brouillon', scheduled: (from: string) => `prévu le ${from}` },
   picture: {
     choose: 'Choisir une image',
     hide: 'Fermer les images',

@@ -1,4 +1,4 @@
-import type { Held } from '../contract/entry.ts';
+import type { Unpublished } from '../contract/entry.ts';
 
 /** What the workshop's editor of texts says to writers. */
 export const workshopText = {
@@ -63,8 +63,8 @@ export const workshopText = {
     pictures: 'Images du site',
     noPicture: 'Aucune image de ce nom.',
   },
-  held: (held: Held) =>
-    held.why === 'draft' ? 'brouillon' : `à paraître le ${held.from.split('-').reverse().join('/')}`,
+  unpublished: (unpublished: Unpublished) =>
+    unpublished.why === 'draft' ? 'brouillon' : `à paraître le ${unpublished.from.split('-').reverse().join('/')}`,
 
   sending: (name: string) => `Envoi de « ${name} »…`,
   notSent: (name: string, why: string) => `« ${name} » n'a pas pu être ajoutée : ${why}`,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../contract/outcome.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { SourceFile } from '../contract/source-file.ts';
-import { diagnostic } from '../diagnostics/finding.ts';
+import { diagnostic } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { forbiddenCharacters } from './characters.ts';
 import { type Deadline, withinTime } from './deadline.ts';

@@ -1,7 +1,7 @@
 import { nameOnDisk } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldLocator } from '../contract/field-locator.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
 
 /** What places a diagnostic about a page in a content file. */
 export interface ContentFiles {

@@ -1,7 +1,7 @@
 import type { Content } from '../contract/content.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { Kind, PagePlan } from '../contract/kind.ts';
-import type { PageToCome, PlannedPage } from '../contract/planned-page.ts';
+import type { PlannedPage, UpcomingPage } from '../contract/planned-page.ts';
 
 type Kinds = SiteDefinition['kinds'];
 
@@ -21,19 +21,19 @@ export function pagesOf(
 }
 
 /** The pages that there will be besides once all is published, the lists and former addresses included that come with them. */
-export function pagesToCome(
+export function upcomingPages(
   kinds: Kinds,
   pages: readonly PlannedPage[],
-  { held, whole }: Pick<Content, 'held' | 'whole'>,
-): PageToCome[] {
-  if (held.length === 0) return [];
+  { unpublished, whole }: Pick<Content, 'unpublished' | 'whole'>,
+): UpcomingPage[] {
+  if (unpublished.length === 0) return [];
   const there = new Set(pages.map(({ kind, path }) => `${kind} ${path}`));
-  const why = new Map(held.map((page) => [page.file, page.held]));
-  const ofEntries = whole.entries.flatMap(({ kind, entry: { path, source } }): PageToCome[] => {
+  const why = new Map(unpublished.map((page) => [page.file, page.unpublished]));
+  const ofEntries = whole.entries.flatMap(({ kind, entry: { path, source } }): UpcomingPage[] => {
     const definition = kinds[kind];
     const reason = why.get(source);
     if (!reason || !definition?.props || path === '' || there.has(`${kind} ${path}`)) return [];
-    return [{ path, output: outputOf(definition, { path }), source, held: reason }];
+    return [{ path, output: outputOf(definition, { path }), source, unpublished: reason }];
   });
   const others = ofKinds(kinds, whole.site).filter(({ kind, path }) => !there.has(`${kind} ${path}`));
   return [...ofEntries, ...others];

@@ -4,10 +4,10 @@ import type { FilePlan, MakePlan, SiteAddress, SiteDefinition, SitePlan } from '
 import type { FieldLocator } from '../contract/field-locator.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import type { PageToCome, PlannedPage } from '../contract/planned-page.ts';
+import type { PlannedPage, UpcomingPage } from '../contract/planned-page.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 import { clashes } from './clashes.ts';
-import { pagesOf, pagesToCome } from './pages.ts';
+import { pagesOf, upcomingPages } from './pages.ts';
 import { scheduled, waitingAddresses } from './upcoming-pages.ts';
 
 /** Everything that will be made of the content: pages by path, files that are no pages, and what makers are to make. */
@@ -16,7 +16,7 @@ export interface Plan {
   files: readonly OutputFile[];
   makes: readonly MakePlan[];
   /** Pages that there will be besides, once what is held back is published; none where it is shown already. */
-  toCome: readonly PageToCome[];
+  upcoming: readonly UpcomingPage[];
 }
 
 /** What other stages do for the plan: typography, texts for software that shows them elsewhere, and finding fields in content files. */
@@ -47,14 +47,14 @@ export async function plan(
   const files = (asked ?? []).flatMap((one) => (isMade(one) ? [] : outputFile(one.output, one.contents)));
   const makes = (asked ?? []).filter(isMade);
   const others = [...files.map(({ path }) => path), ...makes.flatMap(({ outputs = [] }) => outputs), ...copied];
-  const toCome = pagesToCome(site.kinds, pages, content);
+  const upcoming = upcomingPages(site.kinds, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
   const contentFiles = { textOf: (source: string) => texts.get(source), locate };
   const diagnostics = [
-    ...(await clashes([...pages, ...scheduled(toCome, content.held)], others, contentFiles)),
-    ...(await waitingAddresses(toCome, content.held, contentFiles)),
+    ...(await clashes([...pages, ...scheduled(upcoming, content.unpublished)], others, contentFiles)),
+    ...(await waitingAddresses(upcoming, content.unpublished, contentFiles)),
   ];
-  return { value: { pages, files, makes, toCome }, diagnostics };
+  return { value: { pages, files, makes, upcoming }, diagnostics };
 }
 
 function isMade(one: FilePlan | MakePlan): one is MakePlan {

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { SiteDefinition } from '../contract/definition.ts';
 import { messages } from '../messages.fr.ts';
-import { isDropping } from '../system/droppings.ts';
+import { isJunkFile } from '../system/junk-files.ts';
 import { MANIFEST, publishedPaths } from './manifest.ts';
 import { isWorkName, lstatOrUndefined, realPlace } from './place.ts';
 
@@ -54,7 +54,7 @@ function foreignPaths(out: string, published: ReadonlySet<string>): string[] {
 function filesBelow(folder: string, isLeftOut: (entry: Dirent) => boolean): string[] {
   if (!lstatOrUndefined(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !isDropping(entry.name) && !isLeftOut(entry))
+    .filter((entry) => !isJunkFile(entry.name) && !isLeftOut(entry))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path, () => false) : [path];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Outcome } from '../contract/outcome.ts';
 import type { PublishedFile } from '../contract/output.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { Fault } from '../system/fault.ts';
 import { publishInPlace } from './in-place.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { byCodeUnit } from '../system/by-code-unit.ts';
 import { isErrno } from '../system/errno.ts';

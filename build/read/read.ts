@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import type { Outcome } from '../contract/outcome.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { isErrno } from '../system/errno.ts';
 import { type FoundFile, findFiles, type ReadFile } from './find-files.ts';

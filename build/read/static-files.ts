@@ -1,17 +1,17 @@
 import type { Outcome } from '../contract/outcome.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
-import { isDropping } from '../system/droppings.ts';
 import { isErrno } from '../system/errno.ts';
+import { isJunkFile } from '../system/junk-files.ts';
 import { findFiles } from './find-files.ts';
 
 /** Every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
   try {
-    const found = findFiles({ root, dir: staticDir, skips: (name) => isDropping(name) || isPrivate(name) });
-    const unpublished = found.skipped.filter((path) => !isDropping(baseName(path))).map(notPublished);
+    const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });
+    const unpublished = found.skipped.filter((path) => !isJunkFile(baseName(path))).map(notPublished);
     return {
       value: found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes })),
       diagnostics: [...found.diagnostics, ...unpublished],

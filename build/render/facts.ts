@@ -1,10 +1,10 @@
 import type { ImageFacts, PageFacts } from '../contract/page-facts.ts';
 import { attributeText, type Element, textOf } from '../html/element.ts';
-import type { PageReader } from '../html/read-page.ts';
+import type { HtmlReader } from '../html/read-page.ts';
 import { addressesOf } from './address-attributes.ts';
 
 /** Gathers what the checks need to know of a page, but its structures; the title is text, which other readers may still set. */
-export class Facts implements PageReader {
+export class Facts implements HtmlReader {
   /** Where the text of the title stands. */
   title = { start: 0, end: 0 };
   private readonly ids: string[] = [];
@@ -12,14 +12,14 @@ export class Facts implements PageReader {
   private readonly classLists = new Set<string>();
   private readonly images: ImageFacts[] = [];
   private description = '';
-  private twin: string | undefined;
+  private alternate: string | undefined;
   private h1 = 0;
   private styleAttributes = 0;
 
   open(element: Element): void {
     if (element.name === 'h1') this.h1++;
     else if (element.name === 'img') this.images.push(imageOf(element));
-    else if (isTwin(element)) this.twin = attributeText(element, 'href');
+    else if (isAlternate(element)) this.alternate = attributeText(element, 'href');
     else if (isDescription(element)) this.description = attributeText(element, 'content') ?? '';
     for (const attribute of element.attributes) {
       if (attribute.name === 'class') this.classLists.add(textOf(attribute));
@@ -41,7 +41,7 @@ export class Facts implements PageReader {
       title,
       description: this.description,
       h1: this.h1,
-      ...(this.twin !== undefined && { twin: this.twin }),
+      ...(this.alternate !== undefined && { alternate: this.alternate }),
       ids: this.ids,
       addresses: [...this.addresses],
       images: this.images,
@@ -55,7 +55,7 @@ function isDescription(element: Element): boolean {
   return element.name === 'meta' && attributeText(element, 'name') === 'description';
 }
 
-function isTwin(element: Element): boolean {
+function isAlternate(element: Element): boolean {
   return (
     element.name === 'link' &&
     attributeText(element, 'type') === 'text/markdown' &&

@@ -3,7 +3,7 @@ import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import { type Attribute, attributeText, type Element, textOf } from '../html/element.ts';
-import { type PageReader, readPage } from '../html/read-page.ts';
+import { type HtmlReader, readHtml } from '../html/read-page.ts';
 import { type TextEdit, withEdits } from '../html/text-edit.ts';
 import { Typography } from './typography/typography.ts';
 import { withoutDrawings } from './without-drawings.ts';
@@ -26,7 +26,7 @@ export function feedHtml(html: string, { address, path, lang }: TextPlace): stri
   const closing = '</div>';
   const whole = opening + withoutDrawings(html) + closing;
   const edits: TextEdit[] = [];
-  readPage(whole, [new Typography(whole, edits), new PlainElements(whole, edits, absoluteFrom(address, path))]);
+  readHtml(whole, [new Typography(whole, edits), new PlainElements(whole, edits, absoluteFrom(address, path))]);
   edits.sort((a, b) => a.start - b.start);
   return withEdits(whole, edits, opening.length, whole.length - closing.length);
 }
@@ -44,7 +44,7 @@ const CHOICES = new Set(['picture', 'source']);
 const TASKS: Readonly<Record<string, string>> = { done: '☑ ', todo: '☐ ' };
 
 /** Replaces what only a stylesheet makes visible: call-outs become quotations, their titles bold, tasks get a character. */
-class PlainElements implements PageReader {
+class PlainElements implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly absolute: (address: string) => string;

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import type { SiteAddress } from '../contract/definition.ts';
 import type { PageFacts } from '../contract/page-facts.ts';
-import { readPage } from '../html/read-page.ts';
+import { readHtml } from '../html/read-page.ts';
 import { type TextEdit, withEdits } from '../html/text-edit.ts';
 import { Facts } from './facts.ts';
 import { Policy } from './policy.ts';
 import { PublishedAddresses } from './published-addresses.ts';
-import { Structures, structureHash } from './shapes.ts';
+import { Structures, structureHash } from './structures.ts';
 import { CompactStyles } from './styles/compact-styles.ts';
 import type { SplitSheet } from './styles/split-sheet.ts';
 import { Typography } from './typography/typography.ts';
@@ -27,7 +27,7 @@ export function finish(
 ): FinishedPage {
   const edits: TextEdit[] = [];
   const [facts, structures] = [new Facts(), new Structures(html)];
-  const isRegular = readPage(html, [
+  const isRegular = readHtml(html, [
     new PublishedAddresses(edits, address),
     new Typography(html, edits),
     ...(sheet ? [new CompactStyles(html, edits, sheet)] : []),

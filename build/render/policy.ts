@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { attributeOf, type Element } from '../html/element.ts';
-import type { PageReader } from '../html/read-page.ts';
+import type { HtmlReader } from '../html/read-page.ts';
 import { type TextEdit, withEdits } from '../html/text-edit.ts';
 
 /** Types of scripts that a browser runs or applies; whatever has another type is data, and needs no hash (HTML, § 4.12.1). */
@@ -11,7 +11,7 @@ const APPLIED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?
  * and scripts inline, templates' included. Text, attributes and comments that look like such an element are never approved.
  * The hashes are of the page with the edits of the readers before this one; the readers behind it leave these elements alone.
  */
-export class Policy implements PageReader {
+export class Policy implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly inline: { kind: 'style' | 'script'; start: number; end: number }[] = [];

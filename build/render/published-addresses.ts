@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
 import { type Attribute, type Element, textOf } from '../html/element.ts';
-import type { PageReader } from '../html/read-page.ts';
+import type { HtmlReader } from '../html/read-page.ts';
 import type { TextEdit } from '../html/text-edit.ts';
 import { holdsAddresses, withAddresses } from './address-attributes.ts';
 
@@ -10,7 +10,7 @@ import { holdsAddresses, withAddresses } from './address-attributes.ts';
  * Publishes a page's addresses that start at the root: pages and texts say `/services`, whatever the host. Readers behind this one see them
  * as published. Islands are left alone: the browser renders them again, so they are handed published addresses (`href` of a page's context).
  */
-export class PublishedAddresses implements PageReader {
+export class PublishedAddresses implements HtmlReader {
   private readonly edits: TextEdit[];
   private readonly address: SiteAddress;
   private withinIsland = 0;

@@ -3,7 +3,7 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 import type { PlannedPage } from '../contract/planned-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { hashOf } from '../system/hash.ts';
 import { ComponentError, type RenderContext } from './to-html.ts';

@@ -1,16 +1,16 @@
 import type { Element } from '../html/element.ts';
-import { type PageReader, readPage } from '../html/read-page.ts';
+import { type HtmlReader, readHtml } from '../html/read-page.ts';
 import { type TextEdit, withEdits } from '../html/text-edit.ts';
 
 /** HTML without its drawings, which need the site's own styles. What they show also stands beside them in words. */
 export function withoutDrawings(html: string): string {
   if (!html.includes('<svg')) return html;
   const drawings = new Drawings();
-  readPage(html, [drawings]);
+  readHtml(html, [drawings]);
   return withEdits(html, drawings.cuts);
 }
 
-class Drawings implements PageReader {
+class Drawings implements HtmlReader {
   readonly cuts: TextEdit[] = [];
   /** The outermost one that is open: a drawing may hold others. */
   private within: Element | undefined;

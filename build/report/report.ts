@@ -1,23 +1,23 @@
 import type { BuildResult } from '../build-result.ts';
-import type { HeldPage } from '../contract/publication.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
 import { report as words } from '../messages/report.fr.ts';
 import type { Stage } from '../stage-log.ts';
 import { styled } from '../system/terminal.ts';
-import type { KindWeight } from '../weigh/weigh.ts';
+import type { ContentTypeSize } from '../weigh/size-report.ts';
 
 export interface Report {
   ok: boolean;
   pages: number;
   files: number;
   seconds: Partial<Record<Stage, number>>;
-  kinds: readonly KindWeight[];
+  kinds: readonly ContentTypeSize[];
   /** What is not published yet. */
-  held: readonly HeldPage[];
+  unpublished: readonly UnpublishedPage[];
 }
 
 /** What a build made, in numbers. */
-export function reportOf({ ok, pages, files, copies, seconds, weights, held }: BuildResult): Report {
-  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds: weights, held };
+export function reportOf({ ok, pages, files, copies, seconds, weights, unpublished }: BuildResult): Report {
+  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds: weights, unpublished };
 }
 
 /** The report as a table for a terminal. */
@@ -36,8 +36,10 @@ export function printReport(report: Report): string {
   return [
     ...aligned(rows).map((line, index) => (index === 0 ? styled('dim', line) : line)),
     '',
-    ...report.held.map(({ path, file, held }) => `${words.held(path || file, held)} ${styled('dim', `(${file})`)}`),
-    ...(report.held.length > 0 ? [''] : []),
+    ...report.unpublished.map(
+      ({ path, file, unpublished }) => `${words.unpublished(path || file, unpublished)} ${styled('dim', `(${file})`)}`,
+    ),
+    ...(report.unpublished.length > 0 ? [''] : []),
     printTotals(report),
     styled('dim', words.legend),
   ].join('\n');

@@ -8,7 +8,7 @@ const COARSE_TICK = 2000;
  * Changes whenever the file does, whoever changes it and whatever time they give it: nobody sets the time of the last change of state.
  * Empty, which is the key of no file, while another change might still leave it the same.
  */
-export function stampOf({
+export function modificationKey({
   ino,
   mode,
   size,

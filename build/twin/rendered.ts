@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
-import type { TwinWords } from '../contract/definition.ts';
+import type { AlternateWords } from '../contract/definition.ts';
 import { element, isBlank, isElement, isPhrasing, sideBySide, text } from './elements.ts';
 import { FOOTNOTE_CALL, footnoteCalled, footnotesOf } from './footnotes.ts';
 import { reshape } from './reshape.ts';
 
-export interface AlternateOptions extends TwinWords {
+export interface AlternateOptions extends AlternateWords {
   /** The page's absolute address, from which those in it count. */
   page: string;
 }

@@ -2,14 +2,14 @@ import { type FieldDiagnostic, locateDiagnostics } from '../contract/field-diagn
 import type { FieldLocator } from '../contract/field-locator.ts';
 import type { Kind, RuleContext } from '../contract/kind.ts';
 import { fileMatcher, kindMatcher, slugOf } from '../contract/kind-matcher.ts';
-import type { AskMedia } from '../contract/media.ts';
+import type { MediaLookup } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { memoize } from '../system/memoize.ts';
 import { asWritten } from './redact-fields.ts';
@@ -19,20 +19,20 @@ import { type ValidatedFile, validateFile } from './validate-file.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
 
-const NO_MEDIA: AskMedia = () => ({ missing: true });
+const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
 const NOTHING: readonly RegExp[] = [];
 
 /** What fields may show or offer; nothing without it. */
 export interface Assets {
-  media?: AskMedia;
+  media?: MediaLookup;
   /** The files that are published as they are. */
   copies?: readonly CopiedFile[];
 }
 
 interface EntryContext extends RuleContext, Assets {
   /** What fields must not show: the same list at each build, by which files that were validated before are recognised. */
-  withheld?: readonly RegExp[];
+  redacted?: readonly RegExp[];
 }
 
 /** Validates every file against its kind's schema, then the references, unique fields and rules that concern several files. */
@@ -41,7 +41,7 @@ export async function entriesOf(
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
-  { media = NO_MEDIA, copies = NO_COPIES, withheld = NOTHING, ...context }: EntryContext,
+  { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, ...context }: EntryContext,
   locate: FieldLocator,
 ): Promise<Outcome<PlacedEntry[]>> {
   const kindOf = kindMatcher(kinds);
@@ -49,7 +49,7 @@ export async function entriesOf(
   const { today } = context;
   const validated = files.map((file) => {
     const text = texts.get(file.path) ?? '';
-    return validateFileOnce(file, text, kindOf(file.name), kinds, today, media, copies, withheld);
+    return validateFileOnce(file, text, kindOf(file.name), kinds, today, media, copies, redacted);
   });
   const entries = validated.flatMap(({ entry }) => entry ?? []);
   const acrossFiles = [
@@ -77,10 +77,10 @@ const validateFileOnce = memoize(
     kind: string | undefined,
     kinds: Kinds,
     today: string,
-    media: AskMedia,
+    media: MediaLookup,
     copies: readonly CopiedFile[],
-    withheld: readonly RegExp[],
-  ): ValidatedFile => validateFile(file, text, kind, { kinds, today, media, copies, withheld }),
+    redacted: readonly RegExp[],
+  ): ValidatedFile => validateFile(file, text, kind, { kinds, today, media, copies, redacted }),
 );
 
 /** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */

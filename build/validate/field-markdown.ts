@@ -3,7 +3,7 @@ import { fieldsMatching, matchesInFields } from '../contract/field-matches.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic } from '../diagnostics/finding.ts';
+import { diagnostic } from '../diagnostics/wording.ts';
 import { markdownFor } from '../messages/html-equivalents.fr.ts';
 import { messages } from '../messages.fr.ts';
 import { memoize } from '../system/memoize.ts';

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { mediaAddress, mediaName } from '../addresses/media-name.ts';
 import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
-import type { AskMedia, Medium, MissingMedium, ShownPicture } from '../contract/media.ts';
+import type { DisplayedPicture, MediaAsset, MediaLookup, MissingAsset } from '../contract/media.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 
 interface FieldPictures {
   /** By the address that its writer gave. */
-  pictures: Record<string, ShownPicture>;
+  pictures: Record<string, DisplayedPicture>;
   diagnostics: FieldDiagnostic[];
 }
 
@@ -17,15 +17,15 @@ interface FieldPictures {
 export function fieldPictures(
   schema: z.ZodType,
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
-  media: AskMedia,
+  media: MediaLookup,
 ): FieldPictures | undefined {
   const fields = markedFields(schema, 'picture');
   if (fields.length === 0) return undefined;
-  const pictures: Record<string, ShownPicture> = {};
+  const pictures: Record<string, DisplayedPicture> = {};
   const diagnostics: FieldDiagnostic[] = [];
   for (const { at, written: address, meta } of textsIn(data, fields)) {
     const name = mediaName(file.name, address);
-    const medium: Medium | MissingMedium = name === undefined ? { missing: true } : media(name);
+    const medium: MediaAsset | MissingAsset = name === undefined ? { missing: true } : media(name);
     const add = (severity: FieldDiagnostic['severity'], wording: Wording) =>
       diagnostics.push({ severity, file: file.path, text, at, wording });
     if ('missing' in medium) {

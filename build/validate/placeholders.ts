@@ -1,8 +1,8 @@
 import type { Placeholder } from '../contract/definition.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic } from '../diagnostics/finding.ts';
 import { placesIn } from '../diagnostics/places.ts';
+import { diagnostic } from '../diagnostics/wording.ts';
 
 /** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. */
 export function findPlaceholders(files: readonly SourceFile[], placeholders: readonly Placeholder[]): Diagnostic[] {

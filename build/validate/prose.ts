@@ -1,7 +1,7 @@
 import type { Kind } from '../contract/kind.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic } from '../diagnostics/finding.ts';
+import { diagnostic } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;

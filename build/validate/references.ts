@@ -23,17 +23,17 @@ export function brokenReferences(
 /** Published entries that name one which is not, the broken ones included. */
 export function unpublishedReferences(
   kinds: Readonly<Record<string, Kind>>,
-  validated: readonly Pick<ValidatedFile, 'kind' | 'slug' | 'held' | 'entry'>[],
+  validated: readonly Pick<ValidatedFile, 'kind' | 'slug' | 'unpublished' | 'entry'>[],
 ): FieldDiagnostic[] {
-  const held = validated.filter((one) => one.held);
-  if (held.length === 0) return [];
-  const byName = new Map(held.map((one) => [`${one.kind} ${one.slug}`, one.held]));
-  const published = validated.flatMap(({ entry }) => (entry && !entry.entry.held ? entry : []));
+  const unpublished = validated.filter((one) => one.unpublished);
+  if (unpublished.length === 0) return [];
+  const byName = new Map(unpublished.map((one) => [`${one.kind} ${one.slug}`, one.unpublished]));
+  const published = validated.flatMap(({ entry }) => (entry && !entry.entry.unpublished ? entry : []));
   return published.flatMap(({ kind, entry, text }) =>
     (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
       const why = byName.get(`${reference.kind} ${reference.slug}`);
       if (!why) return [];
-      const wording = messages.validate.heldReference(reference.slug, why);
+      const wording = messages.validate.unpublishedReference(reference.slug, why);
       return [{ severity: 'warning', file: entry.source, text, at: reference.at, wording }];
     }),
   );

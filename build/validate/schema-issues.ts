@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { KeyPath, RuleFinding } from '../contract/kind.ts';
-import type { Advice, Wording } from '../diagnostics/finding.ts';
+import type { KeyPath, RuleDiagnostic } from '../contract/kind.ts';
 import { closest, suggestion } from '../diagnostics/suggest.ts';
+import type { Advice, Wording } from '../diagnostics/wording.ts';
 import { schemaHints } from '../messages/schema.fr.ts';
 import { messages } from '../messages.fr.ts';
 import { plainOrQuoted } from '../parse/front-matter/quoted.ts';
@@ -11,7 +11,7 @@ import { formatWording, sizeWording } from './schema-limits.ts';
 const { schema: words } = messages;
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
-export interface SchemaDiagnostic extends RuleFinding {
+export interface SchemaDiagnostic extends RuleDiagnostic {
   onKey: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Wording } from '../diagnostics/finding.ts';
+import type { Wording } from '../diagnostics/wording.ts';
 import type { Count } from '../messages/schema-limits.fr.ts';
 import { messages } from '../messages.fr.ts';
 

@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { namedAddresses } from '../parse/named-addresses.ts';
 

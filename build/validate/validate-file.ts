@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Entry, Held } from '../contract/entry.ts';
+import type { Entry, Unpublished } from '../contract/entry.ts';
 import type { FieldDiagnostic } from '../contract/field-diagnostics.ts';
 import type { Kind } from '../contract/kind.ts';
 import { CLEAN_SLUG, slugOf } from '../contract/kind-matcher.ts';
-import type { AskMedia } from '../contract/media.ts';
+import type { MediaLookup } from '../contract/media.ts';
 import type { CopiedFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
-import { heldOn } from '../contract/publication.ts';
+import { unpublishedOn } from '../contract/publication.ts';
 import { markOf } from '../contract/variables.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, OPENING_DASHES } from '../diagnostics/finding.ts';
+import { diagnostic, OPENING_DASHES } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { fieldFiles } from './field-files.ts';
 import { fieldPictures } from './field-pictures.ts';
@@ -25,7 +25,7 @@ export interface ValidatedFile {
   kind?: string;
   slug: string;
   /** Why it is not published; also known of files with errors. */
-  held?: Held;
+  unpublished?: Unpublished;
   /** Absent where the file has an error. */
   entry?: PlacedEntry;
   fieldDiagnostics: FieldDiagnostic[];
@@ -35,10 +35,10 @@ export interface ValidatedFile {
 interface FileContext {
   kinds: Kinds;
   today: string;
-  media: AskMedia;
+  media: MediaLookup;
   copies: readonly CopiedFile[];
   /** What visitors are not shown. */
-  withheld: readonly RegExp[];
+  redacted: readonly RegExp[];
 }
 
 /** Validates a file against the schema of its kind. */
@@ -48,7 +48,7 @@ export function validateFile(
   kind: string | undefined,
   context: FileContext,
 ): ValidatedFile {
-  const { kinds, today, withheld } = context;
+  const { kinds, today, redacted } = context;
   const slug = slugOf(file.name);
   const definition = kind === undefined ? undefined : kinds[kind];
   if (kind === undefined || !definition?.schema) {
@@ -57,14 +57,14 @@ export function validateFile(
   }
   const { schema, publication } = definition;
   const diagnostics = slugDiagnostics(file.path, slug);
-  const held = heldOn(definition, file.data, today);
+  const unpublished = unpublishedOn(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
-  const patterns = held?.why === 'draft' ? [] : withheld;
+  const patterns = unpublished?.why === 'draft' ? [] : redacted;
   const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);
   const place = { file: file.path, text };
-  const wording = messages.withheld.needed(publication?.draft);
+  const wording = messages.redacted.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
-  const validated: ValidatedFile = { kind, slug, ...(held && { held }), fieldDiagnostics, diagnostics };
+  const validated: ValidatedFile = { kind, slug, ...(unpublished && { unpublished }), fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
@@ -74,7 +74,7 @@ export function validateFile(
   }
   if (needed.length > 0) return validated;
   const valid = { file, text, data: result.value };
-  const made = entryOf(valid, { ...definition, schema }, { ...context, ...(held && { held }) });
+  const made = entryOf(valid, { ...definition, schema }, { ...context, ...(unpublished && { unpublished }) });
   const entry = { kind, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
   const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };
@@ -89,7 +89,7 @@ function slugDiagnostics(path: string, slug: string): Diagnostic[] {
 function entryOf(
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
   { schema, path }: Pick<Kind, 'path'> & { schema: z.ZodType },
-  { media, copies, held }: Pick<FileContext, 'media' | 'copies'> & { held?: Held },
+  { media, copies, unpublished }: Pick<FileContext, 'media' | 'copies'> & { unpublished?: Unpublished },
 ): { entry: Entry; diagnostics: FieldDiagnostic[] } {
   const { path: source, name, html, headings, words } = file;
   const slug = slugOf(name);
@@ -98,7 +98,7 @@ function entryOf(
   const offered = fieldFiles(schema, place, copies);
   const variables = variableNames({ data, variables: file.variables.filter((one) => html.includes(markOf(one.name))) });
   const own = {
-    ...(held && { held }),
+    ...(unpublished && { unpublished }),
     ...(shown && { pictures: shown.pictures }),
     ...(variables.length > 0 && { variables }),
     ...(offered && { files: offered.files }),

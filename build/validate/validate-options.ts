@@ -4,7 +4,7 @@ import type { Assets } from './entries.ts';
 import type { ValidateOptions } from './validate.ts';
 
 /** What content is validated against, at a moment: this one, unless said otherwise. */
-export function rulesOf(
+export function validateOptions(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   assets: Required<Assets>,
   { base, production = false, now = new Date() }: { base?: string; production?: boolean; now?: Date },

@@ -6,8 +6,8 @@ import type { RuleContext } from '../contract/kind.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
-import type { HeldPage } from '../contract/publication.ts';
-import { withheldFrom } from '../contract/redaction.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
+import { redactedPatterns } from '../contract/redaction.ts';
 import type { SourceFile } from '../contract/source-file.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
@@ -29,7 +29,7 @@ export interface ValidateOptions extends RuleContext, Assets {
 type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>;
 
 /** The valid part of the content: entries whose own files have an error are not among them. */
-export interface SoundContent extends Pick<Content, 'entries' | 'held' | 'settings' | 'variables'> {
+export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 'settings' | 'variables'> {
   /** The entries, those included that are not published yet. */
   all: readonly PlacedEntry[];
 }
@@ -42,44 +42,44 @@ export async function validate(
   options: ValidateOptions,
   locate: FieldLocator,
 ): Promise<Outcome<Content | undefined>> {
-  const sound = await soundContent(definition, files, sources, options, locate);
+  const sound = await validContent(definition, files, sources, options, locate);
   const { value } = sound;
   const diagnostics = [...sound.diagnostics, ...unofferedFiles(definition, files, options.copies ?? [])];
   return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
 }
 
 /** Validates the files and returns the entries that have no error. No value when the settings themselves have one. */
-export async function soundContent(
+export async function validContent(
   definition: Definition,
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   { base, ...context }: ValidateOptions,
   locate: FieldLocator,
-): Promise<Outcome<SoundContent | undefined>> {
+): Promise<Outcome<ValidContent | undefined>> {
   const { kinds, placeholders } = definition;
   const { production, today } = context;
-  const held = unpublishedPages(kinds, files, today);
-  const sparingDrafts = (all: readonly Diagnostic[]) => (production ? lenient(all, held) : all);
-  const withheld = withheldFrom(placeholders, production);
-  const validated = await entriesOf(kinds, files, sources, { ...context, withheld }, locate);
+  const unpublished = unpublishedPages(kinds, files, today);
+  const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
+  const redacted = redactedPatterns(placeholders, production);
+  const validated = await entriesOf(kinds, files, sources, { ...context, redacted }, locate);
   const diagnostics = [
-    ...sparingDrafts(validated.diagnostics),
-    ...sparingDrafts(checkProse(kinds, validated.value)),
-    ...sparingDrafts(await checkFieldMarkdown(validated.value, locate)),
-    ...(production ? findPlaceholders(withoutDrafts(sources, held), placeholders) : []),
+    ...demoteDraftErrors(validated.diagnostics),
+    ...demoteDraftErrors(checkProse(kinds, validated.value)),
+    ...demoteDraftErrors(await checkFieldMarkdown(validated.value, locate)),
+    ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders) : []),
   ];
   const settings = settingsOf(definition, validated.value, base);
   if (!settings) return { value: undefined, diagnostics };
-  const given = production ? validated.value.filter(({ entry }) => !entry.held) : validated.value;
+  const given = production ? validated.value.filter(({ entry }) => !entry.unpublished) : validated.value;
   const { variables, ...filled } = await withVariables(definition, settings, validated.value, {
     given,
     files,
     sources,
     locate,
   });
-  diagnostics.push(...sparingDrafts(filled.diagnostics));
-  const entries = production ? filled.value.filter(({ entry }) => !entry.held) : filled.value;
-  return { value: { entries, all: filled.value, held, settings, variables }, diagnostics };
+  diagnostics.push(...demoteDraftErrors(filled.diagnostics));
+  const entries = production ? filled.value.filter(({ entry }) => !entry.unpublished) : filled.value;
+  return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
 }
 
 /** Entries with the values that they name, of those that are `given` by entries which are published. That a value is named nowhere is known once every file can be read. */
@@ -108,7 +108,7 @@ async function withVariables(
 }
 
 /** Content as the site's own functions see it. Throws what these throw where they miss something. */
-export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: SoundContent): Content {
+export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: ValidContent): Content {
   const { entries } = sound;
   const site = siteOf(kinds, entries);
   const isWhole = entries.length === all.length;
@@ -117,8 +117,8 @@ export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: So
 }
 
 /** A draft may still have much to fill. */
-function withoutDrafts(sources: readonly SourceFile[], held: readonly HeldPage[]): SourceFile[] {
-  const drafts = draftFiles(held);
+function withoutDrafts(sources: readonly SourceFile[], unpublished: readonly UnpublishedPage[]): SourceFile[] {
+  const drafts = draftFiles(unpublished);
   return sources.filter(({ path }) => !drafts.has(path));
 }
 

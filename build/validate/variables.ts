@@ -5,7 +5,7 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
 import { MARK, VARIABLE } from '../contract/variables.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, type Wording } from '../diagnostics/finding.ts';
+import { diagnostic, type Wording } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { memoize } from '../system/memoize.ts';
 import { variableNames } from './variable-names.ts';

@@ -1,13 +1,13 @@
 import type { PagePart } from '../contract/budgets.ts';
 import type { Attribute, Element } from '../html/element.ts';
-import { type PageReader, readPage } from '../html/read-page.ts';
+import { type HtmlReader, readHtml } from '../html/read-page.ts';
 import { withEdits } from '../html/text-edit.ts';
 import { compressedSize } from '../system/compressed-size.ts';
 
 /** How many bytes less a page weighs without each of the parts that it has, the heaviest first. */
 export function breakdownOf(html: string): { part: PagePart; bytes: number }[] {
   const places = new Places(html);
-  readPage(html, [places]);
+  readHtml(html, [places]);
   const whole = compressedSize(html);
   return [...places.of]
     .map(([part, ranges]) => ({ part, bytes: whole - compressedSize(without(html, ranges)) }))
@@ -33,7 +33,7 @@ const ELEMENTS: Readonly<Record<string, PagePart>> = {
 const SILENT = ['style', 'script', 'title'];
 
 /** Where the parts of a page stand. */
-class Places implements PageReader {
+class Places implements HtmlReader {
   readonly of = new Map<PagePart, Range[]>();
   private readonly html: string;
   private silent = 0;

@@ -1,6 +1,6 @@
 import { fileText } from '../contract/output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { breakdownOf } from './breakdown.ts';
 import type { PageWeight } from './page-weights.ts';

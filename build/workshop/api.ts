@@ -1,4 +1,4 @@
-import type { Held } from '../contract/entry.ts';
+import type { Unpublished } from '../contract/entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
@@ -103,7 +103,7 @@ export interface ListedFile {
   title: string;
   /** Path of its page; empty where it has none. */
   address: string;
-  held?: Held;
+  unpublished?: Unpublished;
   /** Errors and warnings of the last build. */
   errors: number;
   warnings: number;

@@ -1,4 +1,4 @@
-import { heldOn } from '../contract/publication.ts';
+import { unpublishedOn } from '../contract/publication.ts';
 import type { Built, ContentFile, WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { dayOf } from '../system/calendar.ts';
@@ -51,14 +51,14 @@ function fileShown(
 ): ListedFile {
   const { kind = '', slug } = host.identify(name);
   const definition = host.site.kinds[kind];
-  const held = definition && heldOn(definition, data, today);
+  const unpublished = definition && unpublishedOn(definition, data, today);
   return {
     path,
     ...(definition && { kind }),
     slug,
     title: titleIn(data, titles.get(kind)) ?? singles.get(kind) ?? slug,
     address: definition?.path?.(slug) ?? '',
-    ...(held && { held }),
+    ...(unpublished && { unpublished }),
     errors,
     warnings,
   };

@@ -9,13 +9,13 @@ type Described = Pick<Entry<{ titre: string; description: string }>, 'path' | 'd
 
 const LANGUAGE = 'fr';
 
-/** What there is to read, for software that reads in a hurry: the Markdown twins of the pages, with a note each (https://llmstxt.org). */
+/** What there is to read, for software that reads in a hurry: the Markdown alternates of the pages, with a note each (https://llmstxt.org). */
 export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const { marque, presentation } = site.settings.data;
   const found = new Set(foundPages(site, pages).map(({ path }) => path));
   const say = (text: string) => typeset(text, LANGUAGE);
   const line = ({ path, data }: Described) =>
-    `- [${say(data.titre).replace(/[\\[\]]/g, '\\$&')}](${url(paths.twin(path))}): ${say(data.description)}`;
+    `- [${say(data.titre).replace(/[\\[\]]/g, '\\$&')}](${url(paths.markdown(path))}): ${say(data.description)}`;
   const sections = sectionsOf(site).flatMap(([name, all]) => {
     const lines = all.filter(({ path }) => found.has(path)).map(line);
     return lines.length === 0 ? [] : [`## ${say(name)}`, lines.join('\n')];

@@ -47,7 +47,7 @@ export function Head(props: HeadProps) {
       {!noIndex && <link rel="canonical" href={address} />}
       {shared && <SharingTags {...{ title, description, address, shared, article }} />}
       <Marks />
-      {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.twin(path)} />}
+      {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
       {isWithin(paths.blog, path) && <FeedLinks />}
       <Styles />
       {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}

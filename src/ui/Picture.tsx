@@ -1,7 +1,7 @@
-import type { ShownPicture } from '../../build/contract/media.ts';
+import type { DisplayedPicture } from '../../build/contract/media.ts';
 
 interface PictureProps {
-  picture: ShownPicture;
+  picture: DisplayedPicture;
   /** What it shows, for those who do not see it. */
   alt: string;
   /** How wide the page shows it, as the `sizes` attribute says it. */

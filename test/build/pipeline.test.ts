@@ -119,13 +119,13 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
     ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'make', 'render'] as const),
-    ...(['pictures', 'twin', 'hosts', 'check', 'publish', 'weigh', 'keep'] as const),
+    ...(['pictures', 'alternates', 'hosts', 'check', 'publish', 'sizes', 'cache'] as const),
   ];
   assert.equal([...new Set(stages)], order);
   assert.equal(Object.keys(seconds), order);
   stages.length = 0;
   assert.ok((await build(fixtureSite(), { onStage })).ok);
-  assert.equal(stages.slice(-3), ['check', 'weigh', 'keep'], 'without a folder it does all but publish');
+  assert.equal(stages.slice(-3), ['check', 'sizes', 'cache'], 'without a folder it does all but publish');
 });
 
 test('a base path goes before every address of the site, absolute ones and those of assets included', async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { faultsIn } from '../../build/check/html-validator.ts';
 import { finish } from '../../build/render/finish.ts';
 import { ADDRESS, pageOf } from '../support/check-pages.ts';
-import { TWINS } from '../support/html-twins.ts';
+import { TWINS } from '../support/html-counterparts.ts';
 import { forEachCase, type Random } from './random.ts';
 
 const test = suite('Pages made of validated structures');

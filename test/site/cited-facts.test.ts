@@ -32,10 +32,13 @@ test('are listed where front matter names them, and not spoken of where a page c
   assert.is(all(await realPage('/contact'), '#sources-et-dates').length, 0);
 });
 
-test('go with the page into its twin in Markdown', async () => {
+test('go with the page into its Markdown alternate', async () => {
   const { file, paths } = await goneLive();
-  const twin = file(`${paths.article.slice(1)}.md`);
-  assert.match(twin, /## Sources et dates de vérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/);
+  const alternate = file(`${paths.article.slice(1)}.md`);
+  assert.match(
+    alternate,
+    /## Sources et dates de vérification\n[\s\S]*\[forfait Deux\]\(https:\/\/exemple\.fr\/deux\)/,
+  );
 });
 
 test.run();

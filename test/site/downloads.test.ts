@@ -36,14 +36,14 @@ test('an article that offers nothing has no such list', async () => {
   }
 });
 
-test('feeds and the twin in Markdown carry it, with addresses that lead there', async () => {
+test('feeds and the Markdown alternate carry it, with addresses that lead there', async () => {
   const { file, paths } = await goneLive();
   const [item] = JSON.parse(file('blog/feed.json')).items;
   assert.match(item.content_html, /<a href="https:\/\/[^"]+\/depot\/modeles\/essai-acces\.csv">Les accès d’essai<\/a>/);
   assert.match(item.content_html, /Tableau CSV · 24 octets/);
-  const twin = file(`${paths.article.slice(1)}.md`);
-  assert.match(twin, /\]\([^)]*\/modeles\/essai-acces\.csv\)/);
-  assert.is(twin.match(/essai-acces\.csv/g)?.length, 1, 'what stands there for paper alone is none of its text');
+  const alternate = file(`${paths.article.slice(1)}.md`);
+  assert.match(alternate, /\]\([^)]*\/modeles\/essai-acces\.csv\)/);
+  assert.is(alternate.match(/essai-acces\.csv/g)?.length, 1, 'what stands there for paper alone is none of its text');
 });
 
 test.run();

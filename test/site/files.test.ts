@@ -96,7 +96,7 @@ test('the blog and its articles tell readers of feeds where these are, and no ot
   assert.equal(all(await realPage('/blog'), 'main a[href="/blog/atom.xml"]').length, 1);
 });
 
-/** The twin that a page names in its head, where it does. */
+/** The Markdown alternate that a page names in its head, where it does. */
 function twinsNamed(result: BuildResult): string[] {
   return result.pages.flatMap(({ file }) =>
     attributes(parseHtml(fileText(file)), 'link[rel="alternate"][type="text/markdown"]', 'href').flatMap(
@@ -105,7 +105,7 @@ function twinsNamed(result: BuildResult): string[] {
   );
 }
 
-test('each page that may be found has a twin in Markdown, which says where the page is', async () => {
+test('each page that may be found has a Markdown alternate, which says where the page is', async () => {
   const site = await realSite();
   const own = ownAddresses(site.result);
   const named = twinsNamed(site.result);
@@ -124,10 +124,10 @@ test('each page that may be found has a twin in Markdown, which says where the p
   assert.equal([...urls].sort(), own.sort());
 });
 
-test('the twin of an article has its sections, tables, code, call-outs and tasks', async () => {
+test('the alternate of an article has its sections, tables, code, call-outs and tasks', async () => {
   const site = await realSite();
   for (const { path } of await entriesOfKind('article')) {
-    const twin = await served(site, `${path}.md`);
+    const alternate = await served(site, `${path}.md`);
     const shown = one(await realPage(path), 'main');
     const counts: [selector: string, sign: RegExp][] = [
       ['h2', /^## /gm],
@@ -137,11 +137,11 @@ test('the twin of an article has its sections, tables, code, call-outs and tasks
       ['li[data-task]', /^\s*(?:-|\d+\.) \[[ x]\] /gm],
     ];
     for (const [selector, sign] of counts)
-      assert.is(twin.match(sign)?.length ?? 0, outsideWidgets(shown, selector), `${selector} of ${path}`);
+      assert.is(alternate.match(sign)?.length ?? 0, outsideWidgets(shown, selector), `${selector} of ${path}`);
   }
 });
 
-test('llms.txt names the site, what it is, and every twin once, with a note', async () => {
+test('llms.txt names the site, what it is, and every Markdown alternate once, with a note', async () => {
   const site = await realSite();
   const lines = (await served(site, '/llms.txt')).split('\n');
   assert.is(lines[0], `# ${realSettings().marque}`);

@@ -85,9 +85,9 @@ test('sitemap, robots.txt, llms.txt and security.txt name addresses as the host 
   for (const [, address = ''] of listed) assert.ok(PAGE.test(address) && canonical.includes(address), address);
   assert.ok(listed.some(([, address, day]) => address?.endsWith(`${paths.article}/`) && day === date));
   assert.match(file('robots.txt'), 'Sitemap: https://agence.test/depot/sitemap.xml\n');
-  const twins = [...file('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address ?? '');
-  assert.ok(twins.length > 0);
-  for (const address of twins) assert.match(address, /^https:\/\/agence\.test\/depot\/.+\.md$/);
+  const alternates = [...file('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address ?? '');
+  assert.ok(alternates.length > 0);
+  for (const address of alternates) assert.match(address, /^https:\/\/agence\.test\/depot\/.+\.md$/);
   const security = file('.well-known/security.txt');
   assert.match(security, `Contact: mailto:${realSettings().email}\n`);
   assert.match(security, 'Canonical: https://agence.test/depot/.well-known/security.txt\n');

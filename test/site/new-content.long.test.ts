@@ -14,7 +14,7 @@ import { withFrontMatter } from '../support/with-front-matter.ts';
 const test = suite('New content, and all tests of the site');
 
 /** Not those that run at night by themselves, or whose builds are of texts of their own. */
-const OTHERS = /new-content|\.long\.|site\/(?:held-back|privacy|withheld)\./;
+const OTHERS = /new-content|\.long\.|site\/(?:unpublished|privacy|redacted)\./;
 
 test('one more of each kind, and a site gone live, break no test', async () => {
   const files = testFiles(['specification/', 'site/', 'browser/blog-list', 'browser/no-script']);

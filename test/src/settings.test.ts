@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RuleFinding } from '../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../build/contract/kind.ts';
 import { contentSecurityPolicy } from '../../src/layout/security-policy.ts';
 import { settings } from '../../src/pages/settings/kind.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
@@ -22,7 +22,7 @@ function parsed(changes: object): Settings {
 }
 
 /** What the kind's own rules say of settings. */
-function ruled(data: Settings, production: boolean): readonly RuleFinding[] {
+function ruled(data: Settings, production: boolean): readonly RuleDiagnostic[] {
   const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
   return settings.rules?.(entry, { ...AT_WORK, production }) ?? [];
 }

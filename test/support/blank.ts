@@ -7,5 +7,5 @@ export const BLANK: Placeholder = {
   rule: 'a-remplir',
   message: () => 'Il reste un blanc.',
   hint: 'Remplissez-le.',
-  withheld: true,
+  redacted: true,
 };

@@ -1,7 +1,7 @@
 import type { BuildResult } from '../../build/build-result.ts';
 import { bundle } from '../../build/bundle/bundle.ts';
+import { openCache } from '../../build/cached-steps.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { openKept } from '../../build/kept-steps.ts';
 import { type BuildOptions, build } from '../../build/pipeline.ts';
 import { siteDefinition } from '../../build/site-definition.ts';
 
@@ -14,6 +14,6 @@ export type Copy = Pick<SiteDefinition, 'root' | 'contentDir' | 'staticDir'>;
  */
 export async function buildCopy(copy: Copy, options: BuildOptions = {}): Promise<BuildResult> {
   const project = siteDefinition();
-  const kept = openKept(project);
-  return build({ ...project, ...copy }, { ...options, kept, bundleStep: (_, given) => bundle(project, given) });
+  const cache = openCache(project);
+  return build({ ...project, ...copy }, { ...options, cache, bundleStep: (_, given) => bundle(project, given) });
 }

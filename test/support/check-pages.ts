@@ -60,7 +60,7 @@ export async function checked(
 ): Promise<Diagnostic[]> {
   const files = [...pages.map(({ output }) => output), ...others];
   const places = async (text: string) => fieldPlaces(text);
-  const nothing = { held: [], waiting: [], toCome: [] };
+  const nothing = { unpublished: [], waiting: [], upcoming: [] };
   const site = { pages, files, address, texts: textsOf(pages), fieldPlaces: places, ...nothing };
   const { diagnostics } = await check(titleLimit === undefined ? site : { ...site, titleLimit });
   return [...diagnostics];

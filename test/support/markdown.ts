@@ -1,6 +1,6 @@
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
-import type { Medium } from '../../build/contract/media.ts';
-import type { Finding } from '../../build/diagnostics/finding.ts';
+import type { MediaAsset } from '../../build/contract/media.ts';
+import type { TextDiagnostic } from '../../build/diagnostics/wording.ts';
 import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
 import { markdown } from '../../src/markdown.ts';
 
@@ -8,7 +8,7 @@ import { markdown } from '../../src/markdown.ts';
 export const OPTIONS: MarkdownOptions = { settings: markdown, slots: [], media: () => ({ missing: true }) };
 
 /** A drawing, which pages show as it is. */
-export const DRAWING: Medium = {
+export const DRAWING: MediaAsset = {
   picture: { src: '/images/a.png', width: 40, height: 30, sources: [], sizes: '100vw' },
   findings: [],
 };
@@ -34,7 +34,7 @@ export function findings(text: string): string[] {
 }
 
 /** The one finding of a text. */
-export function findingOf(text: string): Finding {
+export function findingOf(text: string): TextDiagnostic {
   const { findings } = render(text);
   const [finding] = findings;
   if (!finding || findings.length > 1) throw new Error(`${findings.length} findings in ${JSON.stringify(text)}`);

@@ -24,8 +24,8 @@ function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const twin = join(to, file.slice(from.length));
-    mkdirSync(dirname(twin), { recursive: true });
-    linkSync(file, twin);
+    const counterpart = join(to, file.slice(from.length));
+    mkdirSync(dirname(counterpart), { recursive: true });
+    linkSync(file, counterpart);
   }
 }

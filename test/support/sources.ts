@@ -54,7 +54,7 @@ export async function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): P
 /** Content of which nothing is held back, as the stages after validation are handed it. */
 export function allPublished(kinds: SiteDefinition['kinds'], entries: PlacedEntry[], settings: SiteSettings) {
   const site = siteOf(kinds, entries);
-  return { entries, site, whole: { entries, site }, held: [], settings };
+  return { entries, site, whole: { entries, site }, unpublished: [], settings };
 }
 
 /** Everything of a finding but its French, one line each: `error content/a.md:2:8+3 type-invalide`. */

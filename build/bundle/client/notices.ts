@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/finding.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { byCodeUnit } from '../../system/by-code-unit.ts';
 

@@ -34,7 +34,7 @@ async function follow(): Promise<void> {
   updating = false;
   if (isStatusPage) return;
   showDiagnostics(latest);
-  showUnpublished(latest.held, markRedacted());
+  showUnpublished(latest.unpublished, markRedacted());
 }
 
 /** What the page cannot take over while it stays: another server's script, files that it names. */

@@ -1,8 +1,8 @@
 /** What no visitor is shown, as the script that loads this was told. */
-const patterns: readonly RegExp[] = JSON.parse(document.currentScript?.dataset.withheld ?? '[]').map(
+const patterns: readonly RegExp[] = JSON.parse(document.currentScript?.dataset.redacted ?? '[]').map(
   ([source, flags]: [string, string]) => new RegExp(source, flags),
 );
-const NAME = 'withheld';
+const NAME = 'redacted';
 const marks = new CSSStyleSheet();
 marks.replaceSync(`::highlight(${NAME}) { color: #14182b; background: #ffc46b; text-decoration: underline dashed; }`);
 

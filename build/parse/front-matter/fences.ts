@@ -1,14 +1,14 @@
-import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { FENCE, MAX_LENGTH } from './cut.ts';
 
 /** An error for a front matter that does not open and close with a line `---`, or is too long; undefined for a sound one. */
-export function checkFences(text: string): Finding | undefined {
+export function checkFences(text: string): TextDiagnostic | undefined {
   const words = messages.frontMatter;
   const lines = text.split('\n');
   const first = lines[0] ?? '';
   const at = (wording: Wording, line = 1) =>
-    finding('error', { line, column: 1, length: Math.max(1, lines[line - 1]?.length ?? 1) }, wording);
+    textDiagnostic('error', { line, column: 1, length: Math.max(1, lines[line - 1]?.length ?? 1) }, wording);
   if (!first.startsWith('---')) return at(words.absent());
   if (!FENCE.test(first)) return at(words.otherLanguage(first));
   if (!lines.slice(1).some((line) => FENCE.test(line))) return at(words.neverClosed());

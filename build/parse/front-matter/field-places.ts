@@ -1,8 +1,8 @@
 import { type Document, isCollection, isNode, isPair, isScalar, parseDocument } from 'yaml';
 import type { KeyPath } from '../../contract/kind.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
-import { OPENING_DASHES } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { OPENING_DASHES } from '../../diagnostics/wording.ts';
 import { cutText } from './cut.ts';
 
 /** Where the fields of a front matter stand in their file. */

@@ -1,8 +1,8 @@
 import matter from 'gray-matter';
 import type { Outcome } from '../../contract/outcome.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { diagnostic } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { diagnostic } from '../../diagnostics/wording.ts';
 import { checkFences } from './fences.ts';
 import { parseYaml } from './field-places.ts';
 import { misreadValues } from './misread-values.ts';

@@ -1,5 +1,5 @@
 import { type Document, type ErrorCode, visit } from 'yaml';
-import type { Wording } from '../../diagnostics/finding.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { quoted } from './quoted.ts';
 

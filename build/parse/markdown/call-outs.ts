@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import type { Finding, Wording } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { isClosed, labelOf, openingOf } from './containers.ts';
 import { findingAt } from './finding.ts';
@@ -23,9 +23,9 @@ export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
 }
 
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
-export function callOuts(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
+export function callOuts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const words = messages.markdown;
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'containerDirective', (node) => {
     const written = `:::${node.name}`;
     const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', written.length));

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { Span } from '../../contract/parsed-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../diagnostics/wording.ts';
 
 /** A finding that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
 export function findingAt(
@@ -9,9 +9,9 @@ export function findingAt(
   wording: Wording,
   severity: Diagnostic['severity'] = 'error',
   length?: number,
-): Finding {
+): TextDiagnostic {
   const place = spanOf(node);
-  return finding(severity, length === undefined ? place : { ...place, length }, wording);
+  return textDiagnostic(severity, length === undefined ? place : { ...place, length }, wording);
 }
 
 /** The first line of a node. */

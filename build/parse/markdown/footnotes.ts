@@ -1,14 +1,14 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 /** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
-export function footnotes(tree: Root, { notes }: MarkdownSettings): Finding[] {
+export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
   const definitions = new Map<string, FootnoteDefinition>();
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
     if (definitions.has(node.identifier)) findings.push(findingAt(node, messages.markdown.repeatedNote(nameOf(node))));
     else definitions.set(node.identifier, node);

@@ -1,7 +1,7 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Heading } from '../../contract/entry.ts';
-import { type Finding, finding, type Wording } from '../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { hyphenated } from '../../system/folded.ts';
 import { findingAt } from './finding.ts';
@@ -11,7 +11,7 @@ const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
-export function headings(tree: Root): { headings: Heading[]; findings: Finding[] } {
+export function headings(tree: Root): { headings: Heading[]; findings: TextDiagnostic[] } {
   const found: Heading[] = [];
   const { ids, findings } = fixedIds(tree);
   const unused = idsBeside(ids.values());
@@ -29,10 +29,10 @@ export function headings(tree: Root): { headings: Heading[]; findings: Finding[]
 }
 
 /** Ids that writers wrote, removed from the headings' texts. They are collected before any other id is made. */
-function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: Finding[] } {
+function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: TextDiagnostic[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
@@ -42,7 +42,7 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: Findin
     const { line, column } = last.position?.end ?? { line: 1, column: 1 };
     const start = column - (last.value.length - value.length) - written.length;
     const problem = problemOfId(id, written, taken);
-    if (problem) findings.push(finding('error', { line, column: start, length: written.length }, problem));
+    if (problem) findings.push(textDiagnostic('error', { line, column: start, length: written.length }, problem));
     else ids.set(node, id);
     taken.add(id);
     last.value = value.slice(0, -written.length).trimEnd();

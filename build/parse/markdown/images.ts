@@ -1,8 +1,8 @@
 import type { Image, Paragraph, Root } from 'mdast';
 import { mediaAddress, mediaName } from '../../addresses/media-name.ts';
-import type { AskMedia, Medium, MissingMedium } from '../../contract/media.ts';
-import { type Finding, finding } from '../../diagnostics/finding.ts';
+import type { MediaAsset, MediaLookup, MissingAsset } from '../../contract/media.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
@@ -11,12 +11,12 @@ import { visit } from './visit.ts';
 /** `name`: path of the text from the content folder, which relative addresses start from. */
 interface Showing {
   name: string;
-  media: AskMedia;
+  media: MediaLookup;
 }
 
 /** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
-export function images(tree: Root, text: string, { name, media }: Showing): Finding[] {
-  const findings: Finding[] = [];
+export function images(tree: Root, text: string, { name, media }: Showing): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   const linked = new Set<Image>();
   visit(tree, 'link', ({ children }) => {
     for (const child of children) if (child.type === 'image') linked.add(child);
@@ -24,7 +24,7 @@ export function images(tree: Root, text: string, { name, media }: Showing): Find
   visit(tree, 'image', (node) => {
     if (!node.alt) findings.push(findingAt(node, messages.markdown.imageWithoutText()));
     const file = mediaName(name, node.url);
-    const medium: Medium | MissingMedium = file === undefined ? { missing: true } : media(file);
+    const medium: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
     if ('missing' in medium) {
       findings.push(missing(node, text, medium.near === undefined ? undefined : mediaAddress(name, medium.near)));
       return;
@@ -36,7 +36,7 @@ export function images(tree: Root, text: string, { name, media }: Showing): Find
 }
 
 /** A picture within a link gets no link to its larger variant. */
-function show(node: Image, { picture, film }: Medium, isLinked: boolean): void {
+function show(node: Image, { picture, film }: MediaAsset, isLinked: boolean): void {
   const element = picture
     ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
     : film && filmElement(film, node.alt ?? '');
@@ -48,11 +48,11 @@ function show(node: Image, { picture, film }: Medium, isLinked: boolean): void {
 }
 
 /** Placed at the address alone where a fix is known, so that the fix can replace it. */
-function missing(node: Image, text: string, near: string | undefined): Finding {
+function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
   const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
   if (fix === undefined || from === undefined) return findingAt(node, wording);
-  return finding('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
+  return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }
 
 /** Offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */

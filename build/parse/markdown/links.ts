@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { LINK_SCHEMES } from '../../addresses/link-schemes.ts';
 import type { SourceLink } from '../../contract/parsed-file.ts';
-import type { Finding, Wording } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt, spanOf } from './finding.ts';
 import { visit } from './visit.ts';
@@ -20,8 +20,8 @@ export function links(tree: Root): SourceLink[] {
 }
 
 /** Reports links without an address, with a forbidden one, or without a text. */
-export function linkAddresses(tree: Root): Finding[] {
-  const findings: Finding[] = [];
+export function linkAddresses(tree: Root): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   visit(tree, ['link', 'definition'], (node) => {
     const problem = problemOf(node.url);
     if (problem) findings.push(findingAt(node, problem));

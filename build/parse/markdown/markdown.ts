@@ -2,10 +2,10 @@ import { remark } from 'remark';
 import remarkHtml from 'remark-html';
 import type { Heading } from '../../contract/entry.ts';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import type { AskMedia } from '../../contract/media.ts';
+import type { MediaLookup } from '../../contract/media.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../../contract/parsed-file.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic } from '../../diagnostics/wording.ts';
 import { blockLines } from './block-lines.ts';
 import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs.ts';
 import { charts } from './charts/charts.ts';
@@ -38,7 +38,7 @@ export interface RenderedMarkdown {
   /** Where the first node starts that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;
-  findings: Finding[];
+  findings: TextDiagnostic[];
 }
 
 export interface MarkdownOptions {
@@ -46,9 +46,9 @@ export interface MarkdownOptions {
   /** Names of the leaf directives (`::name`) the site fills itself. */
   slots: readonly string[];
   /** Looks up pictures and films. */
-  media: AskMedia;
+  media: MediaLookup;
   /** For visitors: blocks in whose source one of these matches are removed. */
-  withheld?: RedactedPatterns;
+  redacted?: RedactedPatterns;
 }
 
 /** `name`: path of the text from the content folder, which relative addresses start from. */
@@ -71,7 +71,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
-  const removedLinks = redact(tree, text, options.withheld ?? [], settings);
+  const removedLinks = redact(tree, text, options.redacted ?? [], settings);
   findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
   figures(tree);
   findings.push(...images(tree, text, options));

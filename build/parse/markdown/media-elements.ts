@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { ShownFilm, ShownPicture } from '../../contract/media.ts';
+import type { DisplayedFilm, DisplayedPicture } from '../../contract/media.ts';
 
 interface PictureText {
   alt: string;
@@ -10,7 +10,7 @@ interface PictureText {
 
 /** A picture with its variants, loaded lazily, that links to a larger variant. */
 export function pictureElement(
-  { src, width, height, sources, sizes, closer }: ShownPicture,
+  { src, width, height, sources, sizes, closer }: DisplayedPicture,
   text: PictureText,
 ): Element {
   const { alt, title } = text;
@@ -21,7 +21,7 @@ export function pictureElement(
 }
 
 /** A film that loads nothing before it is played; a link to it where it has no poster. */
-export function filmElement({ src, about, poster }: ShownFilm, name: string): Element {
+export function filmElement({ src, about, poster }: DisplayedFilm, name: string): Element {
   if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
   const { width, height } = poster;
   return element('video', { src, controls: true, preload: 'none', poster: poster.src, width, height, ariaLabel: name });

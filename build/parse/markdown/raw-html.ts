@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Position } from '../../diagnostics/diagnostic.ts';
-import { type Finding, finding } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { visit } from './visit.ts';
 
@@ -17,8 +17,8 @@ interface HtmlLine {
 }
 
 /** Reports HTML, which the sanitizer would drop silently; comments may be dropped. One finding a line, with the Markdown to write instead. */
-export function rawHtml(tree: Root, source: string, callOut: string | undefined): Finding[] {
-  const findings: Finding[] = [];
+export function rawHtml(tree: Root, source: string, callOut: string | undefined): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   const lines = new Map<number, HtmlLine>();
   const open = new Map<string, number>();
   const placeAt = placesIn(source);
@@ -64,13 +64,13 @@ function collect(
   }
 }
 
-function findingOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): Finding {
+function findingOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): TextDiagnostic {
   const place = { line, column, length: Math.max(1, end - column) };
-  return finding('error', place, messages.markdown.html([...names], callOut));
+  return textDiagnostic('error', place, messages.markdown.html([...names], callOut));
 }
 
 const COMMENT_SIGN = '<!--';
 
-function unclosedComment({ line, column }: Position): Finding {
-  return finding('error', { line, column, length: COMMENT_SIGN.length }, messages.markdown.openComment());
+function unclosedComment({ line, column }: Position): TextDiagnostic {
+  return textDiagnostic('error', { line, column, length: COMMENT_SIGN.length }, messages.markdown.openComment());
 }

@@ -1,14 +1,14 @@
 import type { Definition, Root } from 'mdast';
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 /** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
-export function resolveReferences(tree: Root): Finding[] {
+export function resolveReferences(tree: Root): TextDiagnostic[] {
   const words = messages.markdown;
   const definitions = new Map<string, Definition>();
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'definition', (node) => {
     if (definitions.has(node.identifier)) findings.push(findingAt(node, words.repeatedDefinition(nameOf(node))));
     else definitions.set(node.identifier, node);

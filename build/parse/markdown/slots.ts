@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { SourceSlot } from '../../contract/parsed-file.ts';
-import type { Finding, Wording } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
@@ -11,9 +11,9 @@ export function slots(
   tree: Root,
   known: readonly string[],
   others: readonly string[],
-): { slots: SourceSlot[]; findings: Finding[] } {
+): { slots: SourceSlot[]; findings: TextDiagnostic[] } {
   const found: SourceSlot[] = [];
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, _index, parent) => {
     const written = `::${node.name}`;
     const problem = problemOf(node, { known, others }, parent.type, found);

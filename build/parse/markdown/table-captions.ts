@@ -1,15 +1,15 @@
 import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import type { Finding, Wording } from '../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { customParent } from './custom-nodes.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
 
 /** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
-export function tableCaptions(tree: Root, { caption }: MarkdownSettings): Finding[] {
-  const findings: Finding[] = [];
+export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== caption) return;
     const written = `::${node.name}`;

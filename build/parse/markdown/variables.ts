@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { SourceVariable } from '../../contract/parsed-file.ts';
 import { markOf, VARIABLE } from '../../contract/variables.ts';
-import type { Finding } from '../../diagnostics/finding.ts';
 import { placesIn } from '../../diagnostics/places.ts';
+import type { TextDiagnostic } from '../../diagnostics/wording.ts';
 import { messages } from '../../messages.fr.ts';
 import { findingAt } from './finding.ts';
 import { visit } from './visit.ts';
@@ -12,7 +12,7 @@ const WRITTEN =
   /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
 
 /** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
-export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: Finding[] } {
+export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: TextDiagnostic[] } {
   const found: SourceVariable[] = [];
   const placeAt = placesIn(source);
   /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
@@ -42,8 +42,8 @@ function marked(text: string, names: Iterator<string | undefined>): string {
   });
 }
 
-function inAddresses(tree: Root): Finding[] {
-  const findings: Finding[] = [];
+function inAddresses(tree: Root): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   visit(tree, ['link', 'image', 'definition'], (node) => {
     if (node.url.search(VARIABLE) !== -1) findings.push(findingAt(node, messages.markdown.variableInAddress()));
   });

@@ -1,5 +1,5 @@
 import { type Attribute, attributeOf, type Element, textOf } from '../../html/element.ts';
-import type { PageReader } from '../../html/read-page.ts';
+import type { HtmlReader } from '../../html/read-page.ts';
 import type { TextEdit } from '../../html/text-edit.ts';
 import { appliedContent } from '../policy.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
@@ -9,7 +9,7 @@ import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
  * elements alike. A rule stays if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
  * the build does not know, or whose inline scripts or data mention a class, keeps its sheet as it is.
  */
-export class CompactStyles implements PageReader {
+export class CompactStyles implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly sheet: SplitSheet;

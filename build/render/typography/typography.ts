@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { attributeOf, attributeText, type Element } from '../../html/element.ts';
-import type { PageReader } from '../../html/read-page.ts';
+import type { HtmlReader } from '../../html/read-page.ts';
 import type { TextEdit } from '../../html/text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
 
@@ -33,7 +33,7 @@ const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined 
  * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
  * Left alone: code, attributes, drawings but those made of texts, languages that have no rules here, and islands, whose text the browser compares.
  */
-export class Typography implements PageReader {
+export class Typography implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly levels: Level[] = [];

@@ -1,4 +1,4 @@
-import type { Held } from '../../contract/entry.ts';
+import type { Unpublished } from '../../contract/entry.ts';
 import type { SitePicture } from '../../contract/workshop-host.ts';
 import type { ContentList } from '../api.ts';
 
@@ -16,7 +16,7 @@ export interface PageChoice {
   title: string;
   kind: string;
   slug: string;
-  held?: Held;
+  unpublished?: Unpublished;
 }
 
 /** The files of a list that fields may name, or that have a page to link to. */
@@ -24,8 +24,8 @@ export function choicesOf(
   { files, downloads }: Pick<ContentList, 'files' | 'downloads'>,
   pictures: readonly SitePicture[],
 ): Choices {
-  const pages = files.flatMap(({ kind, address, title, slug, held }) =>
-    kind === undefined ? [] : [{ path: address, title, kind, slug, ...(held && { held }) }],
+  const pages = files.flatMap(({ kind, address, title, slug, unpublished }) =>
+    kind === undefined ? [] : [{ path: address, title, kind, slug, ...(unpublished && { unpublished }) }],
   );
   return { pages, pictures, downloads };
 }

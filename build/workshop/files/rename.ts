@@ -1,5 +1,5 @@
 import type { Kind } from '../../contract/kind.ts';
-import { heldOn } from '../../contract/publication.ts';
+import { unpublishedOn } from '../../contract/publication.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
 import { dayOf } from '../../system/calendar.ts';
@@ -66,7 +66,7 @@ function withFormerPath(
   if (formerPaths === undefined || !path || 'unreadable' in read) return text;
   const known = read.data[formerPaths];
   const before: readonly unknown[] = Array.isArray(known) ? known : [];
-  const isKnown = heldOn(kind, read.data, today) === undefined;
+  const isKnown = unpublishedOn(kind, read.data, today) === undefined;
   const after = [...before, ...(isKnown && !before.includes(path(from)) ? [path(from)] : [])].filter(
     (one) => one !== path(to),
   );

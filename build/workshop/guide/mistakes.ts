@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentHost, WriteMarkdown } from '../../contract/workshop-host.ts';
-import type { Wording } from '../../diagnostics/finding.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
 import { guideMistakes } from '../../messages/workshop-guide-mistakes.fr.ts';
 
 /** A slip, and what the site says of it. */

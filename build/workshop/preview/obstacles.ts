@@ -1,4 +1,4 @@
-import { heldOn } from '../../contract/publication.ts';
+import { unpublishedOn } from '../../contract/publication.ts';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dayOf, startOfDay } from '../../system/calendar.ts';
@@ -12,9 +12,9 @@ export async function obstacles(host: WorkshopHost, source: ContentText): Promis
   const { kinds, timeZone = 'UTC' } = host.site;
   const kind = kinds[host.identify(source.name).kind ?? ''];
   const read = readFrontMatter(source.text);
-  const held = kind && 'data' in read ? heldOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
-  if (held?.why === 'draft') return [];
-  const visitors = held ? startOfDay(held.from, timeZone) : new Date();
+  const unpublished = kind && 'data' in read ? unpublishedOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
+  if (unpublished?.why === 'draft') return [];
+  const visitors = unpublished ? startOfDay(unpublished.from, timeZone) : new Date();
   const { findings } = await host.draft(source, visitors);
   return findings.filter(({ severity }) => severity === 'error');
 }

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../../build/contract/media.ts';
+import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors } from '../../routes.ts';
 import { organization } from '../../structured-data/organization.ts';
@@ -16,7 +16,7 @@ import type { About } from './schema.ts';
 interface AboutPageProps {
   data: About;
   /** The founder's photograph or drawing, where there is one. */
-  portrait: ShownPicture | undefined;
+  portrait: DisplayedPicture | undefined;
 }
 
 export default function AboutPage({ data, portrait }: AboutPageProps) {

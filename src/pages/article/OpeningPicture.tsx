@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../../build/contract/media.ts';
+import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import * as css from './OpeningPicture.module.css';
 
@@ -6,7 +6,7 @@ import * as css from './OpeningPicture.module.css';
 const SIZES = '(min-width: 77rem) 29rem, (min-width: 56rem) 40vw, 92vw';
 
 export interface OpeningPictureProps {
-  picture: ShownPicture;
+  picture: DisplayedPicture;
   alt: string;
   caption: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { DOLLAR, priceIn } from '../facts/price.ts';
@@ -22,7 +22,7 @@ export function pricesIn(facts: readonly CitedFact[]): Prices {
 }
 
 /** An article with the calculator has to cite what it reckons with. */
-export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleFinding[] {
+export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleDiagnostic[] {
   if (!html.includes('data-slot="calculateur-factures"')) return [];
   const missing = Object.keys(TOOLS).filter(
     (tool) => !variables.some((name) => name.startsWith(variableOf(`${tool}-`))),

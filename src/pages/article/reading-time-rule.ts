@@ -1,5 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { minutes } from '../fields.ts';
 import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
 import type { Article } from './schema.ts';
@@ -11,7 +11,7 @@ const TOLERANCE = 0.35;
 export function readingTimeIsKept(
   { data: { tempsLecture }, words }: Entry<Article>,
   { production }: RuleContext,
-): RuleFinding[] {
+): RuleDiagnostic[] {
   if (tempsLecture === undefined || fits(words, tempsLecture)) return [];
   const promised = tempsLecture * WORDS_A_MINUTE;
   return [

@@ -1,12 +1,12 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Article } from './schema.ts';
 
 /** No article is updated before it is there, and none tells readers of a day that has not come. */
 export function updateFollows(
   { data: { date, miseAJour } }: Entry<Article>,
   { today }: Pick<RuleContext, 'today'>,
-): RuleFinding[] {
+): RuleDiagnostic[] {
   if (miseAJour === undefined) return [];
   const updated = miseAJour.date;
   const at = ['miseAJour', 'date'];

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Fact, Facts } from './schema.ts';
 
 /** How many days a check holds: makers change prices a few times a year, and whoever has to look them all up will not do so every month. */
@@ -11,32 +11,32 @@ const DAY = 24 * 60 * 60 * 1000;
 export function checksAreRecent(
   { data: { produit, faits } }: Entry<Facts>,
   { production, today }: Pick<RuleContext, 'production' | 'today'>,
-): RuleFinding[] {
-  const toCome = faits.flatMap(({ verifie = '' }, index) => (verifie > today ? checkedTooSoon(index, today) : []));
+): RuleDiagnostic[] {
+  const upcoming = faits.flatMap(({ verifie = '' }, index) => (verifie > today ? checkedTooSoon(index, today) : []));
   const limit = new Date(Date.parse(today) - CHECK_HOLDS * DAY).toISOString().slice(0, 10);
   const first = faits.findIndex(({ verifie = '' }) => verifie < limit);
-  if (!production || first === -1) return toCome;
+  if (!production || first === -1) return upcoming;
   const never = faits.filter(({ verifie }) => verifie === undefined);
   const old = faits.filter(({ verifie = limit }) => verifie < limit);
   const parts = [
     ...(never.length > 0 ? [`sans date de vérification : ${named(never)}`] : []),
     ...(old.length > 0 ? [`vérifié il y a plus de ${CHECK_HOLDS} jours : ${named(old)}`] : []),
   ];
-  const stale: RuleFinding = {
+  const stale: RuleDiagnostic = {
     severity: 'warning',
     at: ['faits', first, faits[first]?.verifie === undefined ? 'nom' : 'verifie'],
     rule: 'fait-a-verifier',
     message: `${produit}, ${parts.join(' ; ')}.`,
     hint: `Ouvrez chaque source, corrigez la valeur s'il le faut, puis écrivez « verifie: ${today} ».`,
   };
-  return [...toCome, stale];
+  return [...upcoming, stale];
 }
 
 function named(facts: readonly Fact[]): string {
   return facts.map(({ nom }) => nom).join(', ');
 }
 
-function checkedTooSoon(index: number, today: string): RuleFinding {
+function checkedTooSoon(index: number, today: string): RuleDiagnostic {
   return {
     severity: 'error',
     at: ['faits', index, 'verifie'],

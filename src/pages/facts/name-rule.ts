@@ -1,10 +1,10 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Facts } from './schema.ts';
 
 /** Who reads a fact's name in a text knows by it which file says more. */
-export function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): RuleFinding[] {
-  return faits.flatMap(({ nom }, index): RuleFinding[] => {
+export function namesBeginWithFile({ slug, data: { faits } }: Entry<Facts>): RuleDiagnostic[] {
+  return faits.flatMap(({ nom }, index): RuleDiagnostic[] => {
     if (nom.startsWith(`${slug}-`)) return [];
     return [
       {

@@ -1,17 +1,17 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { DOLLAR, priceIn } from './price.ts';
 import type { Fact, Facts } from './schema.ts';
 
 /** Some values are read by calculators, not by readers alone. */
-export function reckonedValuesArePrices({ data: { faits } }: Entry<Facts>): RuleFinding[] {
-  return faits.flatMap((fact, index): RuleFinding[] => {
+export function reckonedValuesArePrices({ data: { faits } }: Entry<Facts>): RuleDiagnostic[] {
+  return faits.flatMap((fact, index): RuleDiagnostic[] => {
     const wrong = wrongWith(fact);
     return wrong ? [{ severity: 'error', at: ['faits', index, 'valeur'], ...wrong }] : [];
   });
 }
 
-function wrongWith({ nom, valeur, forfait }: Fact): Pick<RuleFinding, 'rule' | 'message' | 'hint'> | undefined {
+function wrongWith({ nom, valeur, forfait }: Fact): Pick<RuleDiagnostic, 'rule' | 'message' | 'hint'> | undefined {
   const price = priceIn(valeur);
   if (nom === DOLLAR && price?.currency !== '€')
     return {

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 
 const BLOCKS = {
   formulaire: 'ce que devient un message',
@@ -7,8 +7,8 @@ const BLOCKS = {
 };
 
 /** What the policy has to say of data is in its fields: its text has to show them. */
-export function policyShowsItsFields({ html }: Pick<Entry, 'html'>): RuleFinding[] {
-  return Object.entries(BLOCKS).flatMap(([name, what]): RuleFinding[] =>
+export function policyShowsItsFields({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
+  return Object.entries(BLOCKS).flatMap(([name, what]): RuleDiagnostic[] =>
     html.includes(`data-slot="${name}"`)
       ? []
       : [

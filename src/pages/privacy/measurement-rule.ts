@@ -1,9 +1,9 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { MARK } from '../../../build/contract/variables.ts';
 
 /** What is counted is a setting: the privacy policy says it by its variable, so that neither can change without the other. */
-export function policySaysWhatIsCounted({ html }: Pick<Entry, 'html'>): RuleFinding[] {
+export function policySaysWhatIsCounted({ html }: Pick<Entry, 'html'>): RuleDiagnostic[] {
   if ([...html.matchAll(MARK)].some(([, name]) => name === 'mesure')) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Company } from './company/schema.ts';
 
 /** What the law wants told of whoever publishes a site (article 1-1 of the law of 21 June 2004), and of who insures a service. */
@@ -18,7 +18,7 @@ const WITH_CAPITAL = /soci[ée]t[ée]|\bS\.?A\.?S|\bS\.?A\.?R\.?L|\bE\.?U\.?R\.?
 export function companyIsTold(
   { entreprise = {} }: { entreprise?: Company | undefined },
   { production }: Pick<RuleContext, 'production'>,
-): RuleFinding[] {
+): RuleDiagnostic[] {
   const wanted = {
     ...WANTED,
     ...(WITH_CAPITAL.test(entreprise.formeJuridique ?? '') && { capital: 'le capital social' }),

@@ -1,9 +1,9 @@
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { openingHours } from '../../format/opening-hours.ts';
 import type { Settings } from './schema.ts';
 
 /** What machines cannot read of the hours is not told to them: the writer should know. */
-export function hoursAreUnderstood({ horaires }: Settings): RuleFinding[] {
+export function hoursAreUnderstood({ horaires }: Settings): RuleDiagnostic[] {
   if (openingHours(horaires)) return [];
   return [
     {

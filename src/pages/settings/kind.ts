@@ -1,4 +1,4 @@
-import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { defineContent } from '../define.ts';
 import { companyIsTold } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';
@@ -10,7 +10,7 @@ import { securityContactHolds } from './security-rule.ts';
 export const settings = defineContent({ files: 'site.md', single: true, schema, rules });
 
 /** Defaults that stand may stand while one tries the site, and are named before it goes out to visitors. */
-function rules({ data }: { data: Settings }, context: RuleContext): RuleFinding[] {
+function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnostic[] {
   const defaults = context.production ? defaultsLeft(data) : [];
   return [
     ...shownNumberIsDialled(data),
@@ -22,7 +22,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleFinding[
 }
 
 /** A reader who types the number must reach whom the link calls. */
-function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings): RuleFinding[] {
+function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings): RuleDiagnostic[] {
   const shown = digitsOf(telephoneAffiche);
   const dialled = digitsOf(telephone);
   // Countries write the prefix of their national form, and its length, each in its own way.

@@ -1,4 +1,4 @@
-import type { RuleContext, RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Settings } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const NOTICE = 30 * DAY;
 const LASTING = 330 * DAY;
 
 /** Whoever finds a flaw has to know whom to tell, and that the address still holds. */
-export function securityContactHolds({ securite }: Settings, { production, now }: RuleContext): RuleFinding[] {
+export function securityContactHolds({ securite }: Settings, { production, now }: RuleContext): RuleDiagnostic[] {
   if (!production) return [];
   const moment = Date.parse(now);
   const later = new Date(moment + LASTING).toISOString().slice(0, 10);

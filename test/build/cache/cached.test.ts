@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cached, cachedLater, type Lookup } from '../../../build/cache/cached.ts';
+import { cached, cachedAsync, type Lookup } from '../../../build/cache/cached.ts';
 import { openStore } from '../../../build/cache/store.ts';
 import { folderWith } from '../../support/folder.ts';
 
@@ -55,7 +55,7 @@ test('an output that owes something to the moment is made anew each time', async
     cacheable: (said: string) => said.endsWith('2'),
   };
   const said: string[] = [];
-  for (const _ of ['one', 'two', 'three']) said.push(await cachedLater(store, step, 'a', 'a'));
+  for (const _ of ['one', 'two', 'three']) said.push(await cachedAsync(store, step, 'a', 'a'));
   assert.equal(said, ['a 1', 'a 2', 'a 2']);
 });
 
@@ -107,11 +107,11 @@ test('what a step throws is thrown, now or later, and nothing is kept', async ()
   };
   for (const _ of [1, 2]) {
     assert.throws(() => cached(store, failing, 'a', 'a'), 'no');
-    assert.is(await cachedLater(store, step, 'a', 'a').catch((error: Error) => error.message), 'not yet');
+    assert.is(await cachedAsync(store, step, 'a', 'a').catch((error: Error) => error.message), 'not yet');
   }
   fails = false;
   assert.is(cached(store, shout(), 'a', 'a').text, 'A');
-  for (const _ of [1, 2]) assert.equal(await cachedLater(store, step, 'a', 'a'), { text: 'a' });
+  for (const _ of [1, 2]) assert.equal(await cachedAsync(store, step, 'a', 'a'), { text: 'a' });
   assert.is(runs, 3);
 });
 

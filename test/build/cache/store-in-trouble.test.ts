@@ -55,7 +55,7 @@ for (const [how, { mode, found }] of Object.entries(CLOSED))
       assert.is(store.has('a', 1), found !== undefined);
       for (const key of ['b', 'c']) store.put(key, key);
       assert.is(store.get('b'), undefined);
-      assert.equal(rulesOf(store.save()), ['warning cache-non-ecrit']);
+      assert.equal(validateOptions(store.save()), ['warning cache-non-ecrit']);
       assert.equal(store.save(), [], 'nothing was put since');
     });
     chmodSync(closed, 0o755);
@@ -67,7 +67,7 @@ test('a file where the folder should be is a store that keeps nothing', () => {
   const store = openStore(join(folder, 'store'));
   store.put('a', 'a');
   assert.is(store.get('a'), undefined);
-  assert.equal(rulesOf(store.save()), ['warning cache-non-ecrit']);
+  assert.equal(validateOptions(store.save()), ['warning cache-non-ecrit']);
   assert.equal(treeOf(folder), { store: 'mine' });
 });
 
@@ -95,7 +95,7 @@ if (mayMount()) {
   });
 }
 
-function rulesOf(diagnostics: readonly Diagnostic[]): string[] {
+function validateOptions(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ severity, rule }) => `${severity} ${rule}`);
 }
 

@@ -7,10 +7,10 @@ import { faultsIn } from '../../../build/check/html-validator.ts';
 import { checkValidity } from '../../../build/check/validity.ts';
 import { htmlRules } from '../../../build/messages/html-rules.fr.ts';
 import { finish } from '../../../build/render/finish.ts';
-import { RULED_CHILDREN } from '../../../build/render/shapes.ts';
 import { FREE } from '../../../build/render/signature.ts';
+import { RULED_CHILDREN } from '../../../build/render/structures.ts';
 import { ADDRESS, pageOf } from '../../support/check-pages.ts';
-import { TWINS } from '../../support/html-twins.ts';
+import { TWINS } from '../../support/html-counterparts.ts';
 import { once } from '../../support/once.ts';
 
 const test = suite('HTML’s rules, on one page of each structure');

@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStore } from '../../../build/cache/store.ts';
+import { cachedCompress } from '../../../build/cached-steps.ts';
 import { compress } from '../../../build/compress/compress.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../../build/contract/output.ts';
-import { keptCompress } from '../../../build/kept-steps.ts';
 import { folderWith } from '../../support/folder.ts';
 import { withoutContents } from '../../support/published.ts';
 
@@ -69,12 +69,12 @@ test('name no system in their bytes', async () => {
 test('are made once for the same bytes, whatever the name: a later build reads no file for them', async () => {
   const folder = folderWith();
   const first = openStore(folder);
-  const made = await compress([outputFile('a.html', TEXT)], keptCompress({ store: first, code: 'x' }));
+  const made = await compress([outputFile('a.html', TEXT)], cachedCompress({ store: first, code: 'x' }));
   first.save();
   const second = openStore(folder);
   const again = await compress(
     [withoutContents(outputFile('b.html', TEXT))],
-    keptCompress({ store: second, code: 'another' }),
+    cachedCompress({ store: second, code: 'another' }),
   );
   assert.equal(
     again.value.map((form) => [form.path, form.hash, bytesOf(form).toString('base64')]),

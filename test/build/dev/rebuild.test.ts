@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundleInMemory } from '../../../build/bundle/bundle-in-memory.ts';
+import { openCache } from '../../../build/cached-steps.ts';
 import { OpenPages } from '../../../build/dev/open-pages.ts';
 import { type Rebuild, rebuild } from '../../../build/dev/rebuild.ts';
-import { openKept } from '../../../build/kept-steps.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 
 const test = suite('A build of the development server');
@@ -16,9 +16,9 @@ test('that is broken off leaves what was touched to the next one: open pages loa
     if (broken) throw new Error('broken off');
     return site.frame(all);
   };
-  const kept = openKept(site);
+  const cache = openCache(site);
   const pages = new OpenPages(undefined);
-  const left: Rebuild = { out: join(site.cacheDir, 'dev'), pages, touched: new Set(), code: bundleInMemory(), kept };
+  const left: Rebuild = { out: join(site.cacheDir, 'dev'), pages, touched: new Set(), code: bundleInMemory(), cache };
   const builds: boolean[] = [];
   const build = () => rebuild({ site: { ...site, frame }, onBuild: ({ ok }) => builds.push(ok) }, left);
   await build();

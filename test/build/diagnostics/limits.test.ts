@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
-import { findingsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
+import { diagnosticsByFile, withinSources } from '../../../build/diagnostics/limits.ts';
 import { printDiagnostics } from '../../../build/diagnostics/print.ts';
 import { placesOf } from '../../support/sources.ts';
 
@@ -22,7 +22,7 @@ function printed(diagnostics: readonly Diagnostic[], texts: Readonly<Record<stri
 }
 
 test('of each file the first twenty are shown, and the others counted', () => {
-  const [a, b] = findingsByFile([...many(25), ...many(3, { file: 'content/b.md' })]);
+  const [a, b] = diagnosticsByFile([...many(25), ...many(3, { file: 'content/b.md' })]);
   assert.equal([a?.shown.length, a?.omitted.length, b?.shown.length, b?.omitted.length], [20, 5, 3, 0]);
   assert.equal(
     a?.shown.map(({ column }) => column),
@@ -32,7 +32,7 @@ test('of each file the first twenty are shown, and the others counted', () => {
 
 test('no error hides behind warnings, and those shown keep their order', () => {
   const late = finding({ line: 99 });
-  const [found] = findingsByFile([...many(30, { severity: 'warning' }), late]);
+  const [found] = diagnosticsByFile([...many(30, { severity: 'warning' }), late]);
   assert.equal([found?.shown.length, found?.shown.at(-1)?.line], [20, 99]);
   assert.ok(found?.omitted.every(({ severity }) => severity === 'warning'));
 });
@@ -67,7 +67,7 @@ test('shows a line of ordinary length whole', () => {
 
 test('cuts a long message, never through the middle of a character', () => {
   for (const length of [298, 299, 300, 301]) {
-    const [{ shown } = { shown: [] }] = findingsByFile([finding({ message: `${'a'.repeat(length)}🚀🚀🚀` })]);
+    const [{ shown } = { shown: [] }] = diagnosticsByFile([finding({ message: `${'a'.repeat(length)}🚀🚀🚀` })]);
     const message = shown[0]?.message ?? '';
     assert.ok(message.length <= 300);
     assert.not.match(message, /[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);

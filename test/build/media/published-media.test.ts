@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { cachedVariants, openCache } from '../../../build/cached-steps.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { keptForms, openKept } from '../../../build/kept-steps.ts';
 import { examine } from '../../../build/media/probe.ts';
 import type { Variant } from '../../../build/media/variants.ts';
 import { build } from '../../../build/pipeline.ts';
@@ -180,15 +180,15 @@ test('what was made of a picture is never made of it again', async () => {
   const target = join(site.contentDir, 'pages/maison.jpg');
   const file = { path: 'content/pages/maison.jpg', name: 'pages/maison.jpg', target, bytes: 1 };
   const wanted = { picture: { file, name: file.name, probed: await examine(file), output: '' }, variant: FORM };
-  const kept = openKept(site);
-  const first = await keptForms(kept, site)(wanted);
-  kept.store.save();
+  const cache = openCache(site);
+  const first = await cachedVariants(cache, site)(wanted);
+  cache.store.save();
   rmSync(target);
-  const second = await keptForms(openKept(site), site)(wanted);
+  const second = await cachedVariants(openCache(site), site)(wanted);
   assert.is(second.file.hash, first.file.hash);
   assert.equal(Buffer.from(second.file.contents()), Buffer.from(first.file.contents()));
-  const other = await keptForms(
-    openKept(site),
+  const other = await cachedVariants(
+    openCache(site),
     site,
   )({ ...wanted, variant: { ...FORM, width: 120 } }).catch(() => 'made anew');
   assert.is(other, 'made anew');

@@ -36,7 +36,7 @@ const REPORT: Report = {
   pages: 22,
   files: 30,
   seconds: { read: 0.5, bundle: 1.75 },
-  held: [],
+  unpublished: [],
   kinds: [
     { kind: 'home', pages: 1, html: 12345, css: 4500, js: 0, inlinedStyles: 1 },
     { kind: 'article', pages: 21, html: 13770, css: 4602, js: 600, inlinedStyles: 18 },

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import type { Medium, MissingMedium } from '../../../build/contract/media.ts';
+import type { MediaAsset, MissingAsset } from '../../../build/contract/media.ts';
 import type { ParsedFile } from '../../../build/contract/parsed-file.ts';
 import { fieldPictures } from '../../../build/validate/field-pictures.ts';
 
@@ -21,14 +21,14 @@ const PICTURE = {
   sources: [{ type: 'image/avif', srcset: '' }],
   sizes: '',
 };
-const FILES: Readonly<Record<string, Medium>> = {
+const FILES: Readonly<Record<string, MediaAsset>> = {
   'blog/a.jpg': { picture: PICTURE, findings: [] },
   'blog/small.jpg': { picture: { ...PICTURE, width: 300 }, findings: [] },
   '/images/b.svg': { picture: { ...PICTURE, width: 40, sources: [] }, findings: [] },
   'blog/film.mp4': { film: { src: '/m/f.mp4', about: '' }, findings: [] },
   'blog/bad.jpg': { findings: [{ severity: 'error', wording: { rule: 'bad', message: '', hint: '' } }] },
 };
-const media = (name: string): Medium | MissingMedium => FILES[name] ?? { missing: true, near: 'blog/a.jpg' };
+const media = (name: string): MediaAsset | MissingAsset => FILES[name] ?? { missing: true, near: 'blog/a.jpg' };
 
 function shown(data: Omit<z.input<typeof schema>, 'title'>) {
   const file: ParsedFile = {

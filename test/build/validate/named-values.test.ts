@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import type { Kind } from '../../../build/contract/kind.ts';
 import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
-import { soundContent, validate } from '../../../build/validate/validate.ts';
+import { validate, validContent } from '../../../build/validate/validate.ts';
 import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../support/sources.ts';
 
 const test = suite('Values that entries give to texts');
@@ -116,7 +116,7 @@ test('of a file that is broken are no slips in the texts that name them: the fil
     'a.md': note('{{prix.the}} {{marque}}'),
     'prix/a.md': '---\nprix: 2\n---\n',
   };
-  const { value, diagnostics } = await soundContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
+  const { value, diagnostics } = await validContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
   assert.equal(placesOf(diagnostics), ['error content/prix/a.md:2:7+1 type-invalide']);
   assert.is(value?.entries.find(({ kind }) => kind === 'note')?.entry.html, '<p>{{prix.the}} Orbite</p>');
 });

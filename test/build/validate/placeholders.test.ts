@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Placeholder } from '../../../build/contract/definition.ts';
-import { withheldFrom } from '../../../build/contract/redaction.ts';
+import { redactedPatterns } from '../../../build/contract/redaction.ts';
 import { findPlaceholders } from '../../../build/validate/placeholders.ts';
 import { placesOf, sourcesOf, type Texts } from '../../support/sources.ts';
 
@@ -60,10 +60,10 @@ test('looks for each kind on its own, and finds the same again at the next build
     ]);
 });
 
-test('visitors alone are kept from what is to be withheld, and from nothing else', () => {
-  const placeholders = [address, { ...blank, withheld: true }];
-  assert.equal(withheldFrom(placeholders, true), [blank.pattern]);
-  assert.equal(withheldFrom(placeholders, false), []);
+test('visitors alone are kept from what is to be redacted, and from nothing else', () => {
+  const placeholders = [address, { ...blank, redacted: true }];
+  assert.equal(redactedPatterns(placeholders, true), [blank.pattern]);
+  assert.equal(redactedPatterns(placeholders, false), []);
 });
 
 test.run();

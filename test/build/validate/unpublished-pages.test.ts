@@ -64,7 +64,7 @@ test('are drafts, and those whose day is to come: a day is no longer to come on 
   const { value, slugs } = await contentOf(notes);
   assert.equal(slugs, ['site', 'c', 'd']);
   assert.equal(
-    value?.held.map(({ path, held }) => [path, held]),
+    value?.unpublished.map(({ path, unpublished }) => [path, unpublished]),
     [
       ['/notes/b', { why: 'scheduled', from: '2025-08-16' }],
       ['/notes/a', { why: 'draft' }],
@@ -75,8 +75,8 @@ test('are drafts, and those whose day is to come: a day is no longer to come on 
 
 test('are there for whoever writes, and say that they are', async () => {
   const { value } = await contentOf({ a: note('attend: true\n'), b: note('') }, AT_WORK);
-  const held = value?.entries.map(({ entry }) => [entry.slug, entry.held]);
-  assert.equal(held, [
+  const unpublished = value?.entries.map(({ entry }) => [entry.slug, entry.unpublished]);
+  assert.equal(unpublished, [
     ['site', undefined],
     ['a', { why: 'draft' }],
     ['b', undefined],
@@ -89,7 +89,7 @@ test('are called drafts in a file that is broken elsewhere, which then keeps not
   assert.equal((await contentOf({ a: broken }, AT_WORK)).places, ['error content/notes/a.md:4:1+5 cle-inconnue']);
   const loose = note('attend: true\n', '\n{{inconnue}} À FAIRE\n');
   assert.equal((await contentOf({ a: loose })).places, ['warning content/notes/a.md:6:1+12 variable-inconnue']);
-  assert.equal((await contentOf({ a: broken })).value?.held.length, 1, 'it is named all the same');
+  assert.equal((await contentOf({ a: broken })).value?.unpublished.length, 1, 'it is named all the same');
 });
 
 test('keep their errors where they will be published by themselves; what is no yes is an error', async () => {
@@ -121,14 +121,14 @@ test('a page that the site cannot do without says that it is no draft, whatever 
 });
 
 test('only what is about a draft is taken lightly', () => {
-  const held = unpublishedPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
+  const unpublished = unpublishedPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
   const finding = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
   const found = lenient(
     [
       { ...finding, file: 'content/notes/a.md' },
       { ...finding, file: 'content/site.md' },
     ],
-    held,
+    unpublished,
   );
   assert.equal(placesOf(found), ['warning content/notes/a.md:1:1+1 x', 'error content/site.md:1:1+1 x']);
 });

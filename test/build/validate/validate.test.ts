@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import type { Kind, RuleFinding } from '../../../build/contract/kind.ts';
+import type { Kind, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { placesOf, type Texts, validated } from '../../support/sources.ts';
 
 const test = suite('Validation');
@@ -213,7 +213,7 @@ test('asks for a single file that is missing', async () => {
 });
 
 test("adds a kind's own rules, at the place and with the severity they say", async () => {
-  const rules = ({ words }: { words: number }): RuleFinding[] => [
+  const rules = ({ words }: { words: number }): RuleDiagnostic[] => [
     { severity: 'warning', at: ['marque'], rule: 'mots', message: `${words} mots.`, hint: 'Écrivez.' },
     { severity: 'error', at: ['absent'], rule: 'absent', message: 'Rien.', hint: 'Écrivez.' },
   ];

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outputFile } from '../../../build/contract/output.ts';
 import { build } from '../../../build/pipeline.ts';
-import { type KindWeight, weigh } from '../../../build/weigh/weigh.ts';
+import { type ContentTypeSize, sizeReport } from '../../../build/weigh/size-report.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { once } from '../../support/once.ts';
 
@@ -49,7 +49,7 @@ test('one page of each kind is asked for what it holds, however many there are',
       },
     },
   }));
-  weigh(watched, files, { base: '' });
+  sizeReport(watched, files, { base: '' });
   assert.equal(asked.sort(), ['404.html', 'index.html', 'longue/index.html']);
 });
 
@@ -58,7 +58,7 @@ test('a script counts once, and no other whose name ends alike', async () => {
   const script = files.find(({ path }) => /^assets\/page-.*\.js$/.test(path));
   if (!script) throw new Error('the fixture has a script');
   const namesake = outputFile(script.path.replace('assets/', ''), 'x'.repeat(1000));
-  const { value } = weigh(pages, [...files, namesake], { base: '' });
+  const { value } = sizeReport(pages, [...files, namesake], { base: '' });
   assert.is(weightOf(value, 'home').js, brotli(script.contents()));
 });
 
@@ -71,11 +71,11 @@ test('scripts are found below a base too', async () => {
 test('what a page does not have weighs nothing', async () => {
   const { pages, files } = await fixture();
   const bare = pages.map((page) => ({ ...page, facts: { ...page.facts, addresses: [] }, style: undefined }));
-  const { css, js } = weightOf(weigh(bare, files, { base: '' }).value, 'home');
+  const { css, js } = weightOf(sizeReport(bare, files, { base: '' }).value, 'home');
   assert.equal({ css, js }, { css: 0, js: 0 });
 });
 
-function weightOf(weights: readonly KindWeight[], kind: string): KindWeight {
+function weightOf(weights: readonly ContentTypeSize[], kind: string): ContentTypeSize {
   const found = weights.find((one) => one.kind === kind);
   if (!found) throw new Error(`no ${kind} was weighed`);
   return found;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openKept } from '../../../build/kept-steps.ts';
+import { openCache } from '../../../build/cached-steps.ts';
 import { build } from '../../../build/pipeline.ts';
 import { Previews } from '../../../build/workshop/preview/previews.ts';
 import { devServer } from '../../support/dev-server.ts';
@@ -143,9 +143,9 @@ test('what another file has wrong is counted and keeps no sound text from being 
 
 test('of texts of a file that come faster than they are drawn the newest is shown, and all who ask are answered', async () => {
   const site = fixtureSite({ [CONTACT]: GOOD });
-  const kept = openKept(site);
-  const latest = await build(site, { kept, development: true });
-  const previews = new Previews(bareHost(site, latest, kept));
+  const cache = openCache(site);
+  const latest = await build(site, { cache, development: true });
+  const previews = new Previews(bareHost(site, latest, cache));
   const ask = (words: string) =>
     previews.preview({ path: CONTACT, name: 'pages/contact.md', text: textPage('Contact', words) });
   const first = ask('Premier.');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RuleFinding } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { security } from '../../../src/files/security.ts';
 import { type Settings, schema } from '../../../src/pages/settings/schema.ts';
 import { securityContactHolds } from '../../../src/pages/settings/security-rule.ts';
@@ -62,7 +62,7 @@ test('is not made without a word on how long it holds', () => {
   assert.equal(fileOf(undefined), []);
 });
 
-function found(expire: string | undefined, context = FOR_VISITORS): readonly RuleFinding[] {
+function found(expire: string | undefined, context = FOR_VISITORS): readonly RuleDiagnostic[] {
   return securityContactHolds(settingsOf(expire === undefined ? undefined : { expire }), context);
 }
 

@@ -12,9 +12,9 @@ export interface Visit extends Readonly<Noise> {
 }
 
 /** How much of what it is about a check has met, so that one that looks past everything is noticed; and what is wrong. */
-export interface Finding {
+export interface TextDiagnostic {
   seen: number;
   wrong: string[];
 }
 
-export type Check = (visit: Visit) => Promise<Finding> | Finding;
+export type Check = (visit: Visit) => Promise<TextDiagnostic> | TextDiagnostic;

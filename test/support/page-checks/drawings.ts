@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, TextDiagnostic } from './check.ts';
 
 export const diagramsFinding: Check = async ({ page, width }) => {
   // In between it depends on the column.
@@ -17,7 +17,7 @@ export const diagramsFinding: Check = async ({ page, width }) => {
 };
 
 /** In the page: drawings of another width than wanted, letters too small to read, and labels that meet or stand out. */
-function labelsFinding(wanted: string): Finding {
+function labelsFinding(wanted: string): TextDiagnostic {
   const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-diagram] [data-drawing]')].filter((one) =>
     one.checkVisibility(),
   );

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, TextDiagnostic } from './check.ts';
 
 /** A page stands still for whoever asks for less motion, and moves by what costs a browser little for everybody else. */
 export const motionFinding: Check = async ({ page }) => {
@@ -8,7 +8,7 @@ export const motionFinding: Check = async ({ page }) => {
 };
 
 /** In the page: properties that keyframes of its stylesheets move. */
-function keyframesFinding(): Finding {
+function keyframesFinding(): TextDiagnostic {
   const properties = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => rule instanceof CSSKeyframesRule)

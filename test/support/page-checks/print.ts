@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, TextDiagnostic } from './check.ts';
 
 export const printFinding: Check = async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -8,7 +8,7 @@ export const printFinding: Check = async ({ page }) => {
 };
 
 /** In the page, as a printer gets it: parts that only lead elsewhere, and what is not black on white. */
-function paperFinding(): Finding {
+function paperFinding(): TextDiagnostic {
   const wrong: string[] = [];
   const elsewhere =
     'body > header, body > footer, body > a, [data-starfield], section#contact, nav:is([aria-label="Sommaire"], [aria-label="Articles voisins"])';

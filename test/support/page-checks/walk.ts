@@ -4,12 +4,12 @@ import { atRest } from '../at-rest.ts';
 import { inPage } from '../browser.ts';
 import { readPages } from '../real-pages.ts';
 import { realSite } from '../real-site.ts';
-import type { Finding, Visit } from './check.ts';
+import type { TextDiagnostic, Visit } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { listenTo, type Noise } from './noise.ts';
 
 /** Opens each of these paths of the real site at each of these widths, and gives what each check has found on all of them. */
-export async function walk(paths: readonly string[], widths: readonly number[]): Promise<Map<string, Finding>> {
+export async function walk(paths: readonly string[], widths: readonly number[]): Promise<Map<string, TextDiagnostic>> {
   const { url, result } = await realSite();
   const found = new Map(Object.keys(CHECKS).map((name) => [name, { seen: 0, wrong: [] as string[] }]));
   const kinds = new Map(readPages(result).map(({ route }) => [route.path, route.kind]));
@@ -36,7 +36,7 @@ export async function walk(paths: readonly string[], widths: readonly number[]):
 }
 
 /** Asserts that a check has met what it looks at, and found nothing wrong. */
-export function holdsIn(found: ReadonlyMap<string, Finding>, check: string): void {
+export function holdsIn(found: ReadonlyMap<string, TextDiagnostic>, check: string): void {
   const { seen = 0, wrong } = found.get(check) ?? {};
   assert.equal(wrong, []);
   assert.ok(seen > 0, 'it has met nothing to look at');

@@ -82,7 +82,7 @@ export const sampleData: z.input<typeof schema> = {
 
 const pages = [
   { path: '/notes/autre-note', title: 'Une autre note', kind: 'note', slug: 'autre-note' },
-  { path: '/notes/ebauche', title: 'Ébauche', kind: 'note', slug: 'ebauche', held: { why: 'draft' as const } },
+  { path: '/notes/ebauche', title: 'Ébauche', kind: 'note', slug: 'ebauche', unpublished: { why: 'draft' as const } },
   { path: '/contact', title: 'Nous écrire', kind: 'page', slug: 'contact' },
 ];
 

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { ChartType } from '../../../contract/markdown.ts';
 import { unmarked } from '../../../contract/variables.ts';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
@@ -33,13 +33,17 @@ interface ChartLimits {
 }
 
 /** A table's first column as names and its others as numbers, or the findings that prevent drawing it. */
-export function chartData(table: Table, type: ChartType, { language, width }: ChartLimits): ChartData | Finding[] {
+export function chartData(
+  table: Table,
+  type: ChartType,
+  { language, width }: ChartLimits,
+): ChartData | TextDiagnostic[] {
   const [head, ...body] = table.children;
   const words = messages.charts;
   const series = head?.children.slice(1) ?? [];
   const misshapen = shapeFault(series.length, body.length, type);
   if (misshapen) return [findingAt(table, misshapen)];
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   const numeralOf = (cell: TableCell | undefined, row: TableRow): Numeral[] => {
     const text = cell ? textOf(cell) : '';
     const numeral = numeralIn(text, language);
@@ -75,14 +79,14 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
 }
 
 /** Reports rows without a name, and columns without one where there are several. */
-function unnamed(head: TableRow | undefined, body: readonly TableRow[]): Finding[] {
+function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
   return names.filter((cell) => textOf(cell).trim() === '').map((cell) => findingAt(cell, messages.charts.noName()));
 }
 
 /** Reports the first number whose unit differs from those on its scale. */
-function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): Finding | undefined {
+function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): TextDiagnostic | undefined {
   for (const [nth, { numerals }] of rows.entries()) {
     const first = (type === 'change' ? rows[nth] : rows[0])?.numerals[0];
     const other = numerals.findIndex((numeral) => first && !isSameUnit(first, numeral));

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { ChartType, MarkdownSettings } from '../../../contract/markdown.ts';
-import { type Finding, finding, type Wording } from '../../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { type CustomNode, type CustomParent, customNode, customParent } from '../custom-nodes.ts';
 import { findingAt, spanOf } from '../finding.ts';
@@ -16,8 +16,8 @@ const NARROW = 17.5;
 const WIDE = 40;
 
 /** `::name[Title]{type}` and the table below it become a figure: its title, a drawing for the eye alone, and the table, folded, for all. */
-export function charts(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
-  const findings: Finding[] = [];
+export function charts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== settings.chart.name) return;
     const figure = figureOf(node, { source, parent, index }, settings);
@@ -35,7 +35,7 @@ function figureOf(
   node: LeafDirective,
   { source, parent, index }: { source: string; parent: Parents; index: number },
   { chart, language }: MarkdownSettings,
-): CustomParent | Finding[] {
+): CustomParent | TextDiagnostic[] {
   const words = messages.charts;
   const written = `::${node.name}`;
   const fault = (wording: Wording) => [findingAt(node, wording, 'error', written.length)];
@@ -62,13 +62,13 @@ function typeOf({ attributes }: LeafDirective, types: MarkdownSettings['chart'][
 }
 
 /** Placed at the braces, where the type has to be written. */
-function unknownType(node: LeafDirective, source: string, types: readonly string[]): Finding {
+function unknownType(node: LeafDirective, source: string, types: readonly string[]): TextDiagnostic {
   const line = source.slice(node.position?.start.offset, node.position?.end.offset);
   const [braces = ''] = /\{[^{}]*\}\s*$/.exec(line) ?? [];
   const { line: nth, column, length } = spanOf(node);
   const place =
     braces === '' ? { column, length } : { column: column + line.lastIndexOf(braces), length: braces.length };
-  return finding('error', { line: nth, ...place }, messages.charts.unknownType(braces.trim(), types));
+  return textDiagnostic('error', { line: nth, ...place }, messages.charts.unknownType(braces.trim(), types));
 }
 
 function drawings(data: ChartData, type: ChartType, language: string): CustomNode[] {

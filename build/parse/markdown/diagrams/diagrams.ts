@@ -3,7 +3,7 @@ import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent } from '../custom-nodes.ts';
@@ -18,8 +18,8 @@ import { readDiagram } from './read-diagram.ts';
 const WIDTHS = { narrow: 288, wide: 640 };
 
 /** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. */
-export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): Finding[] {
-  const findings: Finding[] = [];
+export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== settings.name) return undefined;
     const opening = openingOf(node, source);
@@ -51,7 +51,7 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
 function blockFaults(
   node: ContainerDirective,
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
-): Finding[] {
+): TextDiagnostic[] {
   const words = messages.diagrams;
   const faults: Wording[] = [
     ...(name === '' ? [words.untitled(opening)] : []),

@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph } from 'mdast';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { closest } from '../../../diagnostics/suggest.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
 import { visit } from '../visit.ts';
@@ -50,7 +50,7 @@ export function readJump(
   aim: string,
   steps: readonly NamedStep[],
   end: string,
-): Jump | End | Finding {
+): Jump | End | TextDiagnostic {
   const key = keyOf(aim);
   if (key === '') return findingAt(paragraph, messages.diagrams.emptyJump(end));
   if (key === keyOf(end)) return { type: 'end', text: aim };

@@ -1,7 +1,7 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
@@ -20,7 +20,7 @@ interface Reading extends NamedSteps {
   end: string;
   /** How many splits are around the list. */
   level: number;
-  findings: Finding[];
+  findings: TextDiagnostic[];
 }
 
 /** The flow that a block lists, and all findings that prevent drawing it. `opening`: the block's colons and name; `content`: its nodes without the title. */
@@ -29,7 +29,7 @@ export function readDiagram(
   opening: string,
   content: readonly RootContent[],
   { end }: MarkdownSettings['diagram'],
-): { chain: Chain; findings: Finding[] } {
+): { chain: Chain; findings: TextDiagnostic[] } {
   const words = messages.diagrams;
   const [list, ...others] = content;
   const unread = (wording: Wording) => ({ chain: [], findings: [findingAt(block, wording, 'error', opening.length)] });

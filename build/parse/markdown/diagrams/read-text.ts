@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, ListItem, Nodes, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { MARK } from '../../../contract/variables.ts';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
 import { visit } from '../visit.ts';
@@ -24,7 +24,7 @@ function wordsOf(node: Nodes): string {
 }
 
 /** Reports what of an item's text cannot be drawn. `isStep`: the text may end with a count. */
-export function checkText(item: ListItem, isStep: boolean): Finding[] {
+export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const words = messages.diagrams;
   const [first] = item.children;
   const text = plainText(first);

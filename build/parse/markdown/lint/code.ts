@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { type Finding, finding } from '../../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { highlighterOf } from '../highlighter.ts';
 import { visit } from '../visit.ts';
@@ -11,7 +11,7 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
 /** Reports unclosed code, malformed fences, and languages that are not highlighted. */
 export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'code', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const [, fence] = FENCE.exec(lines[0] ?? '') ?? [];
@@ -22,35 +22,35 @@ export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
 };
 
 /** Inline code that was to be a block: its backticks stand on lines of their own. */
-function codeOnLines(tree: Root, source: string): Finding[] {
-  const findings: Finding[] = [];
+function codeOnLines(tree: Root, source: string): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'inlineCode', ({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
     if (!position || !written.startsWith('``') || !written.includes('\n')) return;
     const { line, column } = position.start;
     const place = { line, column, length: written.indexOf('\n') };
-    findings.push(finding('warning', place, messages.suspects.misspeltFence()));
+    findings.push(textDiagnostic('warning', place, messages.suspects.misspeltFence()));
   });
   return findings;
 }
 
-function quotesForFence(line: ProseLine): Finding[] {
+function quotesForFence(line: ProseLine): TextDiagnostic[] {
   const quotes = line.block.type === 'paragraph' && /^(['’‘´]{3,})[\w-]*\s*$/.exec(line.text)?.[1];
   return quotes ? [inLine(line, 0, quotes.length, messages.suspects.misspeltFence())] : [];
 }
 
-function openFence(node: Code, lines: readonly string[], fence: string): Finding[] {
+function openFence(node: Code, lines: readonly string[], fence: string): TextDiagnostic[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const again = lines.findIndex((text, index) => index > 0 && startsCode(text, fence));
   if (again !== -1) {
     const indent = lines[again]?.search(/[`~]/) ?? 0;
     const length = (lines[again]?.trimEnd().length ?? 1) - indent;
     const place = { line: line + again, column: indent + 1, length };
-    return [finding('warning', place, messages.suspects.fenceInCode(fence, line))];
+    return [textDiagnostic('warning', place, messages.suspects.fenceInCode(fence, line))];
   }
   if (lines.length > 1 && closes(lines.at(-1) ?? '', fence)) return [];
   const place = { line, column, length: lines[0]?.trimEnd().length ?? 1 };
-  return [finding('error', place, messages.suspects.openFence(fence))];
+  return [textDiagnostic('error', place, messages.suspects.openFence(fence))];
 }
 
 function startsCode(text: string, fence: string): boolean {
@@ -65,25 +65,25 @@ function closes(text: string, fence: string): boolean {
 /** Names for code that is not highlighted. */
 const PLAIN = ['text', 'txt', 'plaintext'];
 
-function unknownLanguage({ lang, position }: Code, opening: string, { code }: MarkdownSettings): Finding[] {
+function unknownLanguage({ lang, position }: Code, opening: string, { code }: MarkdownSettings): TextDiagnostic[] {
   if (!lang || PLAIN.includes(lang.toLowerCase())) return [];
   const { knows, languages } = highlighterOf(code);
   if (knows(lang)) return [];
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column: column + Math.max(0, opening.indexOf(lang)), length: lang.length };
-  return [finding('warning', place, messages.suspects.unknownLanguage(lang, languages))];
+  return [textDiagnostic('warning', place, messages.suspects.unknownLanguage(lang, languages))];
 }
 
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */
 export const indentedCode: LintRule = ({ tree, source }) => {
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'code', ({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
     if (!position || /^(?:`{3}|~{3})/.test(written)) return;
     const first = written.split('\n')[0] ?? '';
     const { line, column } = position.start;
     const place = { line, column, length: Math.max(1, first.trimEnd().length) };
-    findings.push(finding('warning', place, messages.suspects.indentedCode()));
+    findings.push(textDiagnostic('warning', place, messages.suspects.indentedCode()));
   });
   return findings;
 };

@@ -1,6 +1,6 @@
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
 import { closest } from '../../../diagnostics/suggest.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { openingsOf } from '../call-outs.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
@@ -11,7 +11,7 @@ const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
 export const malformedCallOuts: LintRule = ({ prose, settings }) => {
   const known = openingsOf(settings);
   let opened = 0;
-  return withSign(prose, ':::').flatMap((line): Finding[] => {
+  return withSign(prose, ':::').flatMap((line): TextDiagnostic[] => {
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';
@@ -56,7 +56,7 @@ const BRACKET = /^[[({]/;
 export const malformedTableLines: LintRule = ({ prose, settings }) =>
   withSign(prose, ':').flatMap((line) => tableLineIn(line, settings));
 
-function tableLineIn(line: ProseLine, settings: MarkdownSettings): Finding[] {
+function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnostic[] {
   const [, colons = '', space = '', name = '', rest = ''] =
     (line.block.type === 'paragraph' && TABLE_LINE.exec(line.text)) || [];
   // Lines of prose may begin with one colon.

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
@@ -11,7 +11,7 @@ const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\
 export const malformedEmphasis: LintRule = ({ prose }) =>
   prose.filter(({ text }) => /[*_~]/.test(text)).flatMap((line) => [...inLineOf(line)]);
 
-function* inLineOf(line: ProseLine): Generator<Finding> {
+function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
   let rest = line.text;
   for (const match of line.text.matchAll(SPACED)) {
     const [whole, mark = '', before = '', inner = '', after = ''] = match;

@@ -1,12 +1,12 @@
 import type { Heading } from 'mdast';
-import { type Finding, finding } from '../../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
 /** A `---` right below a text makes it a heading, where the writer wanted a rule. A short title over a longer underline is meant. */
 export const accidentalHeadings: LintRule = ({ tree, source }) => {
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'heading', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const underline = /^[ \t>]*(-+)/.exec(lines.at(-1) ?? '')?.[1];
@@ -20,15 +20,15 @@ function isMeant(lines: readonly string[], underline: string): boolean {
   return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');
 }
 
-function findingOf({ position }: Heading, first: string, underline: string): Finding {
+function findingOf({ position }: Heading, first: string, underline: string): TextDiagnostic {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column, length: Math.max(1, first.trimEnd().length) };
-  return finding('warning', place, messages.suspects.accidentalHeading(underline));
+  return textDiagnostic('warning', place, messages.suspects.accidentalHeading(underline));
 }
 
 /** `##Titre`, or a no-break space behind the signs. A single `#` before a word alone is a hashtag, one before a number an ordinal. */
 export const malformedHeadings: LintRule = ({ prose }) => {
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   let depth = 1;
   for (const line of prose) {
     if (line.block.type === 'heading') depth = line.block.depth;

@@ -1,4 +1,4 @@
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
@@ -29,7 +29,7 @@ function found(
   pattern: RegExp,
   wordingOf: (correct: string, address: string) => Wording,
   correct = (text: string, address: string): string => `[${text}](${address})`,
-): Finding[] {
+): TextDiagnostic[] {
   return [...line.text.matchAll(pattern)].map((match) => {
     const written = line.written.slice(match.index, match.index + match[0].length);
     const [, text = '', address = ''] = new RegExp(pattern.source).exec(written) ?? match;

@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { type Finding, finding, type Wording } from '../../../diagnostics/finding.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 
 /** A line of a paragraph, a heading or a table cell. */
 export interface ProseLine {
@@ -24,7 +24,7 @@ interface LintedText {
 }
 
 /** Finds one type of mistake: Markdown that means something else than its writer did. */
-export type LintRule = (text: LintedText) => Finding[];
+export type LintRule = (text: LintedText) => TextDiagnostic[];
 
 /** A finding in a line of prose. */
 export function inLine(
@@ -33,8 +33,8 @@ export function inLine(
   length: number,
   wording: Wording,
   severity: Diagnostic['severity'] = 'warning',
-): Finding {
-  return finding(severity, { line, column: column + index, length }, wording);
+): TextDiagnostic {
+  return textDiagnostic(severity, { line, column: column + index, length }, wording);
 }
 
 /** The lines whose text holds a sign. Most lines hold none of those that the rules look for. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import type { Finding } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
 import { malformedCallOuts, malformedSlots, malformedTableLines } from './directives.ts';
 import { malformedEmphasis } from './emphasis.ts';
@@ -38,7 +38,7 @@ const RULES: readonly LintRule[] = [
  * Finds what is valid Markdown and hardly what its writer meant, such as `##Titre`.
  * A backslash or a character reference says that it is meant (`\##Titre`, `&bull;`); code is never reported.
  */
-export function lint(tree: Root, source: string, settings: MarkdownSettings): Finding[] {
+export function lint(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const text = { tree, source, prose: proseLines(tree, source), settings };
   return RULES.flatMap((rule) => rule(text));
 }

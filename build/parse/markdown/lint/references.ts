@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Finding, Wording } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { visit } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
@@ -31,7 +31,7 @@ function missing(
   pattern: RegExp,
   reported: ReadonlySet<string>,
   wordingOf: (written: string, name: string) => Wording,
-): Finding[] {
+): TextDiagnostic[] {
   return [...line.text.matchAll(pattern)]
     .filter(([, name = '']) => !reported.has(name))
     .map((match) => {
@@ -41,7 +41,7 @@ function missing(
 }
 
 /** A malformed definition of a link or footnote. */
-function definitionOf(line: ProseLine): { name: string; finding: Finding } | undefined {
+function definitionOf(line: ProseLine): { name: string; finding: TextDiagnostic } | undefined {
   const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
   if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;
   const label = `[${note}${name}]:`;

@@ -1,5 +1,5 @@
 import type { TableRow } from 'mdast';
-import type { Finding } from '../../../diagnostics/finding.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { messages } from '../../../messages.fr.ts';
 import { findingAt } from '../finding.ts';
 import { visit } from '../visit.ts';
@@ -9,7 +9,7 @@ const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
 
 /** Rows that make no table: the delimiter row below the first one is missing, or has another number of cells. */
 export const malformedTables: LintRule = ({ prose }) => {
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   let reported: ProseLine['block'] | undefined;
   for (const [index, line] of prose.entries()) {
     const next = prose[index + 1];
@@ -28,7 +28,7 @@ function isRow({ text, block }: ProseLine): boolean {
   );
 }
 
-function findingOf(line: ProseLine, next: ProseLine): Finding {
+function findingOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
   const { unfitRule, tableWithoutRule } = messages.suspects;
@@ -46,7 +46,7 @@ function cellsOf({ text }: ProseLine): number {
 
 /** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
 export const tableRows: LintRule = ({ tree, source }) => {
-  const findings: Finding[] = [];
+  const findings: TextDiagnostic[] = [];
   visit(tree, 'table', ({ children: [head, ...rows] }) => {
     const columns = head?.children.length ?? 0;
     for (const row of rows) {
@@ -57,7 +57,7 @@ export const tableRows: LintRule = ({ tree, source }) => {
   return findings;
 };
 
-function tooFew(row: TableRow, columns: number, source: string): Finding {
+function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
   const written = source.slice(row.position?.start.offset, row.position?.end.offset);
   if (!written.includes('|')) return findingAt(row, messages.suspects.textInTable(), 'warning');
   const cells = row.children.length;
@@ -65,6 +65,6 @@ function tooFew(row: TableRow, columns: number, source: string): Finding {
   return findingAt(row, messages.suspects.tooFewCells(cells, columns, filled), 'warning');
 }
 
-function tooMany(row: TableRow, columns: number): Finding {
+function tooMany(row: TableRow, columns: number): TextDiagnostic {
   return findingAt(row, messages.suspects.tooManyCells(row.children.length, columns));
 }

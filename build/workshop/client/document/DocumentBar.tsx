@@ -59,7 +59,7 @@ function Buttons({ doc }: { doc: OpenDocument }) {
       )}
       {kind?.publication && reading && (
         <button type="button" onClick={() => openDialog('publish')}>
-          {reading.held?.why === 'draft' ? words.file.publish : words.file.unpublish}
+          {reading.unpublished?.why === 'draft' ? words.file.publish : words.file.unpublish}
         </button>
       )}
     </>
@@ -73,5 +73,5 @@ function badgesOf({ reading, editing, saving }: OpenDocument): Badge[] {
     : isUnsaved(editing)
       ? { text: state.changed, tone: 'warning' }
       : { text: state.saved, tone: 'quiet' };
-  return [...(reading ? [publicationOf(reading.held)] : []), saved];
+  return [...(reading ? [publicationOf(reading.unpublished)] : []), saved];
 }

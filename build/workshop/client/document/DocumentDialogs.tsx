@@ -74,7 +74,7 @@ interface AskPublishingProps {
 
 function AskPublishing({ doc, kind, publication, reading }: AskPublishingProps) {
   const { path, content, editing, actions, activePane, openDialog } = doc;
-  const draft = reading.held?.why === 'draft';
+  const draft = reading.unpublished?.why === 'draft';
   const from = dayToCome(reading, kind, content.list.today);
   const published = draft ? withFields(editing.text, [{ at: [publication.draft], value: false }], kind) : undefined;
   const obstacles = useObstacles(path, published);

@@ -31,7 +31,7 @@ export function FindingsList({ findings, onGo, onFix }: FindingsListProps) {
       </h2>
       <ul id={list} className={css.list} hidden={!(open && some)}>
         {findings.map((finding) => (
-          <Finding key={keyOf(finding)} finding={finding} onGo={onGo} onFix={onFix} />
+          <TextDiagnostic key={keyOf(finding)} finding={finding} onGo={onGo} onFix={onFix} />
         ))}
       </ul>
     </section>
@@ -42,7 +42,7 @@ interface FindingProps extends Omit<FindingsListProps, 'findings'> {
   finding: Diagnostic;
 }
 
-function Finding({ finding, onGo, onFix }: FindingProps) {
+function TextDiagnostic({ finding, onGo, onFix }: FindingProps) {
   const { severity, line, message, hint, fix } = finding;
   return (
     <li className={css.finding} data-severity={severity}>

@@ -1,5 +1,5 @@
-import type { Held } from '../../../contract/entry.ts';
-import { heldOn } from '../../../contract/publication.ts';
+import type { Unpublished } from '../../../contract/entry.ts';
+import { unpublishedOn } from '../../../contract/publication.ts';
 import type { ContentTypeInfo } from '../../api.ts';
 import { readFrontMatter } from '../../front-matter/read.ts';
 
@@ -10,20 +10,20 @@ export interface Reading {
   /** 1-based line of the body's first line in the file. */
   bodyLine: number;
   /** Why visitors will not see its page yet. */
-  held?: Held;
+  unpublished?: Unpublished;
 }
 
 /** Undefined where the front matter cannot be read, or no kind says what may stand in it: there is but the whole text then. */
 export function readingOf(text: string, kind: ContentTypeInfo | undefined, today: string): Reading | undefined {
   const read = kind && readFrontMatter(text);
   if (!read || 'unreadable' in read) return undefined;
-  const held = heldOn(kind, read.data, today);
-  return { ...read, ...(held && { held }) };
+  const unpublished = unpublishedOn(kind, read.data, today);
+  return { ...read, ...(unpublished && { unpublished }) };
 }
 
 /** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
 export function dayToCome({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
   const { draft = '', ...day } = publication ?? {};
-  const held = heldOn({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
-  return held?.why === 'scheduled' ? held.from : undefined;
+  const unpublished = unpublishedOn({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
+  return unpublished?.why === 'scheduled' ? unpublished.from : undefined;
 }

@@ -13,8 +13,10 @@ export interface ComboOption {
 const MOST_SHOWN = 50;
 
 /** A page by its title; one that is not published yet is marked. `value`: what is written. */
-export function pageOption({ title, held }: PageChoice, value: string): ComboOption {
-  const note = held && (held.why === 'draft' ? words.held.draft : words.held.scheduled(held.from));
+export function pageOption({ title, unpublished }: PageChoice, value: string): ComboOption {
+  const note =
+    unpublished &&
+    (unpublished.why === 'draft' ? words.unpublished.draft : words.unpublished.scheduled(unpublished.from));
   return { value, label: title, ...(note && { note }) };
 }
 

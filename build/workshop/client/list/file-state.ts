@@ -1,4 +1,4 @@
-import type { Held } from '../../../contract/entry.ts';
+import type { Unpublished } from '../../../contract/entry.ts';
 import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
 
 /** What is to be said of a file beside its title. */
@@ -8,11 +8,11 @@ export interface Badge {
 }
 
 /** Whether visitors see a file's page. */
-export function publicationOf(held: Held | undefined): Badge {
-  if (!held) return { text: words.state.published, tone: 'success' };
-  return held.why === 'draft'
+export function publicationOf(unpublished: Unpublished | undefined): Badge {
+  if (!unpublished) return { text: words.state.published, tone: 'success' };
+  return unpublished.why === 'draft'
     ? { text: words.state.draft, tone: 'quiet' }
-    : { text: words.state.scheduled(held.from), tone: 'quiet' };
+    : { text: words.state.scheduled(unpublished.from), tone: 'quiet' };
 }
 
 interface Counted {

@@ -40,7 +40,7 @@ export function groupsOf({ kinds, files }: ContentList, unsaved: ReadonlySet<str
 }
 
 function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
-  const publication = file.kind === undefined ? [] : [publicationOf(file.held)];
+  const publication = file.kind === undefined ? [] : [publicationOf(file.unpublished)];
   return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
 }
 

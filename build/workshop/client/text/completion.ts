@@ -31,9 +31,9 @@ function addresses(context: CompletionContext): CompletionResult | null {
 function pages({ pages }: EditorContext['choices'], query: string, closing: string): Completion[] {
   return matchingPages(pages, query.replace(/^\//, ''))
     .slice(0, MOST)
-    .map(({ path, title, held }) => ({
+    .map(({ path, title, unpublished }) => ({
       label: title,
-      detail: held ? `${path} · ${words.held(held)}` : path,
+      detail: unpublished ? `${path} · ${words.unpublished(unpublished)}` : path,
       apply: addressOf(path) + closing,
     }));
 }

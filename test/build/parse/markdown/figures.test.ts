@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Medium, MissingMedium } from '../../../../build/contract/media.ts';
+import type { MediaAsset, MissingAsset } from '../../../../build/contract/media.ts';
 import { renderMarkdown } from '../../../../build/parse/markdown/markdown.ts';
 import { markdown } from '../../../../src/markdown.ts';
 
@@ -13,7 +13,7 @@ const PHOTO = {
   sources: [{ type: 'image/avif', srcset: '/m/p-400.avif 400w, /m/p-800.avif 800w' }],
   sizes: '90vw',
 };
-const FILES: Readonly<Record<string, Medium>> = {
+const FILES: Readonly<Record<string, MediaAsset>> = {
   'blog/photo.jpg': { picture: { ...PHOTO, closer: '/m/p-1600.webp' }, findings: [] },
   'blog/petite.jpg': { picture: PHOTO, findings: [] },
   '/images/plan.svg': { picture: { ...PHOTO, src: '/images/plan.svg', sources: [] }, findings: [] },
@@ -26,7 +26,7 @@ const FILES: Readonly<Record<string, Medium>> = {
   },
 };
 
-function media(name: string): Medium | MissingMedium {
+function media(name: string): MediaAsset | MissingAsset {
   return FILES[name] ?? (name === 'blog/Photo.jpg' ? { missing: true, near: 'blog/photo.jpg' } : { missing: true });
 }
 

@@ -8,8 +8,8 @@ const test = suite('Blocks that visitors are not shown');
 
 const BLANK = /\[À\s+compléter[^\]\n]*\]?/g;
 
-function render(text: string, withheld: readonly RegExp[] = [BLANK]) {
-  return renderMarkdown(text, { ...OPTIONS, slots: ['editeur'], name: 'a.md', withheld });
+function render(text: string, redacted: readonly RegExp[] = [BLANK]) {
+  return renderMarkdown(text, { ...OPTIONS, slots: ['editeur'], name: 'a.md', redacted });
 }
 
 /** The words that are left, each block's on a line of its own. */
@@ -127,7 +127,7 @@ test('counts no words of what has gone, and still knows the pictures that it sho
   assert.ok(links.some(({ href }) => href === '/f.png'));
 });
 
-test('leaves everything where nothing is withheld', () => {
+test('leaves everything where nothing is redacted', () => {
   const text = 'Un [À compléter : a].\n\n## Titre\n\nDeux.';
   assert.match(render(text, []).html, '[À compléter : a]');
   assert.is(render('## Titre\n\nDeux.').html, render('## Titre\n\nDeux.', []).html);

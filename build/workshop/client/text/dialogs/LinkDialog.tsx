@@ -92,11 +92,11 @@ function TitleField({ title, onTitle }: { title: string; onTitle: (title: string
   );
 }
 
-function PageButton({ page: { title, path, held }, onChoose }: { page: PageChoice; onChoose: () => void }) {
+function PageButton({ page: { title, path, unpublished }, onChoose }: { page: PageChoice; onChoose: () => void }) {
   return (
     <button type="button" className="quiet" onClick={onChoose}>
       {title} <small>{path}</small>
-      {held && <small className={css.held}>{words.held(held)}</small>}
+      {unpublished && <small className={css.unpublished}>{words.unpublished(unpublished)}</small>}
     </button>
   );
 }

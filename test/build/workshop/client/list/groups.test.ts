@@ -32,8 +32,8 @@ const LIST: ContentList = {
   kinds: [kind('article'), kind('service'), kind('home', { single: true }), kind('contact', { single: true })],
   files: [
     file('ete', { title: 'Un été à l’œuvre', errors: 1 }),
-    file('brouillon', { title: 'Deux', held: { why: 'draft' } }),
-    file('plus-tard', { title: 'Trois', held: { why: 'scheduled', from: '2026-12-03' }, warnings: 2 }),
+    file('brouillon', { title: 'Deux', unpublished: { why: 'draft' } }),
+    file('plus-tard', { title: 'Trois', unpublished: { why: 'scheduled', from: '2026-12-03' }, warnings: 2 }),
     file('index', { kind: 'home' }),
     file('contact', { kind: 'contact' }),
     stranger,

@@ -1,69 +1,72 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageVersions } from './bundle/package-versions.ts';
-import { cached, cachedLater, type Lookup } from './cache/cached.ts';
+import { cached, cachedAsync, type Lookup } from './cache/cached.ts';
 import { cachedFiles } from './cache/cached-files.ts';
 import { codeKey } from './cache/code-key.ts';
 import { openStore, type Store } from './cache/store.ts';
 import type { ValidatedStructures } from './check/check.ts';
-import { type CompressStep, compressAnew, type Uncompressed } from './compress/compress.ts';
+import { type CompressStep, compressFile, type Uncompressed } from './compress/compress.ts';
 import { ENCODERS } from './compress/encodings.ts';
 import type { SiteDefinition } from './contract/definition.ts';
 import type { FieldLocator } from './contract/field-locator.ts';
-import type { Medium, MissingMedium } from './contract/media.ts';
+import type { MediaAsset, MissingAsset } from './contract/media.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { fileText } from './contract/output.ts';
 import type { ParsedFile } from './contract/parsed-file.ts';
 import type { SourceFile } from './contract/source-file.ts';
 import { type MakeStep, runMaker } from './make/make.ts';
 import { encoderKey } from './media/encoder-key.ts';
-import type { FormStep } from './media/generate-variants.ts';
-import { type ExamineStep, examine } from './media/probe.ts';
+import type { EncodeStep } from './media/generate-variants.ts';
+import { examine, type ProbeStep } from './media/probe.ts';
 import { locateFields } from './parse/front-matter/locate-fields.ts';
 import type { ParseStep } from './parse/parse.ts';
 import type { PlanSteps } from './plan/plan.ts';
 import type { RenderStep } from './render/render.ts';
 import { HOSTS } from './system/compressed-size.ts';
 import { hashOf } from './system/hash.ts';
-import { stampOf } from './system/modification-key.ts';
-import type { TwinStep } from './twin/twin.ts';
+import { modificationKey } from './system/modification-key.ts';
+import type { AlternateStep } from './twin/alternates.ts';
 import { type WeighStep, weighAnew } from './weigh/weigh-step.ts';
 
 /** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
-export interface Kept {
+export interface BuildCache {
   store: Store;
   code: string;
 }
 
-export function openKept({ root, cacheDir, modules }: SiteDefinition): Kept {
+export function openCache({ root, cacheDir, modules }: SiteDefinition): BuildCache {
   return { store: openStore(join(cacheDir, 'steps')), code: codeKey({ root, modules }) };
 }
 
 /** Parses only the texts that no earlier build has parsed with the same pictures. */
-export function keptParse({ store, code }: Kept): (step: ParseStep) => ParseStep {
+export function cachedParse({ store, code }: BuildCache): (step: ParseStep) => ParseStep {
   return (step) => (source, options) => {
-    const run = (input: SourceFile, media: Lookup<Medium | MissingMedium>) => step(input, { ...options, media });
+    const run = (input: SourceFile, media: Lookup<MediaAsset | MissingAsset>) => step(input, { ...options, media });
     // A text that could not be parsed may have met its deadline on a busy machine.
     const cacheable = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
     const { path, name, text } = source;
-    const withholds = options.withheld?.some((pattern) => text.search(pattern) !== -1) ? ['withheld'] : [];
-    const key = hashOf([path, name, text, ...withholds].join('\0'));
-    return cachedLater(store, { name: 'parse', code, run, cacheable }, key, source, options.media);
+    const redacts = options.redacted?.some((pattern) => text.search(pattern) !== -1) ? ['redacted'] : [];
+    const key = hashOf([path, name, text, ...redacts].join('\0'));
+    return cachedAsync(store, { name: 'parse', code, run, cacheable }, key, source, options.media);
   };
 }
 
 /** Reads only the pictures and films that were changed since an earlier build read them. */
-export function keptExamine({ store, code }: Kept): ExamineStep {
+export function cachedProbe({ store, code }: BuildCache): ProbeStep {
   return (file) => {
-    const stamp = stampOf(statSync(file.target));
+    const stamp = modificationKey(statSync(file.target));
     return stamp === ''
       ? examine(file)
-      : cachedLater(store, { name: 'examine', code, run: examine }, `${stamp} ${file.target} ${file.name}`, file);
+      : cachedAsync(store, { name: 'examine', code, run: examine }, `${stamp} ${file.target} ${file.name}`, file);
   };
 }
 
 /** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
-export function keptForms({ store }: Kept, { root, media }: Pick<SiteDefinition, 'root' | 'media'>): FormStep {
+export function cachedVariants(
+  { store }: BuildCache,
+  { root, media }: Pick<SiteDefinition, 'root' | 'media'>,
+): EncodeStep {
   let maker: string | undefined;
   return async ({ picture, variant }) => {
     const { file, probed } = picture;
@@ -81,23 +84,23 @@ export function keptForms({ store }: Kept, { root, media }: Pick<SiteDefinition,
 }
 
 /** Finds places of fields, but those that a former build has found. */
-export function keptPlaces({ store, code }: Kept): FieldLocator {
+export function cachedFieldLocator({ store, code }: BuildCache): FieldLocator {
   return (text, fields) => {
     const run = (input: string) => locateFields(input, fields);
-    return cachedLater(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
+    return cachedAsync(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
   };
 }
 
 /** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. What does it is loaded where it is needed. */
-export function keptPortable({ store, code }: Kept): PlanSteps['portable'] {
+export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['portable'] {
   return (html, place) => {
     const run = async (text: string) => (await import('./render/feed-html.ts')).feedHtml(text, place);
-    return cachedLater(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
+    return cachedAsync(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
   };
 }
 
 /** Runs a maker only for data that its code has not been run with in an earlier build. */
-export function keptMake({ store }: Kept): MakeStep {
+export function cachedMake({ store }: BuildCache): MakeStep {
   return ({ make, input }, maker) => {
     const run = async () => {
       const files = await runMaker(maker, input);
@@ -108,7 +111,7 @@ export function keptMake({ store }: Kept): MakeStep {
 }
 
 /** Renders pages, but those that an earlier build rendered with the same key. What renders is loaded where it is needed. */
-export function keptRender({ store, code }: Kept): RenderStep {
+export function cachedRender({ store, code }: BuildCache): RenderStep {
   return async (job) => {
     const run = async () => {
       const { renderPage } = await import('./render/render-page.ts');
@@ -121,36 +124,36 @@ export function keptRender({ store, code }: Kept): RenderStep {
 }
 
 /** Writes only the pages as Markdown that no earlier build has written. What writes them is loaded with the first one. */
-export function keptTwin({ store, code }: Kept): TwinStep {
+export function cachedAlternate({ store, code }: BuildCache): AlternateStep {
   return async (page, path, words) => {
     const run = async () => {
-      const { markdownTwin } = await import('./twin/markdown-twin.ts');
-      return [{ path, contents: markdownTwin(fileText(page), words) }];
+      const { markdownAlternate } = await import('./twin/markdown-alternate.ts');
+      return [{ path, contents: markdownAlternate(fileText(page), words) }];
     };
     const key = JSON.stringify([page.hash, path, words]);
-    const [file] = await cachedFiles(store, { name: 'twin', code, run }, key, page);
-    if (!file) throw new Error(`${path} has no twin`);
+    const [file] = await cachedFiles(store, { name: 'alternate', code, run }, key, page);
+    if (!file) throw new Error(`${path} has no Markdown alternate`);
     return file;
   };
 }
 
 /** Compresses only the files that no earlier build has compressed. */
-export function keptCompress({ store }: Kept): CompressStep {
+export function cachedCompress({ store }: BuildCache): CompressStep {
   const run = async (file: Uncompressed) => {
-    const forms = await compressAnew(file);
+    const forms = await compressFile(file);
     return forms.map(({ path, contents }) => ({ path, contents: contents() }));
   };
   return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
 }
 
 /** Measures only the files that no earlier build has measured. */
-export function keptWeigh({ store }: Kept): WeighStep {
+export function cachedSize({ store }: BuildCache): WeighStep {
   const code = `brotli ${process.versions.brotli}, quality ${HOSTS}`;
   return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);
 }
 
 /** Structures of HTML that earlier builds have found valid. */
-export function keptStructures({ store, code }: Kept): ValidatedStructures {
+export function cachedStructures({ store, code }: BuildCache): ValidatedStructures {
   const place = `validated structures ${code}`;
   const kept = store.get(place)?.toString() ?? '';
   return {

@@ -13,8 +13,8 @@ const NOTES = 'content/pages/notes.md';
 
 /** The texts that are marked as such. */
 const marked = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('withheld') ?? [])].map((range) => String(range)));
-const band = (page: Page) => page.locator('dev-held aside');
+  page.evaluate(() => [...(CSS.highlights.get('redacted') ?? [])].map((range) => String(range)));
+const band = (page: Page) => page.locator('dev-unpublished aside');
 
 test('marks them on the page, counts them, and follows what is filled in', async () => {
   const text = textPage('Notes [? un]', '- Un [? nom]\n- Deux\n\nUn **[? autre]** mot.');
@@ -29,7 +29,7 @@ test('marks them on the page, counts them, and follows what is filled in', async
     assert.match(await band(page).innerText(), '3');
     server.edit(NOTES, text.replace('[? nom]', 'nom'));
     await page.getByText('Un nom').waitFor();
-    await page.waitForFunction(() => CSS.highlights.get('withheld')?.size === 2);
+    await page.waitForFunction(() => CSS.highlights.get('redacted')?.size === 2);
     assert.match(await band(page).innerText(), '2');
     server.edit(NOTES, textPage('Notes', 'Un mot.'));
     await band(page).waitFor({ state: 'detached' });

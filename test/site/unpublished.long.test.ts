@@ -29,7 +29,7 @@ test('take over what is the same, and publish what a build without any past woul
   const during = await build(site, on('2040-01-02'));
   const again = await build(site, on('2040-01-01'));
   const cold = await build({ ...site, cacheDir: folderWith() }, on('2040-01-02'));
-  assert.equal([before.held.length, during.held.length, again.held.length], [1, 0, 1]);
+  assert.equal([before.unpublished.length, during.unpublished.length, again.unpublished.length], [1, 0, 1]);
   for (const [one, other] of [
     [during, cold],
     [again, before],

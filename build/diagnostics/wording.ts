@@ -7,7 +7,7 @@ export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 export type Advice = Pick<Wording, 'hint' | 'fix'>;
 
 /** A finding in a text whose file is not known yet. */
-export type Finding = Omit<Diagnostic, 'file'>;
+export type TextDiagnostic = Omit<Diagnostic, 'file'>;
 
 /** The top of a file: for what is wrong with the whole of it. */
 export const WHOLE_FILE: Position = { line: 1, column: 1 };
@@ -15,7 +15,7 @@ export const WHOLE_FILE: Position = { line: 1, column: 1 };
 /** Where a front matter opens: for what it lacks, and for what is wrong with the file's name. */
 export const OPENING_DASHES: Position = { ...WHOLE_FILE, length: 3 };
 
-export function finding(severity: Diagnostic['severity'], place: Position, wording: Wording): Finding {
+export function textDiagnostic(severity: Diagnostic['severity'], place: Position, wording: Wording): TextDiagnostic {
   const { line, column, length } = place;
   return { severity, line, column, ...(length !== undefined && { length }), ...wording };
 }
@@ -26,5 +26,5 @@ export function diagnostic(
   place: Position,
   wording: Wording,
 ): Diagnostic {
-  return { ...finding(severity, place, wording), file };
+  return { ...textDiagnostic(severity, place, wording), file };
 }

@@ -1,15 +1,15 @@
 import { publishedPath } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
-import type { Held } from '../contract/entry.ts';
+import type { Unpublished } from '../contract/entry.ts';
 import { matchesInFields } from '../contract/field-matches.ts';
 import type { PlacedEntry } from '../contract/placed-entry.ts';
-import type { PageToCome } from '../contract/planned-page.ts';
-import type { HeldPage } from '../contract/publication.ts';
+import type { UpcomingPage } from '../contract/planned-page.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
-import { diagnostic } from '../diagnostics/finding.ts';
+import { diagnostic } from '../diagnostics/wording.ts';
 import { locateFields } from '../parse/front-matter/locate-fields.ts';
 import { fixInPlace } from './link-fix.ts';
-import { problems, type Targets, whyHeld } from './link-problem.ts';
+import { problems, type Targets, whyUnpublished } from './link-problem.ts';
 
 interface Written extends Position {
   href: string;
@@ -19,17 +19,17 @@ interface Written extends Position {
  * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
  * `targets`: what is published today.
  */
-export async function checkLaterLinks(
+export async function checkScheduledLinks(
   waiting: readonly PlacedEntry[],
-  toCome: readonly PageToCome[],
-  held: readonly HeldPage[],
+  upcoming: readonly UpcomingPage[],
+  unpublished: readonly UnpublishedPage[],
   targets: Targets,
 ): Promise<Diagnostic[]> {
   const found = waiting.map(async (placed) => {
-    const { path, source, held: why } = placed.entry;
-    const output = toCome.find((page) => page.source === source && page.path === path)?.output;
+    const { path, source, unpublished: why } = placed.entry;
+    const output = upcoming.find((page) => page.source === source && page.path === path)?.output;
     if (why?.why !== 'scheduled' || output === undefined) return [];
-    const problemOf = problems(targetsOn(why.from, toCome, held, targets));
+    const problemOf = problems(targetsOn(why.from, upcoming, unpublished, targets));
     const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, ...place }) => {
@@ -43,16 +43,16 @@ export async function checkLaterLinks(
 /** What can be linked on a day ('2026-12-03'). */
 function targetsOn(
   day: string,
-  toCome: readonly PageToCome[],
-  held: readonly HeldPage[],
+  upcoming: readonly UpcomingPage[],
+  unpublished: readonly UnpublishedPage[],
   { files, ...targets }: Targets,
 ): Targets {
-  const waits = (why: Held | undefined) => why !== undefined && (why.why === 'draft' || why.from > day);
-  const there = toCome.filter(({ held: why }) => !waits(why));
+  const waits = (why: Unpublished | undefined) => why !== undefined && (why.why === 'draft' || why.from > day);
+  const there = upcoming.filter(({ unpublished: why }) => !waits(why));
   return {
     ...targets,
     files: new Set([...files, ...there.map(({ output }) => output)]),
-    held: whyHeld(held.filter((page) => waits(page.held))),
+    unpublished: whyUnpublished(unpublished.filter((page) => waits(page.unpublished))),
   };
 }
 

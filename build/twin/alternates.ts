@@ -1,31 +1,31 @@
-import type { TwinWords } from '../contract/definition.ts';
+import type { AlternateWords } from '../contract/definition.ts';
 import type { Page } from '../contract/finished-page.ts';
-import type { MadeFiles, MadeLater, MakeNow } from '../contract/generated-files.ts';
+import type { GeneratedFiles, GenerateFile, LazyFiles } from '../contract/generated-files.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { OutputFile } from '../contract/output.ts';
 
 /** The pure step: a page's Markdown alternate, in the file of that path. */
-export type TwinStep = (page: OutputFile, path: string, words: TwinWords) => Promise<OutputFile>;
+export type AlternateStep = (page: OutputFile, path: string, words: AlternateWords) => Promise<OutputFile>;
 
-export interface TwinOptions {
+export interface AlternatesOptions {
   /** Folder the site is served from. */
   base: string;
-  step: TwinStep;
+  step: AlternateStep;
   /** Whether each is made only when it is asked for. */
   onDemand: boolean;
 }
 
 /** The Markdown alternates of the pages that name one. Without `words` the site has none. */
-export async function twin(
+export async function alternates(
   pages: readonly Page[],
-  words: TwinWords | undefined,
-  { base, step, onDemand }: TwinOptions,
-): Promise<Outcome<MadeFiles>> {
+  words: AlternateWords | undefined,
+  { base, step, onDemand }: AlternatesOptions,
+): Promise<Outcome<GeneratedFiles>> {
   const files: OutputFile[] = [];
-  const later = new Map<string, MakeNow>();
+  const later = new Map<string, GenerateFile>();
   for (const { file, facts } of pages) {
-    if (!words || facts.twin === undefined) continue;
-    const path = facts.twin.slice(base.length + 1);
+    if (!words || facts.alternate === undefined) continue;
+    const path = facts.alternate.slice(base.length + 1);
     const make = () => step(file, path, words);
     if (onDemand) later.set(path, async () => made([await make()]));
     else files.push(await make());
@@ -33,6 +33,6 @@ export async function twin(
   return made(files, later);
 }
 
-function made(files: readonly OutputFile[], later: MadeLater = new Map()): Outcome<MadeFiles> {
+function made(files: readonly OutputFile[], later: LazyFiles = new Map()): Outcome<GeneratedFiles> {
   return { value: { files, missing: [...later.keys()], later }, diagnostics: [] };
 }

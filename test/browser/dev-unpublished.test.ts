@@ -16,7 +16,7 @@ function held(field: string): string {
   return textPage('Neuf', 'Un texte.').replace('---\n', `---\n${field}\n`);
 }
 
-const band = (page: Page) => page.locator('dev-held aside');
+const band = (page: Page) => page.locator('dev-unpublished aside');
 const markOf = (page: Page, name: string) =>
   page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link, '::before').content);
 
@@ -73,7 +73,7 @@ test('nothing of it is in the files that are served', async () => {
   const server = await devServer({}, { [NEW]: DRAFT });
   await server.nextBuild();
   const html = await (await server.get('/neuf')).text();
-  assert.not.match(html, /dev-held|brouillon/i);
+  assert.not.match(html, /dev-unpublished|brouillon/i);
 });
 
 test.run();

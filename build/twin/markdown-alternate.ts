@@ -1,7 +1,7 @@
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import type { TwinWords } from '../contract/definition.ts';
+import type { AlternateWords } from '../contract/definition.ts';
 import { alternateHead } from './alternate-head.ts';
 import { isElement } from './elements.ts';
 import { FOOTNOTE, FOOTNOTE_CALL } from './footnotes.ts';
@@ -14,7 +14,7 @@ const printer = remark()
   .freeze();
 
 /** A finished page as Markdown (CommonMark with GFM): what it says of itself as front matter, and what its `<main>` shows. Addresses are absolute. */
-export function markdownTwin(html: string, words: TwinWords): string {
+export function markdownAlternate(html: string, words: AlternateWords): string {
   const page = pageParts(html);
   const children = rendered(page.main, { ...words, page: page.canonical });
   const tree = toMdast(

@@ -1,5 +1,5 @@
 import { attributeOf, attributeText, type Element } from '../html/element.ts';
-import type { PageReader } from '../html/read-page.ts';
+import type { HtmlReader } from '../html/read-page.ts';
 import { hashOf } from '../system/hash.ts';
 import { hasDoubtfulReference, signatureOf } from './signature.ts';
 
@@ -47,7 +47,7 @@ interface Level {
  * order of its children: a structure of their names. A `map`, and a `label` with the element that it points to, are structures with all they hold.
  * Two rules count in the whole page: one structure has the number of `main`, one says which names two maps share.
  */
-export class Structures implements PageReader {
+export class Structures implements HtmlReader {
   private readonly html: string;
   /** Hashes of those that other pages may share. */
   private readonly common = new Set<string>();

@@ -74,17 +74,17 @@ test('is in no byte of what is published, and leaves no trace there', async () =
   const staticDir = folderWith({ 'images/quetzalcoatlus.png': picture, 'images/quetzalcoatlus.svg': drawing });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
   const options = { production: true, now: TODAY, compressed: true };
-  const held = await buildCopy({ ...content, staticDir }, { ...options, out });
+  const unpublished = await buildCopy({ ...content, staticDir }, { ...options, out });
   await buildCopy(contentWith(), { ...options, out: other });
-  assert.ok(held.ok, JSON.stringify(held.diagnostics));
+  assert.ok(unpublished.ok, JSON.stringify(unpublished.diagnostics));
   for (const { path, text } of plainFiles(out)) assert.not.match(`${path}\n${text}`, /quetzalcoatl/i, path);
   assert.equal(treeOf(out), treeOf(other));
 });
 
 test('is named, with the day until when, and so are its former addresses, which wait with it', async () => {
-  const { held, diagnostics } = await withHeld();
+  const { unpublished, diagnostics } = await withHeld();
   assert.equal(
-    held.map(({ path, held: { why } }) => `${why} ${path}`),
+    unpublished.map(({ path, unpublished: { why } }) => `${why} ${path}`),
     [
       'scheduled /blog/quetzalcoatlus-a-venir',
       'draft /blog/quetzalcoatlus-brouillon',
@@ -121,7 +121,7 @@ test('a draft is published once it is called one no more, with all that comes of
   const added = after.files.map(({ path }) => path).filter((path) => !before.has(path));
   for (const path of ['blog/a-venir/index.html', 'blog/a-venir.md', 'partage/blog/a-venir.png', 'avant/index.html'])
     assert.ok(added.includes(path), path);
-  assert.equal(after.held, []);
+  assert.equal(after.unpublished, []);
 });
 
 test('a link to it from a published page is an error that says until when, at its place', async () => {

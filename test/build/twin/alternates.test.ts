@@ -1,18 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { cachedAlternate, openCache } from '../../../build/cached-steps.ts';
 import type { Page } from '../../../build/contract/finished-page.ts';
 import { outputFile } from '../../../build/contract/output.ts';
-import { keptTwin, openKept } from '../../../build/kept-steps.ts';
 import { finish } from '../../../build/render/finish.ts';
-import { type TwinStep, twin } from '../../../build/twin/twin.ts';
+import { type AlternateStep, alternates } from '../../../build/twin/alternates.ts';
 import { fixtureSite } from '../../support/fixture-site.ts';
 
-const test = suite('Twins of pages');
+const test = suite('Markdown alternates of pages');
 
 const words = { form: 'Le formulaire' };
 const address = { origin: 'https://exemple.test', base: '/depot', trailingSlash: true };
 
-/** A finished page that names this address of its twin. */
+/** A finished page that names this address of its Markdown alternate. */
 function page(path: string, named?: string): Page {
   const link = named === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${named}">`;
   const { html, facts } = finish(`<!doctype html><head>${link}</head><main><h1>${path}</h1></main>`, { address });
@@ -27,31 +27,31 @@ function page(path: string, named?: string): Page {
 }
 
 const pages = [page('/a', '/a.md'), page('/b'), page('/blog/c', '/blog/c.md')];
-const byName: TwinStep = async (file, path) => outputFile(path, `twin of ${file.path}`);
+const byName: AlternateStep = async (file, path) => outputFile(path, `alternate of ${file.path}`);
 
 test('pages that name one have one, at that address below the folder of the site', async () => {
-  const { value } = await twin(pages, words, { base: '/depot', step: byName, onDemand: false });
+  const { value } = await alternates(pages, words, { base: '/depot', step: byName, onDemand: false });
   assert.equal(
     value.files.map(({ path, contents }) => [path, contents()]),
     [
-      ['a.md', 'twin of a/index.html'],
-      ['blog/c.md', 'twin of blog/c/index.html'],
+      ['a.md', 'alternate of a/index.html'],
+      ['blog/c.md', 'alternate of blog/c/index.html'],
     ],
   );
 });
 
 test('a site without words for them has none', async () => {
-  const { value } = await twin(pages, undefined, { base: '/depot', step: byName, onDemand: false });
+  const { value } = await alternates(pages, undefined, { base: '/depot', step: byName, onDemand: false });
   assert.equal([value.files, value.missing], [[], []]);
 });
 
 test('on demand, none is made before it is asked for', async () => {
   const asked: string[] = [];
-  const step: TwinStep = (file, path, words) => {
+  const step: AlternateStep = (file, path, words) => {
     asked.push(path);
     return byName(file, path, words);
   };
-  const { value } = await twin(pages, words, { base: '/depot', step, onDemand: true });
+  const { value } = await alternates(pages, words, { base: '/depot', step, onDemand: true });
   assert.equal([value.files, value.missing, asked], [[], ['a.md', 'blog/c.md'], []]);
   const late = await value.later.get('blog/c.md')?.();
   assert.equal(
@@ -62,12 +62,12 @@ test('on demand, none is made before it is asked for', async () => {
 });
 
 test('a page that has not changed is not even read again; one that has, or is called otherwise, is', async () => {
-  const kept = openKept(fixtureSite());
-  const step = keptTwin(kept);
+  const cache = openCache(fixtureSite());
+  const step = cachedAlternate(cache);
   const { file } = page('/a', '/a.md');
   const first = String((await step(file, 'a.md', words)).contents());
   assert.match(first, '# /a');
-  kept.store.save();
+  cache.store.save();
   let reads = 0;
   const contents = () => {
     reads++;

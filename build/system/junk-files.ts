@@ -1,5 +1,5 @@
 /** Junk files, which operating systems and Git leave in any folder: they are ignored without a word. */
-export function isDropping(name: string): boolean {
+export function isJunkFile(name: string): boolean {
   return /^(?:\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|lost\+found|\.fseventsd|\.Spotlight-V100|\.Trashes)$/i.test(
     name,
   );

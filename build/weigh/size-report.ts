@@ -7,7 +7,7 @@ import { pageWeights } from './page-weights.ts';
 import { type WeighStep, weighAnew } from './weigh-step.ts';
 
 /** What a kind of page weighs. Only its page with the most bytes is compressed, so that the cost does not grow with the number of pages. */
-export interface KindWeight {
+export interface ContentTypeSize {
   kind: string;
   pages: number;
   /** Bytes after brotli of that page, with what it inlines, of its styles and of its scripts. */
@@ -26,13 +26,13 @@ interface SizeReportOptions {
 }
 
 /** The size report: the weight of each kind of page, in the order of their first pages. The diagnostics name pages over their budget. */
-export function weigh(
+export function sizeReport(
   pages: readonly Page[],
   files: readonly OutputFile[],
   { base, budgets, step = weighAnew }: SizeReportOptions,
-): Outcome<KindWeight[]> {
+): Outcome<ContentTypeSize[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const value = [...byKind(pages)].map(([kind, own]): KindWeight => {
+  const value = [...byKind(pages)].map(([kind, own]): ContentTypeSize => {
     const { file, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
     const loaded = scripts.filter(({ path }) => facts.addresses.includes(`${base}/${path}`));
     return {

@@ -1,17 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { markdownTwin } from '../../../build/twin/markdown-twin.ts';
+import { markdownAlternate } from '../../../build/twin/markdown-alternate.ts';
 import { render } from '../../support/markdown.ts';
 
-const test = suite('Twin of a page');
+const test = suite('Markdown alternates of a page');
 
 const PAGE = 'https://exemple.test/blog/essai';
 
 /** A page whose `<main>` holds this, as Markdown: its front matter, and its text. */
 function twinOf(main: string, head = ''): { said: Record<string, unknown>; text: string } {
   const html = `<!doctype html><html lang="fr"><head><title>Un «&nbsp;titre&nbsp;» &amp; plus</title><link rel="canonical" href="${PAGE}">${head}</head><body><header>Menu</header><main id="contenu">${main}</main><footer>Pied</footer></body></html>`;
-  const [, said = '', text = ''] = /^---\n(.*?)---\n\n(.*)$/s.exec(markdownTwin(html, { form: 'Le formulaire' })) ?? [];
+  const [, said = '', text = ''] =
+    /^---\n(.*?)---\n\n(.*)$/s.exec(markdownAlternate(html, { form: 'Le formulaire' })) ?? [];
   return { said: parse(said), text };
 }
 

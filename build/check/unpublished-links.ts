@@ -1,9 +1,9 @@
 import { parsedUrl } from '../addresses/parsed-url.ts';
 import { absoluteUrl } from '../addresses/published.ts';
 import type { SiteAddress } from '../contract/definition.ts';
-import type { HeldPage } from '../contract/publication.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnostic } from '../diagnostics/finding.ts';
+import { diagnostic } from '../diagnostics/wording.ts';
 import { messages } from '../messages.fr.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
@@ -13,26 +13,26 @@ import { placesOf } from './link-places.ts';
  * Links that published pages' own texts have to pages that are not published yet, where whoever writes sees these: for visitors they lead nowhere.
  * Lists link them, too, as long as they are seen.
  */
-export function checkHeldLinks(
+export function checkUnpublishedLinks(
   pages: readonly CheckedPage[],
-  held: readonly HeldPage[],
+  unpublished: readonly UnpublishedPage[],
   address: SiteAddress,
   texts: ReadonlyMap<string, WrittenText>,
 ): Diagnostic[] {
   const sources = new Set(pages.map(({ source }) => source));
-  const seen = held.filter(({ file }) => sources.has(file));
+  const seen = unpublished.filter(({ file }) => sources.has(file));
   if (seen.length === 0) return [];
-  const why = new Map(seen.map((page) => [page.path, page.held]));
-  const unpublished = new Set<string | undefined>(seen.map(({ file }) => file));
+  const why = new Map(seen.map((page) => [page.path, page.unpublished]));
+  const unseen = new Set<string | undefined>(seen.map(({ file }) => file));
   return pages.flatMap(({ source, path, facts }) => {
-    const written = source === undefined || unpublished.has(source) ? undefined : texts.get(source);
+    const written = source === undefined || unseen.has(source) ? undefined : texts.get(source);
     if (source === undefined || !written) return [];
     const targets = new Map(facts.addresses.map((link) => [link, pathOf(link, path, address)]));
     const links = facts.addresses.filter((link) => why.has(targets.get(link) ?? ''));
     return [...placesOf(new Set(links), written, path, address)].flatMap(([link, places]) => {
       const reason = why.get(targets.get(link) ?? '');
       if (!reason) return [];
-      const wording = messages.check.heldLink(asWritten(link, address), reason);
+      const wording = messages.check.unpublishedLink(asWritten(link, address), reason);
       return places.map((place) => diagnostic('warning', source, place, wording));
     });
   });
