@@ -13,8 +13,8 @@ const imports = files.filter((file) => CODE.test(file)).flatMap(importsOf);
 
 test('the reading of imports sees static, dynamic, type-only and re-exporting ones', () => {
   const seen = (from: string, to: string) => imports.find((one) => one.from === from && one.to === to);
-  assert.is(seen('build/pipeline.ts', 'build/read/read-site.ts')?.typeOnly, false);
-  assert.is(seen('build/plan/plan.ts', 'build/contract/definition.ts')?.typeOnly, true);
+  assert.is(seen('build/pipeline/pipeline.ts', 'build/content/index.ts')?.typeOnly, false);
+  assert.is(seen('build/pages/plan/plan.ts', 'build/contract/definition.ts')?.typeOnly, true);
   assert.ok(seen('src/pages/home/kind.ts', 'src/pages/home/HomePage.tsx'));
   assert.is(seen('src/server.tsx', 'react-dom/server')?.typeOnly, false);
   assert.ok(imports.some(({ to }) => to === 'node:fs'));
@@ -24,7 +24,7 @@ test('the reading of imports sees static, dynamic, type-only and re-exporting on
 
 test('the generator knows the site by src/site.ts alone, and only where the site is defined', () => {
   assert.equal(imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('src/')).map(inWords), [
-    'build/site-definition.ts → src/site.ts',
+    'build/cli/site-definition.ts → src/site.ts',
   ]);
 });
 
@@ -104,44 +104,37 @@ test('the browser runtime imports islands and what is left of them, never layout
   assert.equal(wrong.map(inWords), []);
 });
 
-/** The rooms of `build`, likewise. */
-const BUILD_ROOMS = [
-  /^build\/(?:(?:contract|diagnostics|system|addresses|html|messages)\/|messages\.fr\.ts$)/,
-  /^build\/(?:schemas|read|media|parse|validate|review|plan|history|bundle|make|render|twin|hosts|compress|check|publish|weigh|cache|preview)\/|^build\/site-definition\.ts$/,
-  /^build\/(?:pipeline|build-result|kept-steps|stage-log)\.ts$/,
-  /^build\/report\//,
-  /^build\/workshop\//,
-  /^build\/dev\//,
-  /^build\/cli(?:\.ts|\/)/,
+/** The floors of `build`, from the ground up, and the rooms on each. Rooms of the ground may use each other. */
+const FLOORS = [
+  ['platform', 'contract', 'diagnostics'],
+  ['cache'],
+  ['content', 'assets', 'pages', 'output'],
+  ['pipeline'],
+  ['workshop'],
+  ['server'],
+  ['cli'],
 ];
 
-test('inside the generator, imports point left: diagnostic, stages, pipeline, report, workshop, development server, command line', () => {
-  const inside = imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('build/'));
-  const wrong = inside.filter(({ from, to }) => room(BUILD_ROOMS, to) > room(BUILD_ROOMS, from));
+const betweenRooms = imports
+  .filter(({ from, to }) => from.startsWith('build/') && to.startsWith('build/'))
+  .filter(({ from, to }) => roomOf(from) !== roomOf(to));
+
+test('inside the generator a room imports from lower floors alone, and stages know no other stage', () => {
+  const wrong = betweenRooms.filter(({ from, to }) => floorOf(from) > 0 && floorOf(to) >= floorOf(from));
   assert.equal(wrong.map(inWords), []);
+  const upwards = betweenRooms.filter(({ from, to }) => floorOf(from) === 0 && floorOf(to) > 0);
+  assert.equal(upwards.map(inWords), []);
 });
 
-/** What the workshop may use of the rest of the generator. */
-const BESIDE_WORKSHOP = /^build\/(?:contract|messages|diagnostics|system)\/|^build\/messages\.fr\.ts$/;
-/** Functions that read and edit texts alike on the server and in the workshop's page. */
-const SHARED_WITH_WORKSHOP = [
-  'build/addresses/link-schemes.ts',
-  'build/finish/text-edit.ts',
-  'build/parse/front-matter/cut.ts',
-  'build/parse/front-matter/node-places.ts',
-  'build/validate/held-on.ts',
-];
+test('a room above the ground is entered by its index.ts', () => {
+  const entered = betweenRooms.filter(({ to }) => floorOf(to) > 0);
+  assert.ok(entered.length > 0);
+  assert.equal(entered.filter(({ to }) => to !== `build/${roomOf(to)}/index.ts`).map(inWords), []);
+});
 
-test('the workshop knows the generator by the contract and what it is handed, and is entered by one file', () => {
-  const isInside = (file: string) => file.startsWith('build/workshop/');
-  const leaving = imports.filter(({ from, to }) => isInside(from) && to.startsWith('build/') && !isInside(to));
-  const wrong = leaving.filter(({ to }) => !BESIDE_WORKSHOP.test(to) && !SHARED_WITH_WORKSHOP.includes(to));
-  assert.equal(wrong.map(inWords), []);
-  const shared = new Set(leaving.map(({ to }) => to).filter((to) => !BESIDE_WORKSHOP.test(to)));
-  assert.equal([...shared].sort(), SHARED_WITH_WORKSHOP, 'what is named here is used');
-  const entering = imports.filter(({ from, to }) => from.startsWith('build/') && !isInside(from) && isInside(to));
-  assert.ok(entering.length > 0);
-  assert.equal(entering.filter(({ to }) => to !== 'build/workshop/workshop.ts').map(inWords), []);
+test('every file of build/ lies in one of its rooms', () => {
+  const lost = files.filter((file) => file.startsWith('build/') && floorOf(file) === -1);
+  assert.equal(lost, []);
 });
 
 test('no file imports itself, by whatever way round', () => {
@@ -167,6 +160,15 @@ function room(rooms: readonly RegExp[], file: string): number {
   const index = rooms.findIndex((pattern) => pattern.test(file));
   if (index === -1) throw new Error(`${file} belongs to no room of the architecture`);
   return index;
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+/** The floor of a file's room, from 0; -1 for a file outside of all. */
+function floorOf(file: string): number {
+  return FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
 }
 
 function withoutQuery(path: string): string {

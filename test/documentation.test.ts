@@ -61,7 +61,7 @@ test('the map has each folder of the generator and of the site', () => {
   }
 });
 
-/** `read/` in the table of stages, `build/read/` or something in it elsewhere. */
+/** `read/` in the table of stages, `build/content/read/` or something in it elsewhere. */
 function isFolder(span: string, room: string, name: string): boolean {
   return span === `${name}/` || span.startsWith(`${room}/${name}/`);
 }

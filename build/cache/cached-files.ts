@@ -1,6 +1,6 @@
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import { messages } from '../messages.fr.ts';
-import { Fault } from '../system/fault.ts';
+import { messages } from '../diagnostics/messages.fr.ts';
+import { Fault } from '../platform/fault.ts';
 import { cachedAsync, type Step } from './cached.ts';
 import type { Store } from './store.ts';
 import { hasStoredBytes, type StoredBytes, storeBytes, storedBytes } from './stored-bytes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashOf, hashOfFile } from '../system/hash.ts';
+import { hashOf, hashOfFile } from '../platform/hash.ts';
 import { packagesKey } from './code-key.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isErrno } from '../system/errno.ts';
-import { hashOf } from '../system/hash.ts';
+import { isErrno } from '../platform/errno.ts';
+import { hashOf } from '../platform/hash.ts';
 
 /** Where the code of a build's steps lies. Paths are absolute. */
 export interface CodePlaces {

@@ -13,10 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { messages } from '../diagnostics/messages.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
-import { messages } from '../messages.fr.ts';
-import { isErrno } from '../system/errno.ts';
-import { explainFault } from '../system/system-errors.ts';
+import { isErrno } from '../platform/errno.ts';
+import { explainFault } from '../platform/system-errors.ts';
 import { removeUnused } from './remove-unused.ts';
 
 /** Values by key, from one run to the next. Keys may be of any length; a value is only ever found under the key it was put under. */

@@ -1,4 +1,4 @@
-import { hashOf } from '../system/hash.ts';
+import { hashOf } from '../platform/hash.ts';
 import type { Store } from './store.ts';
 
 /** Bytes in a store: the key of their file, and how many they are. */

@@ -1,23 +1,18 @@
-import type { BuildResult } from '../build-result.ts';
-import { openCache } from '../cached-steps.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { cli } from '../messages/cli.fr.ts';
-import { messages } from '../messages.fr.ts';
-import { build } from '../pipeline.ts';
-import { whyNotPublishTo } from '../publish/out-folder.ts';
-import { realPlace } from '../publish/place.ts';
-import { printBudget } from '../report/budget.ts';
-import { stageName } from '../report/report.ts';
-import { siteDefinition } from '../site-definition.ts';
-import { keepHeapTight } from '../system/heap.ts';
-import { forStream } from '../system/terminal.ts';
-import { pageWeights } from '../weigh/page-weights.ts';
-import { weighAnew } from '../weigh/weigh-step.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { messages } from '../diagnostics/messages.fr.ts';
+import { pageWeights, realPlace, weighAnew, whyNotPublishTo } from '../output/index.ts';
+import { type BuildResult, build, openCache } from '../pipeline/index.ts';
+import { keepHeapTight } from '../platform/heap.ts';
+import { forStream } from '../platform/terminal.ts';
 import { clockOf } from './clock.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
 import type { BuildFlags } from './options.ts';
 import { claim } from './output-lock.ts';
+import { printBudget } from './report/budget.ts';
+import { stageName } from './report/report.ts';
 import { showResult } from './show.ts';
+import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
 

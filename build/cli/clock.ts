@@ -1,5 +1,5 @@
 import type { SiteDefinition } from '../contract/definition.ts';
-import { momentOf } from '../system/calendar.ts';
+import { momentOf } from '../platform/calendar.ts';
 
 /** The moment that `--now` names, where the site is at home; nothing where it is not given: builds then have a clock of their own. */
 export function clockOf(

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { serveDev } from '../dev/dev.ts';
-import { moduleFiles } from '../dev/module-files.ts';
-import type { Listening } from '../dev/supervise.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
-import { cli } from '../messages/cli.fr.ts';
-import { siteDefinition } from '../site-definition.ts';
-import { forStream, styled } from '../system/terminal.ts';
+import { forStream, styled } from '../platform/terminal.ts';
+import { type Listening, moduleFiles, serveDev } from '../server/index.ts';
 import { clockOf } from './clock.ts';
 import { endExplained } from './end.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
 import { claim } from './output-lock.ts';
 import { showResult } from './show.ts';
+import { siteDefinition } from './site-definition.ts';
 
 interface DevServerFlags extends ContentFlags, ServerFlags {
   workshopPort?: number;
@@ -23,7 +21,7 @@ export async function runServer({ content, now, ...options }: DevServerFlags): P
   process.once('disconnect', () => process.exit());
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
-  const loaded = await moduleFiles(site.root, 'build/cli.ts');
+  const loaded = await moduleFiles(site.root, 'build/cli/cli.ts');
   const { url, workshop } = await serveDev({
     site,
     ...options,

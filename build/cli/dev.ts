@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
-import { type Listening, supervise } from '../dev/supervise.ts';
-import { cli } from '../messages/cli.fr.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { type Listening, supervise } from '../server/index.ts';
 import type { ContentFlags, ServerFlags } from './options.ts';
 
 /** Set in the environment of the process that serves; the second one where it follows another such process. */

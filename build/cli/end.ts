@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { explainFault } from '../system/system-errors.ts';
+import { explainFault } from '../platform/system-errors.ts';
 import { frenchDefect, frenchMisuse } from './french.ts';
 
 /** The content or the output is wrong. */

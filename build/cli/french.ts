@@ -1,5 +1,5 @@
 import type { CommanderError, Option } from 'commander';
-import { cli } from '../messages/cli.fr.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
 
 /** Commander's headings, for its help. */
 const TITLES: Readonly<Record<string, string>> = cli.titles;

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { contentHost } from '../dev/content-host.ts';
-import { newFile as words } from '../messages/new.fr.ts';
-import { siteDefinition } from '../site-definition.ts';
-import { addPage } from '../workshop/workshop.ts';
+import { newFile as words } from '../diagnostics/messages/new.fr.ts';
+import { contentHost } from '../server/index.ts';
+import { addPage } from '../workshop/index.ts';
 import { BROKEN, fail, MISUSED } from './end.ts';
 import type { NewFlags } from './options.ts';
+import { siteDefinition } from './site-definition.ts';
 
 /** Adds a page; asks on a terminal for what is missing. */
 export async function runNew(kind: string | undefined, title: string | undefined, flags: NewFlags): Promise<void> {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { cli } from '../messages/cli.fr.ts';
-import { momentOf } from '../system/calendar.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { momentOf } from '../platform/calendar.ts';
 
 /** A folder, absolute: like every path of a command line it counts from the current folder. */
 function folder(value: string): string {

@@ -1,5 +1,4 @@
-import { lock } from '../publish/lock.ts';
-import { recover } from '../publish/recover.ts';
+import { lock, recover } from '../output/index.ts';
 
 /** Takes the output folder until this process ends, however it ends; what it leaves half-done is then tidied. */
 export function claim(out: string): void {

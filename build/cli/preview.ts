@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cli } from '../messages/cli.fr.ts';
-import { servePreview } from '../preview/preview.ts';
-import { realPlace } from '../publish/place.ts';
-import { recoverIfIdle } from '../publish/recover.ts';
-import { forStream, styled } from '../system/terminal.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { realPlace, recoverIfIdle } from '../output/index.ts';
+import { forStream, styled } from '../platform/terminal.ts';
+import { servePreview } from '../server/index.ts';
 import { fail, MISUSED } from './end.ts';
 import type { ServerFlags } from './options.ts';
 

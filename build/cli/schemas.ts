@@ -1,9 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cli } from '../messages/cli.fr.ts';
-import { EDITOR_SETTINGS, withSchemas } from '../schemas/editor-settings.ts';
-import { SCHEMA_FOLDER, schemaFiles } from '../schemas/schema-files.ts';
-import { siteDefinition } from '../site-definition.ts';
+import { EDITOR_SETTINGS, SCHEMA_FOLDER, schemaFiles, withSchemas } from '../content/index.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { siteDefinition } from './site-definition.ts';
 
 /** Writes what other editors know of the front matter, as the kinds' schemas are now. */
 export async function runSchemas(): Promise<void> {

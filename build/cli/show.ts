@@ -1,10 +1,10 @@
-import type { BuildResult } from '../build-result.ts';
 import { groupWarnings } from '../diagnostics/grouped-diagnostics.ts';
 import { diagnosticsByFile, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
-import { cli } from '../messages/cli.fr.ts';
-import { printReport, printTotals, reportOf } from '../report/report.ts';
-import { forStream, styled } from '../system/terminal.ts';
+import type { BuildResult } from '../pipeline/index.ts';
+import { forStream, styled } from '../platform/terminal.ts';
+import { printReport, printTotals, reportOf } from './report/report.ts';
 
 interface ShowOptions {
   json?: boolean;

@@ -1,4 +1,4 @@
-import { hashOf } from '../system/hash.ts';
+import { hashOf } from '../platform/hash.ts';
 
 /** A file of the finished site that the build made; `path` is relative to the output folder, with `/`. */
 export interface OutputFile {

@@ -1,4 +1,4 @@
-import { memoize } from '../system/memoize.ts';
+import { memoize } from '../platform/memoize.ts';
 import type { Placeholder } from './definition.ts';
 
 /** The patterns of what a build for visitors leaves out of texts and front matter: the same list for the same placeholders. */

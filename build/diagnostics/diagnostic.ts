@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../system/by-code-unit.ts';
+import { byCodeUnit } from '../platform/by-code-unit.ts';
 
 /** Something wrong with the site's sources or its output, said in French to whoever has to mend it. */
 export interface Diagnostic {

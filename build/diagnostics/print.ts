@@ -1,8 +1,8 @@
-import { print as words } from '../messages/print.fr.ts';
-import { styled } from '../system/terminal.ts';
+import { styled } from '../platform/terminal.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { groupWarnings, type WarningGroup } from './grouped-diagnostics.ts';
 import { diagnosticsByFile, SHOWN_PER_FILE } from './limits.ts';
+import { print as words } from './messages/print.fr.ts';
 
 /** How much of the diagnostics is printed. */
 export interface PrintOptions {

@@ -1,6 +1,6 @@
 import leven from 'leven';
-import { suggestions } from '../messages/suggestions.fr.ts';
-import { byCodeUnit } from '../system/by-code-unit.ts';
+import { byCodeUnit } from '../platform/by-code-unit.ts';
+import { suggestions } from './messages/suggestions.fr.ts';
 import type { Advice } from './wording.ts';
 
 /** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */

@@ -1,5 +1,5 @@
 import type { MarkdownSettings } from '../contract/markdown.ts';
-import { workshopBlocks as words } from '../messages/workshop-blocks.fr.ts';
+import { workshopBlocks as words } from '../diagnostics/messages/workshop-blocks.fr.ts';
 import type { BlockTemplate } from './api.ts';
 
 /** What writers can put into a text as a whole, to change it there. */

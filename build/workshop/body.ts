@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { workshopFiles as words } from '../messages/workshop-files.fr.ts';
+import { workshopFiles as words } from '../diagnostics/messages/workshop-files.fr.ts';
 import { Refused } from './refused.ts';
 
 interface BodyLimits {

@@ -1,7 +1,7 @@
 import { unpublishedOn } from '../contract/publication.ts';
 import type { Built, ContentFile, WorkshopHost } from '../contract/workshop-host.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { dayOf } from '../system/calendar.ts';
+import { dayOf } from '../platform/calendar.ts';
 import type { ContentList, ListedFile } from './api.ts';
 import { blockTemplates } from './block-templates.ts';
 import { contentTypeInfo } from './content-type-info.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { messages } from '../messages.fr.ts';
-import { hashOf } from '../system/hash.ts';
+import { messages } from '../diagnostics/messages.fr.ts';
+import { hashOf } from '../platform/hash.ts';
 import { TOKEN } from './api.ts';
 import { Refused } from './refused.ts';
 

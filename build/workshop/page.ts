@@ -1,4 +1,4 @@
-import { workshop } from '../messages/workshop.fr.ts';
+import { workshop } from '../diagnostics/messages/workshop.fr.ts';
 import { BUILDS, SITE, TOKEN } from './api.ts';
 import type { ApiResponse } from './api-response.ts';
 import { SCRIPT, STYLES } from './client-files.ts';

@@ -1,5 +1,5 @@
-import { workshopFiles as words } from '../messages/workshop-files.fr.ts';
-import { explainFault } from '../system/system-errors.ts';
+import { workshopFiles as words } from '../diagnostics/messages/workshop-files.fr.ts';
+import { explainFault } from '../platform/system-errors.ts';
 import type { Refusal } from './api.ts';
 
 /** Ends a question: it is answered by this refusal. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WorkshopHost } from '../contract/workshop-host.ts';
-import { messages } from '../messages.fr.ts';
+import { messages } from '../diagnostics/messages.fr.ts';
 import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from './api.ts';
 import type { ApiRequest, Handlers } from './api-request.ts';
 import { type ApiResponse, json, refused, sendResponse } from './api-response.ts';

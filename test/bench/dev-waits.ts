@@ -25,7 +25,7 @@ export interface Wait {
 
 /** How long it takes from a save until an open page of the development server shows it, in a real browser. */
 export async function devWaits(copy: string, saves: number): Promise<Wait[]> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'build/cli.ts', 'dev', '--port', '0'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'build/cli/cli.ts', 'dev', '--port', '0'], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

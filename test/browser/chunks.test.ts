@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
-import { build } from '../../build/pipeline.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fixtureSite } from '../support/fixture-site.ts';

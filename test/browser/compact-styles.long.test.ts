@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from '../../build/pipeline.ts';
-import { servePreview } from '../../build/preview/preview.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
+import { servePreview } from '../../build/server/preview/preview.ts';
 import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
 import { fillMessage, submitButton } from '../support/contact-form.ts';

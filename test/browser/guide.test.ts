@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { siteDefinition } from '../../build/site-definition.ts';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { GUIDE } from '../../build/workshop/api.ts';
 import { axeFindings } from '../support/axe.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';

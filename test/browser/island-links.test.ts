@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
-import { build } from '../../build/pipeline.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import { fixtureSite } from '../support/fixture-site.ts';

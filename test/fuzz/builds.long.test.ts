@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { recover } from '../../build/publish/recover.ts';
+import { recover } from '../../build/output/publish/recover.ts';
 import { folderWith } from '../support/folder.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { treeOf } from '../support/tree.ts';
@@ -92,7 +92,7 @@ function pagesOf(out: string): Record<string, string> {
 }
 
 function build(content: string, out: string) {
-  const cli = join(projectRoot, 'build/cli.ts');
+  const cli = join(projectRoot, 'build/cli/cli.ts');
   return spawn(process.execPath, ['--import', 'tsx', cli, 'build', '--quiet', '--content', content, '--out', out], {
     cwd: projectRoot,
     stdio: 'ignore',

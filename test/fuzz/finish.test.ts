@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { finish } from '../../build/render/finish.ts';
+import { finish } from '../../build/pages/render/finish.ts';
 import { mutated } from './mutations.ts';
 import { forEachCase } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { forbiddenCharacters } from '../../build/parse/characters.ts';
+import { forbiddenCharacters } from '../../build/content/parse/characters.ts';
 import { all, type Document, parseHtml } from '../support/dom.ts';
 
 /** What of a page could run or load something that the site did not write; nothing, on every page that may be published. */

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import { type Diagnostic, hasErrors } from '../../build/diagnostics/diagnostic.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { pageText } from '../support/page-text.ts';

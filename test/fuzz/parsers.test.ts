@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readContent } from '../../build/read/read.ts';
+import { readContent } from '../../build/content/read/read.ts';
 import { assertSameTree, countingParser } from '../support/markdown-trees.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
 import { mutated } from './mutations.ts';

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withinTime } from '../../build/content/parse/deadline.ts';
+import { findPlaceholders } from '../../build/content/validate/placeholders.ts';
 import { withinSources } from '../../build/diagnostics/limits.ts';
 import { printDiagnostics } from '../../build/diagnostics/print.ts';
-import { withinTime } from '../../build/parse/deadline.ts';
-import { findPlaceholders } from '../../build/validate/placeholders.ts';
 import { site } from '../../src/site.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { pageMaker } from './page-maker.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { faultsIn } from '../../build/check/html-validator.ts';
-import { finish } from '../../build/render/finish.ts';
+import { faultsIn } from '../../build/output/check/html-validator.ts';
+import { finish } from '../../build/pages/render/finish.ts';
 import { ADDRESS, pageOf } from '../support/check-pages.ts';
 import { TWINS } from '../support/html-counterparts.ts';
 import { forEachCase, type Random } from './random.ts';

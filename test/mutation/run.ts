@@ -90,7 +90,7 @@ function source(file: string): string {
 
 /** Code, but for texts, which are there to be reworded. */
 function isMutated(file: string): boolean {
-  return CODE.test(file) && !/\.d\.ts$|^build\/messages/.test(file) && file.includes(values.file);
+  return CODE.test(file) && !/\.d\.ts$|^build\/diagnostics\/messages/.test(file) && file.includes(values.file);
 }
 
 function drawnFrom(mutants: readonly Mutant[]): readonly Mutant[] {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isErrno } from '../../build/system/errno.ts';
+import { isErrno } from '../../build/platform/errno.ts';
 
 /**
  * Runs files of tests in a copy of the project, in a process of their own, up to the first failure; gives the file that failed, ended its process,

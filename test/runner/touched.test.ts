@@ -8,7 +8,7 @@ const test = suite('Tests that a change touches');
 test('are those that import the changed file, by whatever way', () => {
   const touched = touchedTests(['build/diagnostics/suggest.ts']);
   assert.ok(touched.includes('build/diagnostics/suggest.test.ts'), 'itself');
-  assert.ok(touched.includes('build/pipeline.test.ts'), 'through the pipeline');
+  assert.ok(touched.includes('build/pipeline/pipeline.test.ts'), 'through the pipeline');
   assert.not.ok(touched.includes('src/opening-hours.test.ts'));
 });
 

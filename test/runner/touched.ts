@@ -3,7 +3,7 @@ import { CODE, filesBelow } from '../support/source-files.ts';
 import { testFiles } from './test-files.ts';
 
 /** Whoever builds the project's own site imports this, and reads with it what no import leads to. */
-const OWN_SITE = 'build/site-definition.ts';
+const OWN_SITE = 'build/cli/site-definition.ts';
 const READ_BY_SITE = /^(?:content|static|src)\//;
 
 /** The files of tests that what has changed may make fail: those that import it, by whatever way, and those that build the site of it. Paths from the project's root. */

@@ -13,7 +13,7 @@ const ELSEWHERE = { TZ: 'Pacific/Kiritimati', LC_ALL: 'et_EE.UTF-8', LANG: 'tr_T
 
 test('another folder, time zone and language make the same files with the same bytes', async () => {
   const copy = projectCopy('some/folders/deeper');
-  const build = ['--import', 'tsx', 'build/cli.ts', 'build', '--no-compress', '--quiet'];
+  const build = ['--import', 'tsx', 'build/cli/cli.ts', 'build', '--no-compress', '--quiet'];
   await promisify(execFile)(process.execPath, build, { cwd: copy, env: { ...process.env, ...ELSEWHERE } });
   const [here, there] = [treeOf((await realSite()).dir), treeOf(join(copy, 'dist'))];
   assert.equal(Object.keys(there), Object.keys(here));

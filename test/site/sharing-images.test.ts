@@ -1,9 +1,9 @@
 import sharp, { type Region } from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundle } from '../../build/bundle/bundle.ts';
-import { runMaker } from '../../build/make/make.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
+import { runMaker } from '../../build/assets/make/make.ts';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
+import { bundle } from '../../build/pages/bundle/bundle.ts';
 import { attributes } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { realPages, realSettings } from '../support/real-pages.ts';

@@ -1,9 +1,9 @@
-import type { BuildResult } from '../../build/build-result.ts';
-import { bundle } from '../../build/bundle/bundle.ts';
-import { openCache } from '../../build/cached-steps.ts';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { type BuildOptions, build } from '../../build/pipeline.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
+import { bundle } from '../../build/pages/bundle/bundle.ts';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
+import { openCache } from '../../build/pipeline/cached-steps.ts';
+import { type BuildOptions, build } from '../../build/pipeline/pipeline.ts';
 
 /** The project's site with the texts and static files of another folder. */
 export type Copy = Pick<SiteDefinition, 'root' | 'contentDir' | 'staticDir'>;

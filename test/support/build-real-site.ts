@@ -1,6 +1,6 @@
-import { build } from '../../build/pipeline.ts';
-import { servePreview } from '../../build/preview/preview.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
+import { servePreview } from '../../build/server/preview/preview.ts';
 import { atEnd } from './at-end.ts';
 import { folderWith } from './folder.ts';
 import type { ServedSite } from './served-site.ts';

@@ -1,12 +1,12 @@
-import { check } from '../../build/check/check.ts';
-import type { CheckedPage, WrittenText } from '../../build/check/checked-page.ts';
-import { linkTargets } from '../../build/check/link-problem.ts';
-import { checkLinks } from '../../build/check/links.ts';
-import { checkValidity } from '../../build/check/validity.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { fieldPlaces } from '../../build/parse/front-matter/field-places.ts';
-import { finish } from '../../build/render/finish.ts';
+import { fieldPlaces } from '../../build/diagnostics/front-matter/field-places.ts';
+import { check } from '../../build/output/check/check.ts';
+import type { CheckedPage, WrittenText } from '../../build/output/check/checked-page.ts';
+import { linkTargets } from '../../build/output/check/link-problem.ts';
+import { checkLinks } from '../../build/output/check/links.ts';
+import { checkValidity } from '../../build/output/check/validity.ts';
+import { finish } from '../../build/pages/render/finish.ts';
 import { parsedOf, placesOf } from './sources.ts';
 
 export const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
 import { folderWith } from './folder.ts';
 import { contentFolder, projectRoot } from './real-site.ts';
 

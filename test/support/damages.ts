@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MANIFEST } from '../../build/publish/manifest.ts';
+import { MANIFEST } from '../../build/output/publish/manifest.ts';
 import type { Random } from '../fuzz/random.ts';
 import { folderWith } from './folder.ts';
 import type { Edits } from './site-edits.ts';

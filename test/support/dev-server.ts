@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildResult } from '../../build/build-result.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { serveDev } from '../../build/dev/dev.ts';
-import type { PageEvent } from '../../build/dev/dev-state.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
+import { serveDev } from '../../build/server/dev/dev.ts';
+import type { PageEvent } from '../../build/server/dev/dev-state.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { PATIENCE } from './patience.ts';

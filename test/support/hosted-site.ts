@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildResult } from '../../build/build-result.ts';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
-import { build } from '../../build/pipeline.ts';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
 import { hosting } from '../../src/hosting.ts';
 import { englishSite } from './fixture-site.ts';
 import { folderWith } from './folder.ts';

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import * as assert from 'uvu/assert';
-import { type MarkdownParser, parserWith, readBySatteri } from '../../build/parse/markdown/parser/parser.ts';
-import { readByRemark } from '../../build/parse/markdown/parser/remark-parser.ts';
+import { type MarkdownParser, parserWith, readBySatteri } from '../../build/content/parse/markdown/parser/parser.ts';
+import { readByRemark } from '../../build/content/parse/markdown/parser/remark-parser.ts';
 
 /** Reads texts as the site does, and counts those that remark-parse had no part in. */
 export function countingParser(): { parse: MarkdownParser; fast: () => number } {

@@ -1,7 +1,11 @@
+import {
+  type MarkdownOptions,
+  type RenderedMarkdown,
+  renderMarkdown,
+} from '../../build/content/parse/markdown/markdown.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import type { MediaAsset } from '../../build/contract/media.ts';
 import type { TextDiagnostic } from '../../build/diagnostics/wording.ts';
-import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from '../../build/parse/markdown/markdown.ts';
 import { markdown } from '../../src/markdown.ts';
 
 /** This site's Markdown, without slots or images. */

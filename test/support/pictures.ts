@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { FoundFile } from '../../build/read/find-files.ts';
+import type { FoundFile } from '../../build/contract/source-file.ts';
 import { folderWith } from './folder.ts';
 
 /** Red above, blue below, and green in the corner at the top on the left: so that turning it shows. */

@@ -1,8 +1,8 @@
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
 import type { PlannedPage } from '../../build/contract/planned-page.ts';
-import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
-import type { PlanSteps } from '../../build/plan/plan.ts';
+import { locateFields } from '../../build/diagnostics/front-matter/locate-fields.ts';
+import type { PlanSteps } from '../../build/pages/plan/plan.ts';
 import type { Article } from '../../src/pages/article/schema.ts';
 
 const CLOSING = { titre: 'Fin', texte: 'Fin.', actions: [{ libelle: 'Écrire', lien: '/contact' }] };

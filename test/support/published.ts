@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFile, PublishedFile } from '../../build/contract/output.ts';
-import { publish } from '../../build/publish/publish.ts';
+import { publish } from '../../build/output/publish/publish.ts';
 import { folderWith } from './folder.ts';
 import { site } from './text-site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildResult } from '../../build/build-result.ts';
 import type { OutputFile } from '../../build/contract/output.ts';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
 
 /**
  * What came of a build, its files read from where they were published: of what it kept, the builds of other tests,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { BuildResult } from '../../build/build-result.ts';
 import type { Entries } from '../../build/contract/entry.ts';
 import { fileText } from '../../build/contract/output.ts';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { type Document, parseHtml } from './dom.ts';

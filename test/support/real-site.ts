@@ -1,6 +1,6 @@
-import type { BuildResult } from '../../build/build-result.ts';
-import { build } from '../../build/pipeline.ts';
-import { siteDefinition } from '../../build/site-definition.ts';
+import { siteDefinition } from '../../build/cli/site-definition.ts';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
+import { build } from '../../build/pipeline/pipeline.ts';
 import { once } from './once.ts';
 import { projectRoot } from './project-root.ts';
 import { readBack } from './read-back.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkSchema, type SchemaDiagnostic } from '../../build/validate/schema-issues.ts';
+import { checkSchema, type SchemaDiagnostic } from '../../build/content/validate/schema-issues.ts';
 
 /** A schema and data that does not fit it. */
 export type Case = readonly [schema: z.ZodType, data: unknown];

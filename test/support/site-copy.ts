@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { servePreview } from '../../build/preview/preview.ts';
+import { servePreview } from '../../build/server/preview/preview.ts';
 import { atEnd } from './at-end.ts';
 import { buildCopy } from './build-copy.ts';
 import { contentCopy } from './content-copy.ts';

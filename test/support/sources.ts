@@ -1,13 +1,13 @@
+import { parseFile } from '../../build/content/parse/parse-file.ts';
+import { entriesOf as holdEntries } from '../../build/content/validate/entries.ts';
+import { siteOf } from '../../build/content/validate/site.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
 import type { RuleContext } from '../../build/contract/kind.ts';
 import type { ParsedFile } from '../../build/contract/parsed-file.ts';
 import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { locateFields } from '../../build/parse/front-matter/locate-fields.ts';
-import { parseFile } from '../../build/parse/parse-file.ts';
-import { entriesOf as holdEntries } from '../../build/validate/entries.ts';
-import { siteOf } from '../../build/validate/site.ts';
+import { locateFields } from '../../build/diagnostics/front-matter/locate-fields.ts';
 
 import { OPTIONS } from './markdown.ts';
 

@@ -62,7 +62,7 @@ exports.register = (vscode, { subscriptions }) => {
 function show(vscode, root, collection) {
   const size = { cwd: root, maxBuffer: 2 ** 26 };
   // Its exit code is 1 where there are errors, which are what it is asked for.
-  execFile('node', ['--import', 'tsx', 'build/cli.ts', 'check', '--json'], size, (_error, output) => {
+  execFile('node', ['--import', 'tsx', 'build/cli/cli.ts', 'check', '--json'], size, (_error, output) => {
     const { diagnostics = [] } = output.startsWith('{') ? JSON.parse(output) : {};
     const byFile = new Map();
     for (const found of diagnostics)

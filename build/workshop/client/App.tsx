@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workshopApp as words } from '../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../diagnostics/messages/workshop-app.fr.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenamedDialog.tsx';
 import { ContentPage } from './list/ContentPage.tsx';

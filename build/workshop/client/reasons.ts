@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../diagnostics/messages/workshop-app.fr.ts';
 import { Refused, Unreachable } from './call-api.ts';
 
 /** Why something did not work, in words for writers. */

@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { nameOnDisk } from '../../contract/output.ts';
 import type { SitePicture, WorkshopHost } from '../../contract/workshop-host.ts';
-import { isErrno } from '../../system/errno.ts';
+import { isErrno } from '../../platform/errno.ts';
 import { slugFrom } from '../new/slug.ts';
 import { Refused, written } from '../refused.ts';
 import { lookUp } from './content-place.ts';

@@ -2,8 +2,8 @@ import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
-import { isErrno } from '../../system/errno.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { isErrno } from '../../platform/errno.ts';
 import { Refused, reached } from '../refused.ts';
 import { isPortableName, isTooLong } from './portable-name.ts';
 

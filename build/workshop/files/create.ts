@@ -1,7 +1,7 @@
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { newFile as words } from '../../messages/new.fr.ts';
-import { isErrno } from '../../system/errno.ts';
-import { hashOf } from '../../system/hash.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { hashOf } from '../../platform/hash.ts';
 import type { NewFile, OpenFile } from '../api.ts';
 import { newText } from '../new/new-file.ts';
 import { Refused, written } from '../refused.ts';

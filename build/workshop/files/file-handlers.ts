@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
-import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { api } from '../api.ts';
 import type { Handlers } from '../api-request.ts';
 import { json } from '../api-response.ts';

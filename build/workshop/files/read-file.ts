@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { messages } from '../../messages.fr.ts';
-import { isErrno } from '../../system/errno.ts';
-import { hashOf } from '../../system/hash.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { hashOf } from '../../platform/hash.ts';
 import type { OpenFile } from '../api.ts';
 import { withLineFeeds } from '../front-matter/line-endings.ts';
 import { Refused } from '../refused.ts';

@@ -1,9 +1,9 @@
 import type { Kind } from '../../contract/kind.ts';
 import { unpublishedOn } from '../../contract/publication.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
-import { dayOf } from '../../system/calendar.ts';
-import { hashOf } from '../../system/hash.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { dayOf } from '../../platform/calendar.ts';
+import { hashOf } from '../../platform/hash.ts';
 import type { Rename, Renamed } from '../api.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { readFrontMatter } from '../front-matter/read.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
-import { hashOf } from '../../system/hash.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { hashOf } from '../../platform/hash.ts';
 import type { OpenFile, Saved, SaveRequest } from '../api.ts';
 import { type ApiResponse, json } from '../api-response.ts';
 import { withEndingsOf } from '../front-matter/line-endings.ts';

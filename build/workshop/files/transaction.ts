@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
 import { addText } from './create.ts';

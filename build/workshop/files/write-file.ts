@@ -17,8 +17,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { workshopFiles as words } from '../../messages/workshop-files.fr.ts';
-import { isErrno } from '../../system/errno.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { isErrno } from '../../platform/errno.ts';
 import { Refused } from '../refused.ts';
 
 type Contents = string | Uint8Array;

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
-import { type TextEdit, withEdits } from '../../html/text-edit.ts';
-import { cutText, YAML_START } from '../../parse/front-matter/cut.ts';
+import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
+import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from './document.ts';
 import { applied, type FieldEdit, mapOf } from './field-edit.ts';
 import { withEndingsOf, withLineFeeds } from './line-endings.ts';

@@ -1,6 +1,6 @@
 import { isCollection, isMap, isSeq, type Node } from 'yaml';
 import type { KeyPath } from '../../contract/kind.ts';
-import type { TextEdit } from '../../html/text-edit.ts';
+import type { TextEdit } from '../../platform/html/text-edit.ts';
 import type { Source } from './document.ts';
 import { type Holder, holderAt, slotAt } from './holders.ts';
 import { columnOf, lineEnd, type Slot } from './slots.ts';

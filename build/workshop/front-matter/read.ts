@@ -1,9 +1,9 @@
 import { isCollection } from 'yaml';
 import type { KeyPath } from '../../contract/kind.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
+import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
+import { placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
-import { cutText, YAML_START } from '../../parse/front-matter/cut.ts';
-import { placesInDocument } from '../../parse/front-matter/field-places.ts';
 import { sourceOf } from './document.ts';
 import { lineEnd, slotsOf } from './slots.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { JsonSchema } from '../../contract/workshop-host.ts';
-import { guide } from '../../messages/workshop-guide.fr.ts';
+import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { typeWords } from './field-words.ts';
 
 const { field: words } = guide;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WriteMarkdown } from '../../contract/workshop-host.ts';
-import { guide } from '../../messages/workshop-guide.fr.ts';
-import { guideChapters } from '../../messages/workshop-guide-chapters.fr.ts';
+import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
+import { guideChapters } from '../../diagnostics/messages/workshop-guide-chapters.fr.ts';
 import { WORKSHOP } from '../api.ts';
 import { fixedWordings } from './catalogue.ts';
 import { DiagnosticText } from './DiagnosticText.tsx';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Kind } from '../../contract/kind.ts';
 import type { ContentHost, JsonSchema } from '../../contract/workshop-host.ts';
-import { guide } from '../../messages/workshop-guide.fr.ts';
+import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { draftData } from '../new/draft-data.ts';
 import { type Field, FieldList, fieldsOf } from './FieldList.tsx';
 import { Piece } from './Piece.tsx';

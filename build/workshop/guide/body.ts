@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../contract/workshop-host.ts';
-import { guideExamples as words } from '../../messages/workshop-guide-examples.fr.ts';
+import { guideExamples as words } from '../../diagnostics/messages/workshop-guide-examples.fr.ts';
 import { examplesOf } from './examples.ts';
 import { Guide } from './Guide.tsx';
 import { guideKinds } from './KindParts.tsx';

@@ -1,5 +1,5 @@
+import { messages } from '../../diagnostics/messages.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
-import { messages } from '../../messages.fr.ts';
 
 const ROOMS = [
   'frontMatter',

@@ -1,6 +1,6 @@
 import type { MarkdownSettings } from '../../contract/markdown.ts';
-import { workshopBlocks as blockTexts } from '../../messages/workshop-blocks.fr.ts';
-import { type ExampleWords, guideExamples as words } from '../../messages/workshop-guide-examples.fr.ts';
+import { workshopBlocks as blockTexts } from '../../diagnostics/messages/workshop-blocks.fr.ts';
+import { type ExampleWords, guideExamples as words } from '../../diagnostics/messages/workshop-guide-examples.fr.ts';
 
 /** A piece of Markdown that the guide shows as it is written and as it is drawn. */
 export interface Example extends ExampleWords {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../contract/workshop-host.ts';
-import { guide } from '../../messages/workshop-guide.fr.ts';
+import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 
 const { field: words } = guide;
 

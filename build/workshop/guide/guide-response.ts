@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
-import { guide as words } from '../../messages/workshop-guide.fr.ts';
+import { guide as words } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { GUIDE, GUIDE_STYLES } from '../api.ts';
 import type { ApiResponse } from '../api-response.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeyPath } from '../../contract/kind.ts';
 import type { JsonSchema } from '../../contract/workshop-host.ts';
-import { newFile as words } from '../../messages/new.fr.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import { applied, isMap, mapOf, valueAt } from '../front-matter/field-edit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { nameOnDisk } from '../../contract/output.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { newFile as words } from '../../messages/new.fr.ts';
-import { workshopFiles } from '../../messages/workshop-files.fr.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import { workshopFiles } from '../../diagnostics/messages/workshop-files.fr.ts';
 import type { Refusal } from '../api.ts';
 import { isPortableName } from '../files/portable-name.ts';
 import { holderOf, type KnownFile } from './known-files.ts';

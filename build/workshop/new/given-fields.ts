@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { newFile as words } from '../../messages/new.fr.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import type { Refusal } from '../api.ts';
 import { applied, mapOf } from '../front-matter/field-edit.ts';
 

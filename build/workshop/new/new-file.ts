@@ -1,10 +1,10 @@
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Kind } from '../../contract/kind.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
+import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest } from '../../diagnostics/suggest.ts';
-import { newFile as words } from '../../messages/new.fr.ts';
-import { suggestions } from '../../messages/suggestions.fr.ts';
-import { dayOf } from '../../system/calendar.ts';
+import { dayOf } from '../../platform/calendar.ts';
 import type { ContentTypeInfo, Refusal } from '../api.ts';
 import { contentTypeInfo } from '../content-type-info.ts';
 import { contentFolder } from '../files/content-place.ts';

@@ -1,5 +1,5 @@
 import type { ContentHost } from '../../contract/workshop-host.ts';
-import { newFile as words } from '../../messages/new.fr.ts';
+import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import type { Refusal } from '../api.ts';
 import { givenFields } from './given-fields.ts';
 import { choicesOf, kindNamed } from './named-kind.ts';

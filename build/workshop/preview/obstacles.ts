@@ -1,7 +1,7 @@
 import { unpublishedOn } from '../../contract/publication.ts';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { dayOf, startOfDay } from '../../system/calendar.ts';
+import { dayOf, startOfDay } from '../../platform/calendar.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
 
 /**

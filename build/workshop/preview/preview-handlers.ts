@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
-import { messages } from '../../messages.fr.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, json, refused } from '../api-response.ts';
 import { jsonBody } from '../body.ts';

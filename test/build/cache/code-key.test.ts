@@ -9,7 +9,7 @@ const test = suite('Key of the code');
 
 const PROJECT = {
   'build/a.ts': "import './b.ts';",
-  'build/parse/b.css': 'b',
+  'build/content/parse/b.css': 'b',
   'src/kinds.ts':
     "import { z } from 'zod';\nimport {\n  a,\n} from './schema.ts';\nconst Page = () => import('./Page.tsx');\nexport const pages = {\n  one: () => import('./Page.tsx?later'),\n};\n",
   'src/schema.ts':
@@ -32,7 +32,7 @@ test('is the same for the same project in another place and at another time', ()
 
 const changes: Record<string, { path: string; text?: string | null; counts: boolean }> = {
   'a source of the generator': { path: 'build/a.ts', counts: true },
-  'another file of the generator': { path: 'build/parse/b.css', counts: true },
+  'another file of the generator': { path: 'build/content/parse/b.css', counts: true },
   'a new file of the generator': { path: 'build/c.ts', counts: true },
   'a file of the generator that is gone': { path: 'build/a.ts', text: null, counts: true },
   'the site’s definition': { path: 'src/kinds.ts', text: `${PROJECT['src/kinds.ts']}\n`, counts: true },

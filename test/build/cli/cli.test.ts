@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lock } from '../../../build/publish/lock.ts';
+import { lock } from '../../../build/output/publish/lock.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/real-site.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -149,7 +149,7 @@ function badContent(): { content: string; out: string; file: string } {
 }
 
 function start(args: readonly string[], environment: Environment = {}, cwd = projectRoot) {
-  const options = ['--import', import.meta.resolve('tsx'), join(projectRoot, 'build/cli.ts'), ...args];
+  const options = ['--import', import.meta.resolve('tsx'), join(projectRoot, 'build/cli/cli.ts'), ...args];
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...environment };
   return spawn(process.execPath, options, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentHost } from '../../../build/dev/content-host.ts';
+import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { newText } from '../../../build/workshop/new/new-file.ts';
 import { type Given, wantedFrom } from '../../../build/workshop/new/wanted.ts';
 import { contentCopy } from '../../support/content-copy.ts';
@@ -106,7 +106,7 @@ test('fields are given as texts, numbers, lists and parts of groups', async () =
 });
 
 function run(args: readonly string[]) {
-  const command = ['--import', 'tsx', 'build/cli.ts', 'new', ...args];
+  const command = ['--import', 'tsx', 'build/cli/cli.ts', 'new', ...args];
   return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8' });
 }
 

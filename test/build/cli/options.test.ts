@@ -71,7 +71,7 @@ test('a default is described in French', () => {
 test('help and a wrong call wait for no part of a build: what a command needs is loaded with it', async () => {
   const { metafile } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: ['build/cli.ts'],
+    entryPoints: ['build/cli/cli.ts'],
     bundle: true,
     splitting: true,
     packages: 'external',
@@ -89,14 +89,14 @@ test('help and a wrong call wait for no part of a build: what a command needs is
     return [...Object.keys(inputs), ...needed.flatMap((one) => (one.external ? one.path : loaded(one.path)))];
   };
   const atOnce = loaded('.cache/cli.js');
-  assert.ok(atOnce.includes('build/cli.ts') && atOnce.includes('commander'), 'it knows what is loaded');
-  const few = /^(?:build\/(?:cli(?:\.ts|\/)|messages\/(?:cli|system)\.fr\.ts|system\/)|commander|node:)/;
+  assert.ok(atOnce.includes('build/cli/cli.ts') && atOnce.includes('commander'), 'it knows what is loaded');
+  const few = /^(?:build\/(?:cli|platform|diagnostics\/messages\/(?:cli|system)\.fr\.ts)|commander|node:)/;
   assert.equal(
     atOnce.filter((path) => !few.test(path)),
     [],
   );
   assert.ok(
-    Object.values(metafile.outputs).some(({ inputs }) => 'build/pipeline.ts' in inputs),
+    Object.values(metafile.outputs).some(({ inputs }) => 'build/pipeline/pipeline.ts' in inputs),
     'commands load the rest',
   );
 });

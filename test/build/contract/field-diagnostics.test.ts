@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FieldDiagnostic, locateDiagnostics } from '../../../build/contract/field-diagnostics.ts';
-import { locateFields } from '../../../build/parse/front-matter/locate-fields.ts';
+import { locateFields } from '../../../build/diagnostics/front-matter/locate-fields.ts';
 
 const test = suite('Diagnostics about fields');
 

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { withinSources } from '../../../build/diagnostics/limits.ts';
-import { build } from '../../../build/pipeline.ts';
+import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 
 const test = suite('What findings offer to mend');

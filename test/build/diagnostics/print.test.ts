@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../../build/diagnostics/diagnostic.ts';
 import { countDiagnostics, printDiagnostics } from '../../../build/diagnostics/print.ts';
-import { forStream, styled } from '../../../build/system/terminal.ts';
+import { forStream, styled } from '../../../build/platform/terminal.ts';
 
 const test = suite('Printing diagnostics');
 

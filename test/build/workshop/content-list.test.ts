@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from '../../../build/pipeline.ts';
+import { build } from '../../../build/pipeline/pipeline.ts';
 import { contentLister } from '../../../build/workshop/content-list.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 import { bareHost } from '../../support/workshop-host.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentHost } from '../../../build/dev/content-host.ts';
+import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { fieldName } from '../../../build/workshop/client/document/field-name.ts';
 import { contentTypeInfo } from '../../../build/workshop/content-type-info.ts';

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentHost } from '../../../build/dev/content-host.ts';
 import { hasErrors } from '../../../build/diagnostics/diagnostic.ts';
+import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { api } from '../../../build/workshop/api.ts';
 import { contentFolder } from '../../../build/workshop/files/content-place.ts';
 import { transaction } from '../../../build/workshop/files/transaction.ts';

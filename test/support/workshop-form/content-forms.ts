@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { siteDefinition } from '../../../build/cli/site-definition.ts';
 import { kindMatcher, slugOf } from '../../../build/contract/kind-matcher.ts';
-import { contentHost } from '../../../build/dev/content-host.ts';
-import { siteDefinition } from '../../../build/site-definition.ts';
+import { contentHost } from '../../../build/server/dev/content-host.ts';
 import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
 import { contentTypeInfo } from '../../../build/workshop/content-type-info.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../../build/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../../build/content/schemas/json-schema.ts';
 import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
 import type { FormHarness } from './harness.tsx';
 

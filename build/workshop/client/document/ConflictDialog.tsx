@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TwoTexts } from './TwoTexts.tsx';

@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { type Badge, publicationOf } from '../list/file-state.ts';
 import { site } from '../site.ts';
 import { Badges } from '../ui/Badges.tsx';

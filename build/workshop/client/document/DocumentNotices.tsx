@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OpenDocument } from './use-document.ts';
 

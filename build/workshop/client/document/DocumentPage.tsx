@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { linkTo } from '../../file-link.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import * as css from './FindingsList.module.css';
 
 interface FindingsListProps {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { type Choices, choicesOf } from '../choices.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';

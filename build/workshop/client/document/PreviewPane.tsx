@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { PREVIEW_PAGE } from '../../api.ts';
 import { site } from '../site.ts';
 import * as css from './PreviewPane.module.css';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Obstacles } from './use-obstacles.ts';

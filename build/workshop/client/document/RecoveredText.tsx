@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { OpenFile } from '../../api.ts';
 import { Actions } from '../ui/Actions.tsx';
 import type { LocalCopy } from './local-copy.ts';

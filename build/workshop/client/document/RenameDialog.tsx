@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { reasonOf } from '../reasons.ts';
 import { FormActions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { MergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import { comparePhrases } from '../../../messages/workshop-app.fr.ts';
+import { comparePhrases } from '../../../diagnostics/messages/workshop-app.fr.ts';
 
 export interface LabelledText {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { ContentTypeInfo, Renamed } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
 import { reasonOf } from '../reasons.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
 import { Refused } from '../call-api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { save } from '../api-client.ts';
 import { Refused, Unreachable } from '../call-api.ts';
 import { reasonOf } from '../reasons.ts';

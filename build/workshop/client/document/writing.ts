@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { ContentTypeInfo } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import { withBody } from '../../front-matter/read.ts';

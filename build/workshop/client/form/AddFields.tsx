@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../../contract/kind.ts';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { emptyValue } from './empty-value.ts';
 import { type FieldSchema, shapeOf } from './field-schema.ts';
 import { useForm } from './form-scope.ts';

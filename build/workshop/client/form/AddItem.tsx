@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../../contract/kind.ts';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { emptyValue } from './empty-value.ts';
 import { type FieldSchema, optionsOf, tagOf } from './field-schema.ts';
 import form from './form.module.css';

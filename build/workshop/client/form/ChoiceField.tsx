@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { Combo } from './Combo.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';

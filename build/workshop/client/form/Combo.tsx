@@ -1,6 +1,6 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { useState } from 'react';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import styles from './combo-field.module.css';
 import { type ComboOption, foundBy, lookOf, writtenAs } from './combo-options.ts';
 import { type Control, FieldFrame } from './FieldFrame.tsx';

@@ -1,5 +1,5 @@
-import { frenchDay } from '../../../messages/french-day.fr.ts';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { frenchDay } from '../../../diagnostics/messages/french-day.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import { type FieldProps, useForm } from './form-scope.ts';

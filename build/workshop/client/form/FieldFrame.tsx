@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { Findings } from './Findings.tsx';
 import styles from './form.module.css';
 import { type FieldProps, findingsWithin, useForm } from './form-scope.ts';

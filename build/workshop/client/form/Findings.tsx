@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import styles from './form.module.css';
 import { useForm } from './form-scope.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { workshopForm } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FormProps } from '../document/pane-props.ts';
 import { Field } from './Field.tsx';
 import { Findings } from './Findings.tsx';

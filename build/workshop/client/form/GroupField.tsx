@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { Findings } from './Findings.tsx';
 import styles from './form.module.css';
 import { type FieldProps, findingsOf, findingsWithin, useForm } from './form-scope.ts';

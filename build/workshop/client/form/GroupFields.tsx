@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyPath } from '../../../contract/kind.ts';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { isMap } from '../../front-matter/field-edit.ts';
 import { AddFields } from './AddFields.tsx';
 import { type FieldSchema, shapeOf } from './field-schema.ts';

@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { isMap } from '../../front-matter/field-edit.ts';
 import type { FieldSchema } from './field-schema.ts';
 import styles from './form.module.css';

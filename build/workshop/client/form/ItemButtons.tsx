@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../../contract/kind.ts';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FieldSchema } from './field-schema.ts';
 import { useForm } from './form-scope.ts';
 import { Glyph, type GlyphName } from './Glyph.tsx';

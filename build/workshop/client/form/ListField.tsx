@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { AddItem } from './AddItem.tsx';
 import { Findings } from './Findings.tsx';
 import styles from './form.module.css';

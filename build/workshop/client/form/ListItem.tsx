@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { Findings } from './Findings.tsx';
 import { fits, shapeOf } from './field-schema.ts';
 import form from './form.module.css';

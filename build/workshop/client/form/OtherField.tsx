@@ -1,4 +1,4 @@
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { emptyValue } from './empty-value.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldSchema, shapeOf } from './field-schema.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { site } from '../site.ts';
 import { useForm } from './form-scope.ts';
 import styles from './picture-field.module.css';

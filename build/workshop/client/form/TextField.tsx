@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldSchema } from './field-schema.ts';
 import type { FieldProps } from './form-scope.ts';

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../../contract/kind.ts';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { isMap } from '../../front-matter/field-edit.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldSchema, optionsOf, tagOf } from './field-schema.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { workshopForm as words } from '../../../messages/workshop-form.fr.ts';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { useForm } from './form-scope.ts';
 
 /** Sends a picture. `state`: what is to be said of it. `onSent` is the one of the moment when it has arrived: the field may have moved by then. */

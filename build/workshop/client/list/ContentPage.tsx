@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { type ContentList, type ContentTypeInfo, GUIDE } from '../../api.ts';
 import { copiedPaths } from '../document/local-copy.ts';
 import { site } from '../site.ts';

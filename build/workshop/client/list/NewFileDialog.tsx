@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { ContentTypeInfo } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { slugFrom } from '../../new/slug.ts';

@@ -1,5 +1,5 @@
 import type { Unpublished } from '../../../contract/entry.ts';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 
 /** What is to be said of a file beside its title. */
 export interface Badge {

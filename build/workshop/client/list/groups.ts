@@ -1,5 +1,5 @@
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
-import { folded } from '../../../system/folded.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
+import { folded } from '../../../platform/folded.ts';
 import type { ContentList, ContentTypeInfo, ListedFile } from '../../api.ts';
 import { type Badge, faultsOf, publicationOf, UNSAVED } from './file-state.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import type { TextProps } from '../document/pane-props.ts';
 import { TextDialogs } from './dialogs/TextDialogs.tsx';
 import { Toolbar } from './Toolbar.tsx';

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import * as Bar from '@radix-ui/react-toolbar';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { commandOf } from './edits/edit.ts';
 import { menusOf } from './menus.ts';
 import { opening } from './open-dialog.ts';

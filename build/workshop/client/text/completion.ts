@@ -4,7 +4,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import type { BlockTemplate } from '../../api.ts';
 import { type EditorContext, editorContext } from './editor-context.ts';
 import { addressOf } from './edits/links.ts';

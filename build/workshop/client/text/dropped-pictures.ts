@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { addPicture } from './edits/names.ts';
 import { expect, forget, pendingPlaces, placeOf } from './pending-places.ts';
 

@@ -11,7 +11,7 @@ import {
   lineNumbers,
   tooltips,
 } from '@codemirror/view';
-import { phrases } from '../../../messages/workshop-text.fr.ts';
+import { phrases } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { completion } from './completion.ts';
 import { type EditorContext, editorContext } from './editor-context.ts';
 import { commandOf } from './edits/edit.ts';

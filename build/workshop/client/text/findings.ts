@@ -8,7 +8,7 @@ import {
 import type { EditorState, Extension, Text } from '@codemirror/state';
 import { type Command, EditorView, keymap } from '@codemirror/view';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 
 /** Findings at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. */
 export const findingKeys: Extension = [

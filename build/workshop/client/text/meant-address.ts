@@ -1,4 +1,4 @@
-import { LINK_SCHEMES } from '../../../addresses/link-schemes.ts';
+import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
 
 /** The address that a writer means, whole: undefined where it can be none that a link may have. */
 export function meantAddress(written: string): string | undefined {

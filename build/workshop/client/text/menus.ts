@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import { Braces, type IconNode, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { editorContext } from './editor-context.ts';
 import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
 import { addDrawnBlock } from './edits/drawn-blocks.ts';

@@ -19,7 +19,7 @@ import {
   Table,
   TextQuote,
 } from 'lucide';
-import { workshopText as words } from '../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { isCodeBlock, toggleCodeBlock } from './edits/code-block.ts';
 import type { Edit } from './edits/edit.ts';
 import { addFootnote } from './edits/footnotes.ts';

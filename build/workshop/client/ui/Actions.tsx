@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import * as css from './Actions.module.css';
 
 /** The buttons at the end of a dialog. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import * as css from './SlugField.module.css';
 
 interface SlugFieldProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { workshopApp as words } from '../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 
 let pages = 0;
 

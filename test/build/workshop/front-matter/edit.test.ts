@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitFrontMatter } from '../../../../build/parse/front-matter/front-matter.ts';
+import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { editFrontMatter } from '../../../../build/workshop/front-matter/edit.ts';
 import type { FieldEdit } from '../../../../build/workshop/front-matter/field-edit.ts';
 import { withEndingsOf } from '../../../../build/workshop/front-matter/line-endings.ts';

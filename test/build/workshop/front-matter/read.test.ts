@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitFrontMatter } from '../../../../build/parse/front-matter/front-matter.ts';
+import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { fieldAt, placeOf, readFrontMatter, withBody } from '../../../../build/workshop/front-matter/read.ts';
 import { pathsIn } from '../../../support/field-paths.ts';
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentHost } from '../../../../build/dev/content-host.ts';
-import { markdownWriter } from '../../../../build/dev/markdown-writer.ts';
-import { guideChapters } from '../../../../build/messages/workshop-guide-chapters.fr.ts';
-import { siteDefinition } from '../../../../build/site-definition.ts';
+import { siteDefinition } from '../../../../build/cli/site-definition.ts';
+import { guideChapters } from '../../../../build/diagnostics/messages/workshop-guide-chapters.fr.ts';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
 import { examplesOf } from '../../../../build/workshop/guide/examples.ts';
 import { chapterSource } from '../../../../build/workshop/guide/Guide.tsx';

@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contentHost } from '../../../../build/dev/content-host.ts';
-import { markdownWriter } from '../../../../build/dev/markdown-writer.ts';
-import { finish } from '../../../../build/render/finish.ts';
-import { siteDefinition } from '../../../../build/site-definition.ts';
+import { siteDefinition } from '../../../../build/cli/site-definition.ts';
+import { finish } from '../../../../build/pages/render/finish.ts';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
 import { guideKinds } from '../../../../build/workshop/guide/KindParts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { workshopApp as words } from '../../../../messages/workshop-app.fr.ts';
+import { workshopApp as words } from '../../../../diagnostics/messages/workshop-app.fr.ts';
 import { Actions, FormActions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import * as css from './dialogs.module.css';

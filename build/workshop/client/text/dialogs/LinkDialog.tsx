@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import { useId, useState } from 'react';
-import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
 import type { PageChoice } from '../../choices.ts';
 import type { Edit } from '../edits/edit.ts';
 import { linkAt, setLink } from '../edits/links.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../../contract/workshop-host.ts';
-import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
 import { site } from '../../site.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/names.ts';

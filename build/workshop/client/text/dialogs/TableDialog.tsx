@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addTable } from '../edits/tables.ts';
 import { FormDialog } from './FormDialog.tsx';

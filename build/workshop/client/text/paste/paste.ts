@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
-import { workshopText as words } from '../../../../messages/workshop-text.fr.ts';
+import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
 import { nodeAround } from '../edits/edit.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { LINK_SCHEMES } from '../../../../addresses/link-schemes.ts';
+import { LINK_SCHEMES } from '../../../../contract/addresses/link-schemes.ts';
 import { element, hasClass, isElement, stylesOf } from './styles.ts';
 
 /** What was left out of a pasted text, in numbers. */

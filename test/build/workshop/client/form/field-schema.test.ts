@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../../../../build/schemas/json-schema.ts';
+import { jsonSchemaOf } from '../../../../../build/content/schemas/json-schema.ts';
 import { emptyValue } from '../../../../../build/workshop/client/form/empty-value.ts';
 import { type FieldSchema, fits, shapeOf } from '../../../../../build/workshop/client/form/field-schema.ts';
 import { summaryOf } from '../../../../../build/workshop/client/form/summary.ts';

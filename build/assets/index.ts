@@ -1,0 +1,14 @@
+export { type MakeStep, make, runMaker } from './make/make.ts';
+export { encoderKey } from './media/encoder-key.ts';
+export type { EncodeStep } from './media/generate-variants.ts';
+export type { MediaLibrary } from './media/library.ts';
+export { MOST_PICTURE } from './media/limits.ts';
+export { media } from './media/media.ts';
+export { examine, type ProbeStep } from './media/probe.ts';
+export type { Probed } from './media/probed.ts';
+export { publishMedia } from './media/publish-media.ts';
+
+// The encoder is loaded when a variant has to be made.
+export async function encodeVariant(...args: Parameters<typeof import('./media/encode-variant.ts').encodeVariant>) {
+  return (await import('./media/encode-variant.ts')).encodeVariant(...args);
+}

@@ -1,0 +1,49 @@
+import type { GeneratedFiles } from '../../contract/generated-files.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { OutputFile } from '../../contract/output.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { generate } from '../make/generate.ts';
+import type { Asset } from './library.ts';
+import type { Variant } from './variants.ts';
+
+export interface VariantJob {
+  picture: Asset;
+  variant: Variant;
+}
+
+/** The pure step: one variant of a picture. `tooHeavy`: it weighs more than it should, in its least quality. Throws what decoders and encoders do. */
+export type EncodeStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
+
+/** Generates variants of pictures: with `onDemand`, only once they are asked for. */
+export async function generateVariants(
+  jobs: readonly VariantJob[],
+  step: EncodeStep,
+  onDemand: boolean,
+): Promise<Outcome<GeneratedFiles>> {
+  const encoding = jobs.map((job) => ({ outputs: [job.variant.output], run: () => generateOne(job, step) }));
+  const { value, diagnostics } = await generate(encoding, onDemand);
+  return { value, diagnostics: firstOfEach(diagnostics) };
+}
+
+async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<OutputFile[]>> {
+  const { path } = job.picture.file;
+  try {
+    const { file, tooHeavy } = await step(job);
+    const { width, format, most = 0 } = job.variant;
+    const isReported = tooHeavy && format === 'avif';
+    const wording = messages.media.tooHeavyVariant(width, file.bytes, most);
+    return { value: [file], diagnostics: isReported ? [diagnostic('warning', path, WHOLE_FILE, wording)] : [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.media.notMade(reason))] };
+  }
+}
+
+/** One diagnostic a picture and rule: what is wrong with one variant is wrong with the others. */
+function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const first = new Map<string, Diagnostic>();
+  for (const one of diagnostics) if (!first.has(`${one.file} ${one.rule}`)) first.set(`${one.file} ${one.rule}`, one);
+  return [...first.values()];
+}

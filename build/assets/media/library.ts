@@ -1,0 +1,131 @@
+import { posix } from 'node:path';
+import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../../contract/media.ts';
+import type { FoundFile } from '../../contract/source-file.ts';
+import { closestOf } from '../../diagnostics/suggest.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
+import type { ProbeStep } from './probe.ts';
+import type { Probed } from './probed.ts';
+import { publishedName, type Variant, type Variants, variantsOf } from './variants.ts';
+
+/** A picture or film of the site. */
+export interface Asset {
+  file: FoundFile;
+  /** Its name, as `mediaName` makes it. */
+  name: string;
+  probed: Probed;
+  /** Where it is published, below the output folder; of a raster picture beside a text, only variants are published. */
+  output: string;
+}
+
+/** Whether it lies in the static folder, and not beside a text. */
+export function isStatic({ name }: Asset): boolean {
+  return name.startsWith('/');
+}
+
+/** All pictures and films of the site, and what texts show of them. */
+export class MediaLibrary {
+  readonly all: ReadonlyMap<string, Asset>;
+  private readonly settings: MediaSettings;
+  private readonly answers = new Map<string, MediaAsset | MissingAsset>();
+  private readonly variants = new Map<Asset, Variants>();
+  private nearest: ((name: string) => string | undefined) | undefined;
+
+  constructor(all: readonly Asset[], settings: MediaSettings) {
+    this.all = new Map(all.map((one) => [one.name, one]));
+    this.settings = settings;
+  }
+
+  readonly answer: MediaLookup = (name) => {
+    const answer = this.answers.get(name) ?? this.find(name);
+    this.answers.set(name, answer);
+    return answer;
+  };
+
+  /** The files that a raster picture is published as; films and drawings have none. */
+  variantsOf(known: Asset): readonly Variant[] {
+    return this.shapesOf(known)?.all ?? [];
+  }
+
+  /** The picture that lies beside a film under the same name. */
+  posterOf({ name }: Asset): Asset | undefined {
+    const stem = name.slice(0, -posix.extname(name).length);
+    const beside = ['.jpg', '.jpeg', '.png', '.webp', '.avif'].flatMap(
+      (extension) => this.all.get(stem + extension) ?? [],
+    );
+    return beside.find(({ probed }) => probed.type === 'raster');
+  }
+
+  private shapesOf(known: Asset): Variants | undefined {
+    const { file, probed } = known;
+    if (probed.type !== 'raster') return undefined;
+    const variants = this.variants.get(known) ?? variantsOf(probed, file.name, this.settings);
+    this.variants.set(known, variants);
+    return variants;
+  }
+
+  private find(name: string): MediaAsset | MissingAsset {
+    const known = this.all.get(name);
+    if (!known) return this.missing(name);
+    const { probed } = known;
+    if (probed.type === 'unfit') return { findings: [{ severity: 'error', wording: probed.why }] };
+    const findings = probed.remarks.map((wording): MediaDiagnostic => ({ severity: 'warning', wording }));
+    if (probed.type === 'film') return { film: this.filmOf(known, probed.format), findings };
+    return { picture: this.pictureOf(known, probed), findings };
+  }
+
+  private pictureOf(known: Asset, { width, height }: { width: number; height: number }) {
+    const drawing = { src: addressOf(known.output), width, height, sources: [], sizes: this.settings.sizes };
+    return this.shapesOf(known)?.shown ?? drawing;
+  }
+
+  private filmOf(known: Asset, format: string) {
+    const { about, decimal } = this.settings.film;
+    const size = Math.max(0.1, known.file.bytes / 1e6)
+      .toFixed(1)
+      .replace('.', decimal);
+    const poster = this.posterOf(known);
+    const shown = poster && this.shapesOf(poster)?.shown;
+    return {
+      src: addressOf(known.output),
+      about: about.replace('{format}', format).replace('{size}', size),
+      ...(shown && { poster: { src: shown.src, width: shown.width, height: shown.height } }),
+    };
+  }
+
+  private missing(name: string): MissingAsset {
+    const base = posix.basename(name);
+    const moved = [...this.all.keys()].find((known) => posix.basename(known) === base);
+    this.nearest ??= closestOf(this.all.keys());
+    const near = moved ?? this.nearest(name);
+    return near === undefined ? { missing: true } : { missing: true, near };
+  }
+}
+
+/** Probes every picture and film. `statics`: those of the static folder, whose names are paths of the site. */
+export async function openLibrary(
+  { media, statics }: { media: readonly FoundFile[]; statics: readonly FoundFile[] },
+  settings: MediaSettings,
+  step: ProbeStep,
+): Promise<MediaLibrary> {
+  const files = [
+    ...media.map((file) => ({ file, isStatic: false })),
+    ...statics.map((file) => ({ file, isStatic: true })),
+  ];
+  const all = await inParallel(files, async ({ file, isStatic }) =>
+    assetOf(file, isStatic, await step(file), settings),
+  );
+  return new MediaLibrary(all, settings);
+}
+
+function assetOf(file: FoundFile, isStatic: boolean, probed: Probed, { folder }: MediaSettings): Asset {
+  const name = (isStatic ? `/${file.name}` : file.name).normalize('NFC');
+  const hash = probed.type === 'unfit' ? '' : probed.hash;
+  const output = isStatic
+    ? file.name
+    : `${folder}/${publishedName(file.name, [hash])}${posix.extname(file.name).toLowerCase()}`;
+  return { file, name, probed, output };
+}
+
+function addressOf(output: string): string {
+  return `/${output.split('/').map(encodeURIComponent).join('/')}`;
+}

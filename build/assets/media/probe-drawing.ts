@@ -1,0 +1,35 @@
+import { imageSize } from 'image-size';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
+import { hashOf } from '../../platform/hash.ts';
+import { cleanDrawing } from './clean-drawing.ts';
+import { MOST_NESTED } from './limits.ts';
+import type { Probed } from './probed.ts';
+
+const { media: words } = messages;
+
+/** Finds a drawing's size, and whether it holds what must not be published. */
+export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]): Probed {
+  const text = Buffer.from(contents).toString();
+  const { svg, removed, changed, tooDeep } = cleanDrawing(text);
+  if (tooDeep) return { type: 'unfit', why: words.tooDeep(MOST_NESTED) };
+  if (svg === '') return { type: 'unfit', why: words.corrupt() };
+  const size = sizeOf(svg);
+  if (!size) return { type: 'unfit', why: words.withoutSize(), withoutMetadata: true, drawing: true };
+  return {
+    type: 'drawing',
+    hash: hashOf(contents),
+    ...size,
+    unclean: changed,
+    remarks: removed.length > 0 ? [...remarks, words.cleaned(removed)] : remarks,
+  };
+}
+
+function sizeOf(svg: string): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(Buffer.from(svg));
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}

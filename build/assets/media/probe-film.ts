@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import type { FoundFile } from '../../contract/source-file.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
+import { LARGE_FILM } from './limits.ts';
+import type { Probed } from './probed.ts';
+
+const { media: words } = messages;
+
+/** Films that browsers play, by the extension that file-type gives them. */
+const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', m4v: 'MP4', webm: 'WebM' };
+
+/** Probes a film in parts: it is never in memory as a whole, and never decoded. */
+export async function probeFilm({ name, target, bytes }: FoundFile): Promise<Probed> {
+  const found = await fileTypeFromFile(target).catch(() => undefined);
+  const format = FORMATS[found?.ext ?? ''];
+  if (!format) return { type: 'unfit', why: words.otherFilm(found?.ext) };
+  const { hash, located } = readThrough(target);
+  if (located) return { type: 'unfit', why: words.locatedFilm() };
+  const remarks: Wording[] = [];
+  const [called, usual] = [extname(name).toLowerCase(), `.${format.toLowerCase()}`];
+  if (called !== usual && called !== '.m4v') remarks.push(words.mislabelled(called, usual));
+  if (bytes > LARGE_FILM) remarks.push(words.largeFilm(bytes, LARGE_FILM));
+  return { type: 'film', format, hash, remarks };
+}
+
+/** Keys under which telephones write the place where a film was taken (QuickTime File Format, user data and metadata). */
+const PLACES = ['©xyz', 'com.apple.quicktime.location.ISO6709'].map((text) => Buffer.from(text, 'latin1'));
+const PART = 1 << 20;
+/** Bytes of one part that are searched again with the next: a key may lie across both. */
+const OVERLAP = 64;
+
+function readThrough(target: string): { hash: string; located: boolean } {
+  const hash = createHash('sha256');
+  const held = Buffer.alloc(PART + OVERLAP);
+  const file = openSync(target, 'r');
+  let located = false;
+  try {
+    for (
+      let bytes = readSync(file, held, OVERLAP, PART, null);
+      bytes > 0;
+      bytes = readSync(file, held, OVERLAP, PART, null)
+    ) {
+      const all = held.subarray(0, OVERLAP + bytes);
+      hash.update(all.subarray(OVERLAP));
+      located ||= PLACES.some((sign) => all.includes(sign));
+      all.copyWithin(0, bytes);
+    }
+  } finally {
+    closeSync(file);
+  }
+  return { hash: hash.digest('base64url'), located };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { isFilm } from '../../contract/addresses/media-types.ts';
+import type { FoundFile } from '../../contract/source-file.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
+import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';
+import type { Probed } from './probed.ts';
+
+const { media: words } = messages;
+
+/** The pure step: what a file's bytes say of it. */
+export type ProbeStep = (file: FoundFile) => Promise<Probed>;
+
+/** Probes a picture or film by its bytes, whatever its name says. Libraries are loaded with the first file that needs them. */
+export const examine: ProbeStep = async (file) => {
+  const { name, target, bytes } = file;
+  if (bytes === 0) return unfit(words.empty());
+  if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);
+  if (bytes > MOST_PICTURE) return unfit(words.tooHeavy(bytes, MOST_PICTURE));
+  const contents = readFileSync(target);
+  const format = await formatOf(contents);
+  if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
+  if (format === 'svg') return (await import('./probe-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
+  if (!READABLE.has(format))
+    return {
+      type: 'unfit',
+      why: UNREADABLE[format] ?? words.noPicture(),
+      withoutMetadata: WITHOUT_METADATA.has(format),
+    };
+  return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
+};
+
+/** Formats that pictures are published from, by file-type's extension, with the extensions that their files may have. */
+const READABLE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['jpg', ['.jpg', '.jpeg', '.jfif']],
+  ['png', ['.png']],
+  ['apng', ['.png', '.apng']],
+  ['webp', ['.webp']],
+  ['gif', ['.gif']],
+  ['avif', ['.avif']],
+  ['tif', ['.tif', '.tiff']],
+  ['svg', ['.svg']],
+]);
+
+const UNREADABLE: Readonly<Record<string, Wording>> = {
+  heic: words.telephoneFormat(),
+  bmp: words.otherFormat('BMP'),
+  jxl: words.otherFormat('JPEG XL'),
+  psd: words.otherFormat('Photoshop'),
+  pdf: words.otherFormat('PDF'),
+  ico: words.otherFormat('ICO'),
+};
+
+/** Formats that cannot hold metadata. */
+const WITHOUT_METADATA = new Set(['ico', 'bmp']);
+
+/** The format by file-type's extension; '' where file-type does not know it. */
+async function formatOf(contents: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(contents);
+  if (found && found.ext !== 'xml') return found.ext;
+  return /<svg[\s>]/i.test(Buffer.from(contents.subarray(0, 65_536)).toString('latin1')) ? 'svg' : '';
+}
+
+function remarksOn(name: string, format: string): Wording[] {
+  const called = extname(name).toLowerCase();
+  const [usual = '', ...others] = READABLE.get(format) ?? [];
+  return called === usual || others.includes(called) ? [] : [words.mislabelled(called, usual)];
+}
+
+function unfit(why: Wording): Probed {
+  return { type: 'unfit', why };
+}

@@ -1,0 +1,49 @@
+import type { Wording } from '../../diagnostics/wording.ts';
+
+/** What probing a picture or film found, as plain data. */
+export type Probed = Raster | Drawing | Film | Unfit;
+
+interface Known {
+  /** Of its bytes, by `hashOf`. */
+  hash: string;
+  /** Warnings for every page that shows it. */
+  remarks: readonly Wording[];
+}
+
+/** A raster picture. Its size is that of the upright picture. */
+export interface Raster extends Known {
+  type: 'raster';
+  width: number;
+  height: number;
+  /** Whether anything in it is transparent. */
+  alpha: boolean;
+  format: PixelFormat;
+  /** Whether its file has metadata, which may say where, when, with what or by whom it was taken. */
+  hasMetadata: boolean;
+}
+
+export type PixelFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'tif';
+
+/** An SVG. */
+interface Drawing extends Known {
+  type: 'drawing';
+  width: number;
+  height: number;
+  /** Whether it holds what `cleanDrawing` removes. */
+  unclean: boolean;
+}
+
+interface Film extends Known {
+  type: 'film';
+  format: 'MP4' | 'WebM';
+}
+
+/** One that cannot be shown. */
+interface Unfit {
+  type: 'unfit';
+  why: Wording;
+  /** Whether its file is known to hold no metadata. */
+  withoutMetadata?: boolean;
+  /** Whether it is an SVG, which may be published once it is cleaned. */
+  drawing?: boolean;
+}

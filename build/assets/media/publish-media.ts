@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { GeneratedFiles } from '../../contract/generated-files.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import { type CopiedFile, type OutputFile, outputFile } from '../../contract/output.ts';
+import type { PageFacts } from '../../contract/page-facts.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import { type EncodeStep, generateVariants, type VariantJob } from './generate-variants.ts';
+import { type Asset, isStatic, type MediaLibrary } from './library.ts';
+import { linkedPaths } from './linked-paths.ts';
+import { referencedMedia } from './referenced-media.ts';
+import { unusedFiles } from './unused-files.ts';
+
+export interface PublishedMedia extends GeneratedFiles {
+  /** What is published as it is, of the static folder and of what lies beside texts. */
+  copies: readonly CopiedFile[];
+}
+
+interface PublishOptions {
+  site: Pick<SiteDefinition, 'root' | 'staticDir'>;
+  /** What the static folder holds. */
+  copies: readonly CopiedFile[];
+  /** All texts, published or not. */
+  parsed: readonly ParsedFile[];
+  /** What else is published, and may link to pictures. */
+  others: readonly OutputFile[];
+  /** Folder the site is served from. */
+  base: string;
+  step: EncodeStep;
+  /** Variants are generated when they are asked for, of pictures too that only an unsaved text shows. */
+  development: boolean;
+}
+
+/**
+ * Publishes the pictures and films that finished pages link to, and no others. A picture of the static folder that a text shows is published
+ * in its variants alone, unless a page links to the file itself, which is then encoded anew without what its camera wrote into it.
+ */
+export async function publishMedia(
+  library: MediaLibrary,
+  pages: readonly { facts: PageFacts }[],
+  { site, copies, parsed, others, base, step, development }: PublishOptions,
+): Promise<Outcome<PublishedMedia>> {
+  // The same picture beside several texts is published once.
+  const assets = [...new Map(Array.from(library.all.values(), (one) => [one.output, one])).values()];
+  const referenced = referencedMedia(parsed, library);
+  const outputs = assets.flatMap((one) => [one.output, ...library.variantsOf(one).map(({ output }) => output)]);
+  const linked = linkedPaths(pages, base, [...outputs, ...copies.map(({ path }) => path)]);
+  const unused = unusedFiles(assets, { site, copies, referenced, linked, others });
+  const variantsOnly = assets.filter((one) => referenced.has(one.name) && !linked.has(one.output));
+  const leftOut = new Set([...variantsOnly.map(({ output }) => output), ...unused.paths]);
+  const jobs = assets.flatMap((picture): VariantJob[] => [
+    ...library
+      .variantsOf(picture)
+      .flatMap((variant) => (development || linked.has(variant.output) ? { picture, variant } : [])),
+    ...(linked.has(picture.output) || isStatic(picture) ? withoutMetadata(picture, leftOut) : []),
+  ]);
+  const generated = await generateVariants(jobs, step, development);
+  const besideTexts = assets.filter((one) => !isStatic(one) && linked.has(one.output));
+  const cleaned = await Promise.all(
+    [...assets.filter(isStatic), ...besideTexts]
+      .filter((one) => isUnclean(one) && !leftOut.has(one.output))
+      .map(cleanedFile),
+  );
+  for (const path of [...cleaned.map(({ path }) => path), ...jobs.map(({ variant }) => variant.output)])
+    leftOut.add(path);
+  return {
+    value: {
+      ...generated.value,
+      files: [...generated.value.files, ...cleaned],
+      copies: [...copies, ...besideTexts.map(copyOf)].filter(({ path }) => !leftOut.has(path)),
+    },
+    diagnostics: [...generated.diagnostics, ...unused.diagnostics],
+  };
+}
+
+/** The variant that stands for a file whose metadata says where, when, with what or by whom it was made. */
+function withoutMetadata(picture: Asset, leftOut: ReadonlySet<string>): VariantJob[] {
+  const { probed, output } = picture;
+  if (probed.type !== 'raster' || !probed.hasMetadata || leftOut.has(output)) return [];
+  return [{ picture, variant: { output, width: probed.width, format: probed.format, whole: true } }];
+}
+
+function copyOf({ output, file }: Asset): CopiedFile {
+  return { path: output, from: file.target, bytes: file.bytes };
+}
+
+function isUnclean({ probed }: Asset): boolean {
+  return probed.type === 'drawing' ? probed.unclean : probed.type === 'unfit' && probed.drawing === true;
+}
+
+async function cleanedFile({ output, file }: Asset): Promise<OutputFile> {
+  const { cleanDrawing } = await import('./clean-drawing.ts');
+  return outputFile(output, cleanDrawing(readFileSync(file.target, 'utf8')).svg);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { PICTURES } from '../../contract/media.ts';
+import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
+import { type Asset, isStatic } from './library.ts';
+
+interface Published {
+  site: Pick<SiteDefinition, 'root' | 'staticDir'>;
+  /** What the static folder holds. */
+  copies: readonly CopiedFile[];
+  /** Names of what texts show, published or not. */
+  referenced: ReadonlySet<string>;
+  /** Paths that finished pages link to. */
+  linked: ReadonlySet<string>;
+  /** What is published beside pages and copies, and may link to pictures. */
+  others: readonly OutputFile[];
+}
+
+interface Unused {
+  /** Below the output folder. */
+  paths: ReadonlySet<string>;
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Files that are not published: in the folder of pictures those that nothing links to; in the whole static folder those that cannot be read well
+ * enough to know that their metadata gives nothing away. Beside texts, what none of them shows is reported. What an unpublished text shows is in use.
+ */
+export function unusedFiles(assets: readonly Asset[], published: Published): Unused {
+  const { site, copies, referenced, linked, others } = published;
+  const folder = relative(site.root, site.staticDir).split(sep).join('/');
+  const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));
+  const candidates = copies.filter(
+    ({ path }) => path.startsWith(`${PICTURES}/`) && !linked.has(path) && !isReferenced(path),
+  );
+  const unused = unlinkedBy([...others, ...copies.filter(isText).map(asOutput)], candidates);
+  const unreadable = assets.filter((one) => isStatic(one) && isUnreadable(one) && !isReferenced(one.output));
+  const besideTexts = assets.filter((one) => !isStatic(one) && !referenced.has(one.name));
+  return {
+    paths: new Set([...unused, ...unreadable.map(({ output }) => output)]),
+    diagnostics: [
+      ...unused.map((path) => warning(`${folder}/${path}`, messages.media.unseen(`/${encodeURI(path)}`))),
+      ...unreadable.flatMap(({ file, probed, output }) =>
+        probed.type === 'unfit' && !unused.includes(output)
+          ? warning(file.path, messages.media.notPublished(probed.why))
+          : [],
+      ),
+      ...besideTexts.map(({ file }) => warning(file.path, messages.media.unused())),
+    ],
+  };
+}
+
+function warning(file: string, wording: Wording): Diagnostic {
+  return diagnostic('warning', file, WHOLE_FILE, wording);
+}
+
+function isUnreadable({ probed }: Asset): boolean {
+  return probed.type === 'unfit' && !probed.withoutMetadata;
+}
+
+/** Paths of the candidates that no text file links to either, such as a web manifest, a stylesheet or a feed. */
+function unlinkedBy(
+  files: readonly Pick<OutputFile, 'path' | 'contents'>[],
+  candidates: readonly CopiedFile[],
+): string[] {
+  if (candidates.length === 0) return [];
+  const texts = files.filter(isText).map(fileText);
+  return candidates
+    .map(({ path }) => path)
+    .filter((path) => !texts.some((text) => text.includes(`/${encodeURI(path)}`)));
+}
+
+function isText({ path }: { path: string }): boolean {
+  return /\.(?:html|css|m?js|json|webmanifest|xml|txt|md)$/.test(path);
+}
+
+function asOutput({ path, from }: CopiedFile): Pick<OutputFile, 'path' | 'contents'> {
+  return { path, contents: () => readFileSync(from) };
+}

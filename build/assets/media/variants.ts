@@ -1,0 +1,80 @@
+import type { DisplayedPicture, MediaSettings } from '../../contract/media.ts';
+import { hashOf } from '../../platform/hash.ts';
+import { encoderKey } from './encoder-key.ts';
+import type { PixelFormat, Raster } from './probed.ts';
+
+/** One file that a picture is published as. */
+export interface Variant {
+  /** Below the output folder. */
+  output: string;
+  width: number;
+  format: PixelFormat;
+  /** What it should weigh at most, in bytes; its quality is lowered for that. */
+  most?: number;
+  /** Whether it replaces the file itself, with the same pixels, or nearly. */
+  whole?: boolean;
+}
+
+export interface Variants {
+  shown: DisplayedPicture;
+  all: readonly Variant[];
+}
+
+/** How many times wider the next offered width has to be: a smaller step would save hardly any bytes. */
+const STEP = 1.15;
+
+/** The variants that a picture is published in, and the attributes by which pages show them. `name`: of its file. */
+export function variantsOf(picture: Raster, name: string, settings: MediaSettings): Variants {
+  const { sizes, fallback, closer } = settings;
+  const stem = `${settings.folder}/${publishedName(name, [picture.hash, settings, encoderKey()])}`;
+  const variant = (width: number, format: Variant['format'], most?: number): Variant => ({
+    output: `${stem}-${width}.${format}`,
+    width,
+    format,
+    ...(most !== undefined && { most }),
+  });
+  const offered = widthsFor(picture.width, settings.widths);
+  const avif = offered.map(({ width, most }) => variant(width, 'avif', most));
+  const webp = offered.map(({ width, most }) => variant(width, 'webp', most));
+  const plain = variant(Math.min(picture.width, fallback), picture.alpha ? 'png' : 'jpg');
+  const widest = offered.at(-1)?.width ?? plain.width;
+  const large = picture.width > widest * STEP ? variant(Math.min(picture.width, closer), 'webp') : undefined;
+  const shown: DisplayedPicture = {
+    src: `/${plain.output}`,
+    width: plain.width,
+    height: Math.max(1, Math.round((plain.width * picture.height) / picture.width)),
+    sources: [
+      { type: 'image/avif', srcset: srcsetOf(avif) },
+      { type: 'image/webp', srcset: srcsetOf(webp) },
+    ],
+    sizes,
+    ...(large && { closer: `/${large.output}` }),
+  };
+  return { shown, all: [...avif, ...webp, plain, ...(large ? [large] : [])] };
+}
+
+/** 'Été à Sète.JPG' → 'ete-a-sete-1f0c6d1b9a3e': readable, and another one for other contents. */
+export function publishedName(name: string, contents: unknown): string {
+  const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  const slug = base
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+  // Hexadecimal: some disks take letters of either case for one.
+  const hash = Buffer.from(hashOf(JSON.stringify(contents)), 'base64url').toString('hex', 0, 6);
+  return `${slug || 'image'}-${hash}`;
+}
+
+/** The settings' widths up to the picture's own, and its own where that lies between two of them. */
+function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings['widths'] {
+  const smaller = widths.filter(({ width }) => width * STEP <= own);
+  const next = widths[smaller.length];
+  return next ? [...smaller, { width: Math.min(own, next.width), most: next.most }] : smaller;
+}
+
+function srcsetOf(variants: readonly Variant[]): string {
+  return variants.map(({ output, width }) => `/${output} ${width}w`).join(', ');
+}

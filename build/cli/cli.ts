@@ -1,0 +1,68 @@
+import { Command } from 'commander';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { endExplained } from './end.ts';
+import { frenchOption, frenchTitle } from './french.ts';
+import {
+  type BuildFlags,
+  buildOptions,
+  type ContentFlags,
+  compressOption,
+  contentOptions,
+  type NewFlags,
+  newOptions,
+  outOption,
+  type ServerFlags,
+  servedBaseOption,
+  serverOptions,
+} from './options.ts';
+
+/** What shells add a signal's number to. */
+const SIGNALLED = 128;
+
+const program = new Command('npx tsx build/cli/cli.ts')
+  .description(cli.program)
+  .helpOption('-h, --help', cli.help)
+  .helpCommand(cli.helpCommand, cli.helpOfCommand)
+  .configureHelp({ styleTitle: frenchTitle, optionDescription: frenchOption })
+  .configureOutput({ outputError: () => {} })
+  .exitOverride();
+
+// Each command loads what it needs: whoever asks for help waits for none of it.
+buildOptions(program.command('build'))
+  .description(cli.build)
+  .addOption(outOption(cli.outOption))
+  .addOption(compressOption())
+  .action(async (flags: BuildFlags & { out: string; compress: boolean }) =>
+    (await import('./build.ts')).runBuild(flags),
+  );
+
+buildOptions(program.command('check'))
+  .description(cli.check)
+  .action(async (flags: BuildFlags) => (await import('./build.ts')).runBuild(flags));
+
+serverOptions(program.command('preview').addOption(outOption(cli.servedOption)).addOption(servedBaseOption()))
+  .description(cli.preview)
+  .action(async (flags: ServerFlags & { out: string }) => (await import('./preview.ts')).runPreview(flags));
+
+serverOptions(contentOptions(program.command('dev')))
+  .description(cli.dev)
+  .action(async (flags: ContentFlags & ServerFlags) => (await import('./dev.ts')).runDev(flags));
+
+newOptions(program.command('new'))
+  .description(cli.new)
+  .action(async (kind: string | undefined, title: string | undefined, flags: NewFlags) =>
+    (await import('./new.ts')).runNew(kind, title, flags),
+  );
+
+program
+  .command('schemas')
+  .description(cli.schemas)
+  .action(async () => (await import('./schemas.ts')).runSchemas());
+
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
+  process.once(signal, () => process.exit(SIGNALLED + number));
+process.once('uncaughtException', endExplained);
+// Whoever reads our output has had enough of it: `build | head`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
+
+await program.parseAsync().catch(endExplained);

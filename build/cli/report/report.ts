@@ -1,0 +1,74 @@
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import { report as words } from '../../diagnostics/messages/report.fr.ts';
+import type { ContentTypeSize } from '../../output/index.ts';
+import type { BuildResult, Stage } from '../../pipeline/index.ts';
+import { styled } from '../../platform/terminal.ts';
+
+export interface Report {
+  ok: boolean;
+  pages: number;
+  files: number;
+  seconds: Partial<Record<Stage, number>>;
+  kinds: readonly ContentTypeSize[];
+  /** What is not published yet. */
+  unpublished: readonly UnpublishedPage[];
+}
+
+/** What a build made, in numbers. */
+export function reportOf({ ok, pages, files, copies, seconds, weights, unpublished }: BuildResult): Report {
+  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds: weights, unpublished };
+}
+
+/** The report as a table for a terminal. */
+export function printReport(report: Report): string {
+  const rows = [
+    words.columns,
+    ...report.kinds.map(({ kind, pages, html, css, js, inlinedStyles }) => [
+      kind,
+      String(pages),
+      kilobytes(html),
+      kilobytes(css),
+      kilobytes(js),
+      `${inlinedStyles}/${pages}`,
+    ]),
+  ];
+  return [
+    ...aligned(rows).map((line, index) => (index === 0 ? styled('dim', line) : line)),
+    '',
+    ...report.unpublished.map(
+      ({ path, file, unpublished }) => `${words.unpublished(path || file, unpublished)} ${styled('dim', `(${file})`)}`,
+    ),
+    ...(report.unpublished.length > 0 ? [''] : []),
+    printTotals(report),
+    styled('dim', words.legend),
+  ].join('\n');
+}
+
+/** The totals as one line. */
+export function printTotals({ pages, files, seconds }: Report): string {
+  const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
+  const stages = Object.entries(seconds).map(([stage, one]) => `${stageName(stage as Stage)} ${decimal(one)} s`);
+  return `${styled('bold', words.pages(pages))}, ${words.files(files, decimal(total))} ${styled('dim', `(${stages.join(', ')})`)}`;
+}
+
+/** A line a row; the first column is text, the others are numbers. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
+}
+
+export function stageName(stage: Stage): string {
+  return words.stages[stage];
+}
+
+function decimal(number: number): string {
+  return number.toFixed(2).replace('.', ',');
+}
+
+function kilobytes(bytes: number): string {
+  return bytes === 0 ? '–' : words.kilobytes((bytes / 1000).toFixed(1).replace('.', ','));
+}

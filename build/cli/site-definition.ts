@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path';
+import { site } from '../../src/site.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The site of this repository; everything else in `build/` takes whichever site it is handed. */
+export function siteDefinition(contentDir = 'content'): SiteDefinition {
+  return {
+    ...site,
+    root,
+    contentDir: resolve(root, contentDir),
+    staticDir: join(root, 'static'),
+    cacheDir: join(root, '.cache'),
+    modules: [join(root, 'src/site.ts')],
+  };
+}

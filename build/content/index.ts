@@ -1,0 +1,28 @@
+export { splitFrontMatter } from './parse/front-matter/front-matter.ts';
+export type { MarkdownOptions } from './parse/markdown/markdown.ts';
+export { type ParseStep, parse } from './parse/parse.ts';
+export { findFiles } from './read/find-files.ts';
+export { MAX_TEXT_BYTES, readContent, tooLarge } from './read/read.ts';
+export { readSite } from './read/read-site.ts';
+export { EDITOR_SETTINGS, withSchemas } from './schemas/editor-settings.ts';
+export { jsonSchemaOf } from './schemas/json-schema.ts';
+export { SCHEMA_FOLDER, schemaFiles } from './schemas/schema-files.ts';
+export { checkSchema } from './validate/schema-issues.ts';
+export { demoteDraftErrors } from './validate/unpublished-pages.ts';
+export { type ValidContent, validate, validContent, wholeContent } from './validate/validate.ts';
+export { validateOptions } from './validate/validate-options.ts';
+export { withValues } from './validate/variables.ts';
+
+// The parsers and the rules of style are loaded when there is a text for them.
+export async function parseFile(...args: Parameters<typeof import('./parse/parse-file.ts').parseFile>) {
+  return (await import('./parse/parse-file.ts')).parseFile(...args);
+}
+
+/** The function that renders Markdown. */
+export async function markdownRenderer() {
+  return (await import('./parse/markdown/markdown.ts')).renderMarkdown;
+}
+
+export async function review(...args: Parameters<typeof import('./review/review.ts').review>) {
+  return (await import('./review/review.ts')).review(...args);
+}

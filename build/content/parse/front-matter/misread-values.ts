@@ -1,0 +1,37 @@
+import { type Document, type Scalar, visit } from 'yaml';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import { insideQuotes, quoted, withQuotes } from './quoted.ts';
+import type { YamlFinding } from './yaml-causes.ts';
+
+/** Values that YAML reads without an error, and hardly as their writer meant them. */
+export function misreadValues(document: Document, source: string): YamlFinding[] {
+  const findings: YamlFinding[] = [];
+  visit(document, {
+    Scalar: (_key, node) => {
+      const finding = lostComment(node, source) ?? keptQuotes(node, source);
+      if (finding) findings.push(finding);
+    },
+  });
+  return findings;
+}
+
+/** `Essai #1`: what follows ` #` is a comment to YAML. A comment that is meant has a space behind the sign. */
+function lostComment({ range, comment }: Scalar, source: string): YamlFinding | undefined {
+  if (!range || !comment || !/^[^\s#!]/.test(comment)) return undefined;
+  const [start, valueEnd] = range;
+  const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
+  if (lost === undefined) return undefined;
+  const end = valueEnd + lost.length;
+  const wording = messages.frontMatter.lostComment(quoted(source.slice(start, end)));
+  return { start: valueEnd + space.length, end, wording };
+}
+
+/** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
+function keptQuotes({ range, type, value }: Scalar, source: string): YamlFinding | undefined {
+  if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
+  const inside = insideQuotes(value);
+  if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
+  const [start, end] = range;
+  const wording = messages.frontMatter.keptQuotes(quoted(value), withQuotes(value));
+  return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
+}

@@ -1,0 +1,158 @@
+import { type Document, type ErrorCode, visit } from 'yaml';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { Wording } from '../../../diagnostics/wording.ts';
+import { quoted } from './quoted.ts';
+
+const words = messages.yaml;
+
+/** A finding between two offsets of the YAML. */
+export interface YamlFinding {
+  start: number;
+  end: number;
+  wording: Wording;
+}
+
+/** What the YAML parser says of a text. */
+export interface YamlComplaint {
+  code: ErrorCode;
+  /** The parser's English. */
+  message: string;
+  pos: readonly [start: number, end: number];
+}
+
+interface Context {
+  /** All errors and warnings of the parser, in the order of their positions. */
+  complaints: readonly YamlComplaint[];
+  document: Document;
+  source: string;
+}
+
+interface Line {
+  start: number;
+  text: string;
+}
+
+/** What the writer did that the parser complains of, and where: the parser often notices only further down. */
+export function causeOf(complaint: YamlComplaint, context: Context): YamlFinding {
+  for (const recognise of CAUSES) {
+    const cause = recognise(complaint, context);
+    if (cause) return cause;
+  }
+  const line = lineAt(context.source, complaint.pos[0]);
+  return cause(complaint.pos[0], line.start + line.text.length, words.complaint(complaint.code));
+}
+
+const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlFinding | undefined)[] = [
+  directive,
+  tab,
+  unclosedQuote,
+  unclosedBracket,
+  tooFarRight,
+  noSpace,
+  value,
+  misaligned,
+];
+
+function directive({ pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+  const { start, text } = lineAt(source, pos[0]);
+  return text.startsWith('%') ? cause(start, start + text.length, words.badDirective()) : undefined;
+}
+
+function tab({ code, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+  if (code !== 'TAB_AS_INDENT') return undefined;
+  const [tabs = ''] = /^\t*/.exec(source.slice(pos[0])) ?? [];
+  return cause(pos[0], pos[0] + tabs.length, words.tab());
+}
+
+function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Context): YamlFinding | undefined {
+  if (!/^Missing closing ["']quote/.test(message)) return undefined;
+  let start = 0;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] <= pos[0]) start = range[0];
+    },
+  });
+  return cause(start, endOfLine(source, start), words.unclosedQuote());
+}
+
+function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+  const [, kind] = /^(?:Flow|Expected flow) (sequence|map)/.exec(message) ?? [];
+  if (!kind) return undefined;
+  const [open, close] = kind === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
+  const start = openingOf(open, close, source, pos[0]);
+  return cause(start, endOfLine(source, start), words.unclosedBracket(open, close));
+}
+
+/** A deeper line, or a list's, below a field that already has a value on its own line. */
+function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): YamlFinding | undefined {
+  const same = complaints.filter((other) => other.pos[0] === pos[0]);
+  if (!same.some(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY')) return undefined;
+  const last = Math.max(...same.map(({ pos: [, end] }) => end)) - 1;
+  const { start, text } = lineAt(source, last);
+  if (start < pos[0]) return undefined;
+  return cause(start + indentOf(text), start + text.length, words.tooFarRight(/^ *- /.test(text)));
+}
+
+function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+  if (code !== 'MULTILINE_IMPLICIT_KEY' && code !== 'MISSING_CHAR') return undefined;
+  const { start, text } = lineAt(source, pos[0]);
+  const [, before = '', key = '', rest] = /^([ ]*(?:- +)*)([^\s:"'[{]+):([^ \t].*)$/.exec(text) ?? [];
+  if (rest === undefined) return undefined;
+  const written = rest.trim().length > 60 ? '…' : rest.trim();
+  return cause(start + before.length, start + before.length + key.length + 1, words.noSpace(key, written));
+}
+
+/** A value that would be sound between quotes. */
+function value(complaint: YamlComplaint, { source }: Context): YamlFinding | undefined {
+  if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
+  const { start, text } = lineAt(source, complaint.pos[0]);
+  const [, before, written] = /^([ ]*(?:- +)*(?:[^\s:"'#[{-][^:]*:[ \t]+|(?<=- +)))([^ \t].*)$/.exec(text) ?? [];
+  if (before === undefined || written === undefined || complaint.pos[0] < start + before.length) return undefined;
+  return cause(start + before.length, start + text.length, wordsForValue(complaint, written));
+}
+
+function wordsForValue({ message }: YamlComplaint, written: string): Wording {
+  const proposal = quoted(written);
+  if (/^["']/.test(written)) return words.closedTooSoon(proposal);
+  if (/ flow |between/.test(message) && /^[[{]/.test(written)) return words.tooManyCommas();
+  if (/^- /.test(written)) return words.listOnFieldLine();
+  if (/^(?:[[\]{}@`%&*!|>,]|\?(?:\s|$))/.test(written)) return words.badStart(written.charAt(0), proposal);
+  return words.containsColon(proposal);
+}
+
+/** A line whose very first sign is unexpected stands in the wrong column, or is no field. */
+function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+  const { start, text } = lineAt(source, pos[0]);
+  if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, words.misaligned());
+  if (pos[0] !== start + indentOf(text)) return undefined;
+  if (code === 'UNEXPECTED_TOKEN') return cause(pos[0], start + text.length, words.misaligned());
+  return code === 'MISSING_CHAR' ? cause(pos[0], start + text.length, words.noField()) : undefined;
+}
+
+function cause(start: number, end: number, wording: Wording): YamlFinding {
+  return { start, end, wording };
+}
+
+function lineAt(source: string, offset: number): Line {
+  const start = source.slice(0, offset).lastIndexOf('\n') + 1;
+  return { start, text: source.slice(start, endOfLine(source, offset)) };
+}
+
+function endOfLine(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset);
+  return end === -1 ? source.length : end;
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
+/** The last bracket before an offset that none closes. */
+function openingOf(open: string, close: string, source: string, offset: number): number {
+  let closed = 0;
+  for (let at = offset - 1; at >= 0; at--) {
+    if (source[at] === close) closed++;
+    else if (source[at] === open && closed-- === 0) return at;
+  }
+  return offset;
+}

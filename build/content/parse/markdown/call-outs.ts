@@ -1,0 +1,59 @@
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
+import { isClosed, labelOf, openingOf } from './containers.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** Opening fences of all call-outs: `:::astuce`. */
+export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {
+  return Object.keys(callOuts).map((name) => `:::${name}`);
+}
+
+/** Opening fences of all blocks that hold others: call-outs and diagrams. */
+export function openingsOf(settings: MarkdownSettings): string[] {
+  return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
+}
+
+/** Directives that belong to the table below them: a chart, a caption. */
+export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
+  return [`::${chart.name}`, `::${caption}`];
+}
+
+/** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
+export function callOuts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
+  const words = messages.markdown;
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'containerDirective', (node) => {
+    const written = `:::${node.name}`;
+    const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', written.length));
+    const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
+    if (title === undefined) {
+      const openings = openingsOf(settings);
+      const { fix, ...wording } = words.unknownBlock(written, [...openings, ...tableLinesOf(settings)]);
+      // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
+      const isWhole =
+        fix !== undefined && openings.includes(fix) && source.startsWith(written, node.position?.start.offset);
+      add({ ...wording, ...(isWhole && { fix }) });
+      return;
+    }
+    if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));
+    if (!isClosed(node, source)) add(words.openCallOut(openingOf(node, source)));
+    callOut(node, title);
+  });
+  return findings;
+}
+
+function callOut(node: ContainerDirective, defaultTitle: string): void {
+  const label = labelOf(node);
+  const title: PhrasingContent[] = label?.children ?? [{ type: 'text', value: defaultTitle }];
+  const heading: Paragraph = {
+    type: 'paragraph',
+    data: { hName: 'p', hProperties: { dataCalloutTitle: '' } },
+    children: title,
+  };
+  node.children = [heading, ...node.children.slice(label ? 1 : 0)];
+  node.data = { hName: 'aside', hProperties: { dataCallout: node.name } };
+}

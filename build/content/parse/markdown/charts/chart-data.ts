@@ -1,0 +1,109 @@
+import type { Table, TableCell, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import type { ChartType } from '../../../../contract/markdown.ts';
+import { unmarked } from '../../../../contract/variables.ts';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
+import { findingAt } from '../finding.ts';
+import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
+import { textWidth } from './lettering.ts';
+
+/** The data of a chart. */
+export interface ChartData {
+  /** Heads of the columns of numbers. */
+  series: string[];
+  /** Each with one number for each series. */
+  rows: { name: string; numerals: Numeral[] }[];
+}
+
+/** More lines or bars could not be told apart. */
+const MOST_SERIES = 4;
+const MOST_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
+/** Columns of a `change` chart: before and after. */
+const PAIR = 2;
+
+/** The most of a drawing's width that a number may take. */
+const MOST_OF_WIDTH = 0.45;
+
+interface ChartLimits {
+  language: string;
+  /** Width of the drawing on the smallest screen, in em. */
+  width: number;
+}
+
+/** A table's first column as names and its others as numbers, or the findings that prevent drawing it. */
+export function chartData(
+  table: Table,
+  type: ChartType,
+  { language, width }: ChartLimits,
+): ChartData | TextDiagnostic[] {
+  const [head, ...body] = table.children;
+  const words = messages.charts;
+  const series = head?.children.slice(1) ?? [];
+  const misshapen = shapeFault(series.length, body.length, type);
+  if (misshapen) return [findingAt(table, misshapen)];
+  const findings: TextDiagnostic[] = [];
+  const numeralOf = (cell: TableCell | undefined, row: TableRow): Numeral[] => {
+    const text = cell ? textOf(cell) : '';
+    const numeral = numeralIn(text, language);
+    const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
+    if (numeral && !isWide) return [numeral];
+    const wording = isWide ? words.wideNumber(text) : words.noNumber(unmarked(text));
+    findings.push(findingAt(cell ? written(cell) : row, wording));
+    return [];
+  };
+  const rows = body.map((row) => ({
+    name: nameOf(row),
+    numerals: series.flatMap((_, nth) => numeralOf(row.children[nth + 1], row)),
+  }));
+  findings.push(...unnamed(head, body));
+  if (findings.length > 0) return findings;
+  const mixed = mixedUnits(body, rows, type);
+  if (mixed) return [mixed];
+  if (rows.every(({ numerals }) => numerals.every(({ value }) => value === 0))) {
+    return [findingAt(table, words.onlyZeros())];
+  }
+  return { series: series.map((cell) => textOf(cell)), rows };
+}
+
+function shapeFault(series: number, rows: number, type: ChartType): Wording | undefined {
+  const words = messages.charts;
+  if (series === 0) return words.noSeries();
+  if (rows === 0) return words.noRows();
+  if (type === 'change' && series !== PAIR) return words.noPairs(series);
+  if (type === 'lines' && rows === 1) return words.onePoint();
+  if (series > MOST_SERIES) return words.tooManySeries(series, MOST_SERIES);
+  if (rows > MOST_ROWS[type]) return words.tooManyRows(rows, MOST_ROWS[type]);
+  return undefined;
+}
+
+/** Reports rows without a name, and columns without one where there are several. */
+function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
+  const series = head?.children.slice(1) ?? [];
+  const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
+  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => findingAt(cell, messages.charts.noName()));
+}
+
+/** Reports the first number whose unit differs from those on its scale. */
+function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): TextDiagnostic | undefined {
+  for (const [nth, { numerals }] of rows.entries()) {
+    const first = (type === 'change' ? rows[nth] : rows[0])?.numerals[0];
+    const other = numerals.findIndex((numeral) => first && !isSameUnit(first, numeral));
+    const cell: TableCell | undefined = body[nth]?.children[other + 1];
+    const numeral = numerals[other];
+    if (first && numeral && cell)
+      return findingAt(written(cell), messages.charts.mixedUnits(first.text, numeral.text, type));
+  }
+  return undefined;
+}
+
+function nameOf({ children: [cell] }: TableRow): string {
+  return cell ? textOf(cell) : '';
+}
+
+/** The content of a cell without the `|` around it; the whole cell when it is empty. */
+function written(cell: TableCell): Node {
+  const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
+  return start && end ? { type: 'text', position: { start, end } } : cell;
+}

@@ -1,0 +1,55 @@
+import type { ElementContent } from 'hast';
+import type { Code, Root } from 'mdast';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { highlighterOf, type Token } from './highlighter.ts';
+import { visit } from './visit.ts';
+
+/** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one. */
+export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
+  visit(tree, 'code', (node, index, parent) => {
+    const code = {
+      type: 'codeText',
+      data: { hName: 'code', hChildren: highlighted(node, settings) },
+      children: [],
+    };
+    const properties = { tabIndex: 0, ...(node.lang && { dataLanguage: node.lang }) };
+    // Custom node types: mdast-util-to-hast prints them from their `data`.
+    parent.children[index] = {
+      type: 'codeBox',
+      position: node.position,
+      data: { hName: 'pre', hProperties: properties },
+      children: [code],
+    } as never;
+  });
+}
+
+/** Levels of nested tokens that are highlighted: real code has a handful, and printing them is recursive. */
+const MAX_DEPTH = 30;
+
+function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
+  const plain: ElementContent[] = [{ type: 'text', value }];
+  if (!lang) return plain;
+  const { knows, highlight, coloured } = highlighterOf(settings);
+  if (!knows(lang)) return plain;
+  const tokens = highlight(lang, value);
+  return isDeep(tokens) ? plain : tokens.flatMap((token) => elementsOf(token, coloured));
+}
+
+function isDeep(tokens: readonly Token[]): boolean {
+  let level: readonly Token[] = tokens;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MAX_DEPTH) return true;
+    level = level.flatMap((token) => (typeof token === 'string' ? [] : token.tokens));
+  }
+  return false;
+}
+
+/** A token as a coloured element; one whose type is not coloured, as its content. */
+function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
+  if (typeof token === 'string') return [{ type: 'text', value: token }];
+  const children = token.tokens.flatMap((inner) => elementsOf(inner, coloured));
+  const [kind = ''] = token.scope?.split(/[ .]/) ?? [];
+  return coloured.has(kind)
+    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${kind}`] }, children }]
+    : children;
+}

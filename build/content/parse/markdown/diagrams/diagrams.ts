@@ -1,0 +1,71 @@
+import type { Element } from 'hast';
+import type { Parents, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
+import { isClosed, labelOf, openingOf } from '../containers.ts';
+import { type CustomNode, customNode, customParent } from '../custom-nodes.ts';
+import { findingAt } from '../finding.ts';
+import { SKIP, visit } from '../visit.ts';
+import type { Chain } from './diagram.ts';
+import { drawingSvg } from './drawing-svg.ts';
+import { layOut } from './layout.ts';
+import { readDiagram } from './read-diagram.ts';
+
+/** Widths of the two drawings of a diagram, in pixels: a phone's column at 320 px, and a text's column on wider screens. */
+const WIDTHS = { narrow: 288, wide: 640 };
+
+/** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. */
+export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'containerDirective', (node, index, parent) => {
+    if (node.name !== settings.name) return undefined;
+    const opening = openingOf(node, source);
+    const title = labelOf(node);
+    const name = title ? textOf(title).trim() : '';
+    const content = node.children.slice(title ? 1 : 0);
+    const read = readDiagram(node, opening, content, settings);
+    findings.push(...blockFaults(node, { opening, name, parent, source }), ...read.findings);
+    const drawn =
+      read.findings.length === 0
+        ? drawings(
+            read.chain,
+            settings.drawing.replace('{title}', () => name),
+          )
+        : [];
+    const caption = title ? [customParent('figcaption', title.children)] : [];
+    const summary = customParent('summary', [{ type: 'text', value: settings.inWords }]);
+    const inWords = customParent('details', [summary, ...content]);
+    parent.children[index] = customParent('figure', [...caption, ...drawn, inWords], {
+      hProperties: { dataDiagram: '' },
+      position: node.position,
+    });
+    return SKIP;
+  });
+  return findings;
+}
+
+/** Findings about a block itself, not about its list. `name`: its title's text. */
+function blockFaults(
+  node: ContainerDirective,
+  { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
+): TextDiagnostic[] {
+  const words = messages.diagrams;
+  const faults: Wording[] = [
+    ...(name === '' ? [words.untitled(opening)] : []),
+    ...(Object.keys(node.attributes ?? {}).length > 0 ? [words.attributes(opening)] : []),
+    ...(parent.type === 'root' ? [] : [words.inBlock(opening)]),
+    ...(isClosed(node, source) ? [] : [words.open(opening)]),
+  ];
+  return faults.map((fault) => findingAt(node, fault, 'error', opening.length));
+}
+
+function drawings(chain: Chain, name: string): CustomNode[] {
+  return Object.entries(WIDTHS).map(([size, width]) => drawing(drawingSvg(layOut(chain, width), name, size)));
+}
+
+function drawing({ tagName, properties, children }: Element): CustomNode {
+  return customNode(tagName, children, properties);
+}

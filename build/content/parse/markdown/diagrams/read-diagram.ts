@@ -1,0 +1,137 @@
+import type { List, ListItem, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
+import { findingAt } from '../finding.ts';
+import type { Chain, Route, Step, Stop } from './diagram.ts';
+import { aimOf } from './label.ts';
+import { type NamedSteps, namedSteps, readJump } from './named-steps.ts';
+import { checkText, plainText } from './read-text.ts';
+
+/** A larger diagram cannot be read as one picture. */
+const MOST = { steps: 60, routes: 30 };
+/** Levels of nested splits that leave room for labels on a phone. */
+const MOST_LEVELS = 3;
+
+/** State of reading a diagram. */
+interface Reading extends NamedSteps {
+  /** The word that ends a route. */
+  end: string;
+  /** How many splits are around the list. */
+  level: number;
+  findings: TextDiagnostic[];
+}
+
+/** The flow that a block lists, and all findings that prevent drawing it. `opening`: the block's colons and name; `content`: its nodes without the title. */
+export function readDiagram(
+  block: ContainerDirective,
+  opening: string,
+  content: readonly RootContent[],
+  { end }: MarkdownSettings['diagram'],
+): { chain: Chain; findings: TextDiagnostic[] } {
+  const words = messages.diagrams;
+  const [list, ...others] = content;
+  const unread = (wording: Wording) => ({ chain: [], findings: [findingAt(block, wording, 'error', opening.length)] });
+  if (!list) return unread(words.empty(opening));
+  if (list.type !== 'list') return { chain: [], findings: [findingAt(list, words.noList())] };
+  const named = namedSteps(list);
+  if (named.steps.size > MOST.steps) return unread(words.tooManySteps(named.steps.size, MOST.steps));
+  if (named.routes > MOST.routes) return unread(words.tooManyRoutes(named.routes, MOST.routes));
+  const reading: Reading = { ...named, end, level: 0, findings: [] };
+  const chain = chainOf(list, reading);
+  refuse(reading, others, words.besideList());
+  return { chain, findings: reading.findings };
+}
+
+function refuse({ findings }: Reading, nodes: readonly RootContent[], wording: Wording): void {
+  for (const node of nodes) findings.push(findingAt(node, wording, 'error', node.type === 'list' ? 1 : undefined));
+}
+
+/** The steps of a numbered list. */
+function chainOf(list: List, reading: Reading): Chain {
+  if (!list.ordered) {
+    refuse(reading, [list], messages.diagrams.bulletedSteps());
+    return [];
+  }
+  const chain: Stop[] = [];
+  for (const item of list.children) {
+    const before = chain.at(-1);
+    const stop = stopOf(item, reading);
+    if (!stop) continue;
+    if (before?.type === 'step' && !leadsOn(before) && !isLinked(item, reading))
+      refuse(reading, item.children.slice(0, 1), messages.diagrams.unreachable());
+    if (before && before.type !== 'step')
+      refuse(reading, item.children.slice(0, 1), messages.diagrams.afterJump(before.text));
+    chain.push(stop);
+  }
+  return chain;
+}
+
+function isLinked(item: ListItem, { steps, aims }: Reading): boolean {
+  return steps.get(item)?.keys.some((key) => aims.has(key)) ?? false;
+}
+
+function stopOf(item: ListItem, reading: Reading): Stop | undefined {
+  const [first, ...rest] = item.children;
+  const problems = checkText(item, true);
+  reading.findings.push(...problems);
+  const text = plainText(first);
+  if (first?.type !== 'paragraph' || text === '') return undefined;
+  const aim = aimOf(text);
+  if (aim === undefined) return stepOf(item, rest, reading);
+  refuse(reading, rest, messages.diagrams.belowJump());
+  const jump = readJump(first, aim, [...reading.steps.values()], reading.end);
+  if ('type' in jump) return jump;
+  reading.findings.push(jump);
+  return undefined;
+}
+
+function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading): Step | undefined {
+  const step = reading.steps.get(item);
+  if (!step) return undefined;
+  const { list, others } = listed(rest);
+  refuse(reading, others, messages.diagrams.belowStep());
+  const routes = list ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
+  return { type: 'step', id: step.id, label: step.label, routes };
+}
+
+/** The routes of a bulleted list. */
+function routesOf(list: List, reading: Reading): Route[] {
+  const words = messages.diagrams;
+  const problem = list.ordered
+    ? words.stepsInStep()
+    : reading.level > MOST_LEVELS
+      ? words.tooDeep(MOST_LEVELS)
+      : list.children.length === 1
+        ? words.singleRoute()
+        : undefined;
+  if (!problem) return list.children.map((item) => routeOf(item, reading));
+  refuse(reading, [list], problem);
+  return [];
+}
+
+function routeOf(item: ListItem, reading: Reading): Route {
+  const [first, ...rest] = item.children;
+  const { list, others } = listed(rest);
+  reading.findings.push(...checkText(item, false));
+  refuse(reading, others, messages.diagrams.belowRoute());
+  return { condition: plainText(first), chain: list ? chainOf(list, reading) : [] };
+}
+
+/** The list below an item's text, and what else is there. */
+function listed(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
+  const [list, ...others] = below;
+  return list?.type === 'list' ? { list, others } : { others: below };
+}
+
+/** Whether a stop leads to what follows it: jumps and ends do not, nor do steps all of whose routes lead elsewhere. */
+function leadsOn(stop: Stop): boolean {
+  return stop.type === 'step' && (stop.routes.length === 0 || stop.routes.some(({ chain }) => goesOn(chain)));
+}
+
+/** Whether a chain leads to what follows it. */
+function goesOn(chain: Chain): boolean {
+  const last = chain.at(-1);
+  return last === undefined || leadsOn(last);
+}

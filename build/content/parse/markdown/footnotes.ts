@@ -1,0 +1,57 @@
+import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
+export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
+  const definitions = new Map<string, FootnoteDefinition>();
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'footnoteDefinition', (node) => {
+    if (definitions.has(node.identifier)) findings.push(findingAt(node, messages.markdown.repeatedNote(nameOf(node))));
+    else definitions.set(node.identifier, node);
+  });
+  const numbers = new Map<string, number>();
+  visit(tree, 'footnoteReference', (node, index, parent) => {
+    if (!definitions.has(node.identifier)) return;
+    const first = !numbers.has(node.identifier);
+    const number = numbers.get(node.identifier) ?? numbers.size + 1;
+    numbers.set(node.identifier, number);
+    const call = link(`#note:${number}`, String(number), first ? { id: `appel:${number}` } : {});
+    parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
+  });
+  for (const [identifier, node] of definitions) {
+    if (!numbers.has(identifier)) findings.push(findingAt(node, messages.markdown.unusedNote(nameOf(node))));
+  }
+  tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
+  if (numbers.size === 0) return findings;
+  const items = [...numbers].map(([identifier, number]) =>
+    note(definitions.get(identifier)?.children ?? [], number, notes.back.replace('{number}', String(number))),
+  );
+  // The colon keeps these ids apart from those of headings.
+  const list: List = { type: 'list', ordered: true, spread: false, children: items };
+  tree.children.push({
+    type: 'blockquote',
+    data: { hName: 'section', hProperties: { dataFootnotes: '', ariaLabel: notes.name } },
+    children: [list],
+  });
+  return findings;
+}
+
+function note(children: FootnoteDefinition['children'], number: number, backName: string): ListItem {
+  const back = link(`#appel:${number}`, '↩', { ariaLabel: backName });
+  const last = children.at(-1);
+  if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);
+  else children.push({ type: 'paragraph', children: [back] });
+  return { type: 'listItem', spread: children.length > 1, data: { hProperties: { id: `note:${number}` } }, children };
+}
+
+function nameOf({ label, identifier }: FootnoteDefinition): string {
+  return label ?? identifier;
+}
+
+function link(url: string, text: string, properties: Record<string, string>): Link {
+  return { type: 'link', url, data: { hProperties: properties }, children: [{ type: 'text', value: text }] };
+}

@@ -1,0 +1,85 @@
+import type { Heading as HeadingNode, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Heading } from '../../../contract/entry.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
+import { hyphenated } from '../../../platform/folded.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+const WRITTEN_ID = /\{#([^{}]*)\}$/;
+const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
+export function headings(tree: Root): { headings: Heading[]; findings: TextDiagnostic[] } {
+  const found: Heading[] = [];
+  const { ids, findings } = fixedIds(tree);
+  const unused = idsBeside(ids.values());
+  let depth = 1;
+  visit(tree, 'heading', (node) => {
+    const problem = problemOfLevel(node, depth);
+    if (problem) findings.push(findingAt(node, problem));
+    depth = node.depth;
+    const text = textOf(node).trim();
+    const id = ids.get(node) ?? unused(idOf(text));
+    node.data = { ...node.data, hProperties: { id } };
+    found.push({ depth: node.depth, id, text });
+  });
+  return { headings: found, findings };
+}
+
+/** Ids that writers wrote, removed from the headings' texts. They are collected before any other id is made. */
+function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: TextDiagnostic[] } {
+  const ids = new Map<HeadingNode, string>();
+  const taken = new Set<string>();
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'heading', (node) => {
+    const last = node.children.at(-1);
+    if (last?.type !== 'text') return;
+    const value = last.value.trimEnd();
+    const [written, id = ''] = WRITTEN_ID.exec(value) ?? [];
+    if (written === undefined) return;
+    const { line, column } = last.position?.end ?? { line: 1, column: 1 };
+    const start = column - (last.value.length - value.length) - written.length;
+    const problem = problemOfId(id, written, taken);
+    if (problem) findings.push(textDiagnostic('error', { line, column: start, length: written.length }, problem));
+    else ids.set(node, id);
+    taken.add(id);
+    last.value = value.slice(0, -written.length).trimEnd();
+  });
+  return { ids, findings };
+}
+
+function problemOfId(id: string, written: string, taken: ReadonlySet<string>): Wording | undefined {
+  if (!CLEAN_ID.test(id)) return messages.markdown.badId(written, idOf(id));
+  return taken.has(id) ? messages.markdown.repeatedId(id) : undefined;
+}
+
+/**
+ * Plain letters, digits and hyphens, a letter first: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`, « 1. Objet » → `section-1-objet`.
+ * Stylesheets and scripts then name it without escapes (CSS Syntax Module Level 3, identifiers).
+ */
+function idOf(text: string): string {
+  const plain = hyphenated(text);
+  return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
+}
+
+/** Makes ids unique among the `written` ones and those it returned before, by numbers from 2. */
+function idsBeside(written: Iterable<string>): (id: string) => string {
+  const taken = new Set(written);
+  const counts = new Map<string, number>();
+  return (id) => {
+    let count = counts.get(id) ?? 1;
+    const numbered = () => (count === 1 ? id : `${id}-${count}`);
+    while (taken.has(numbered())) count++;
+    counts.set(id, count);
+    taken.add(numbered());
+    return numbered();
+  };
+}
+
+function problemOfLevel(node: HeadingNode, previous: number): Wording | undefined {
+  if (textOf(node).trim() === '') return messages.markdown.emptyHeading();
+  if (node.depth === 1) return messages.markdown.firstLevelHeading();
+  return node.depth > previous + 1 ? messages.markdown.skippedLevel(previous, node.depth) : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Image, Paragraph, Root } from 'mdast';
+import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
+import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import { placesIn } from '../../../diagnostics/places.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
+import { findingAt } from './finding.ts';
+import { filmElement, pictureElement } from './media-elements.ts';
+import { visit } from './visit.ts';
+
+/** `name`: path of the text from the content folder, which relative addresses start from. */
+interface Showing {
+  name: string;
+  media: MediaLookup;
+}
+
+/** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
+export function images(tree: Root, text: string, { name, media }: Showing): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
+  const linked = new Set<Image>();
+  visit(tree, 'link', ({ children }) => {
+    for (const child of children) if (child.type === 'image') linked.add(child);
+  });
+  visit(tree, 'image', (node) => {
+    if (!node.alt) findings.push(findingAt(node, messages.markdown.imageWithoutText()));
+    const file = mediaName(name, node.url);
+    const medium: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
+    if ('missing' in medium) {
+      findings.push(missing(node, text, medium.near === undefined ? undefined : mediaAddress(name, medium.near)));
+      return;
+    }
+    findings.push(...medium.findings.map(({ severity, wording }) => findingAt(node, wording, severity)));
+    show(node, medium, linked.has(node));
+  });
+  return findings;
+}
+
+/** A picture within a link gets no link to its larger variant. */
+function show(node: Image, { picture, film }: MediaAsset, isLinked: boolean): void {
+  const element = picture
+    ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
+    : film && filmElement(film, node.alt ?? '');
+  if (!element) return;
+  const { tagName, properties, children } = element;
+  // Takes off what mdast-util-to-hast would print for the image itself.
+  const own = { src: undefined, alt: undefined, title: undefined };
+  node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
+}
+
+/** Placed at the address alone where a fix is known, so that the fix can replace it. */
+function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
+  const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
+  const from = fix === undefined ? undefined : addressIn(node, text);
+  if (fix === undefined || from === undefined) return findingAt(node, wording);
+  return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
+}
+
+/** Offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */
+function addressIn({ position, url }: Image, text: string): number | undefined {
+  const start = position?.start.offset ?? 0;
+  const written = text.slice(start, position?.end.offset);
+  const places = Array.from(written.matchAll(/\]\([ \t]*<?/g), ({ 0: opening, index }) => index + opening.length);
+  const from = places.find((place) => written.startsWith(url, place));
+  return from === undefined ? undefined : start + from;
+}
+
+/** Makes a figure of each paragraph that holds a picture or a film and nothing else. Its title becomes the caption. */
+export function figures(tree: Root): void {
+  visit(tree, 'paragraph', (node) => {
+    const image = onlyImage(node);
+    // A paragraph with data is something else already, such as a call-out's title.
+    if (!image || node.data) return;
+    node.data = { hName: 'figure' };
+    if (!image.title) return;
+    const caption = {
+      type: 'caption',
+      data: { hName: 'figcaption' },
+      children: [{ type: 'text', value: image.title }],
+    };
+    image.title = null;
+    // A custom node type: mdast-util-to-hast prints it from its `data`.
+    node.children.push(caption as never);
+  });
+}
+
+/** The image that is a paragraph's only content, possibly within a link. */
+function onlyImage({ children }: Paragraph): Image | undefined {
+  const [first, ...rest] = children;
+  if (rest.length > 0) return undefined;
+  if (first?.type === 'image') return first;
+  const [inner, ...others] = first?.type === 'link' ? first.children : [];
+  return inner?.type === 'image' && others.length === 0 ? inner : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
+import type { SourceLink } from '../../../contract/parsed-file.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
+import { findingAt, spanOf } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** Lists the links and images of a text, and marks the external ones by `rel`. */
+export function links(tree: Root): SourceLink[] {
+  const found: SourceLink[] = [];
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    found.push({ href: node.url, ...spanOf(node) });
+    if (node.type === 'link' && /^https?:/.test(node.url)) {
+      node.data = { ...node.data, hProperties: { rel: ['external', 'noopener'] } };
+    }
+  });
+  return found;
+}
+
+/** Reports links without an address, with a forbidden one, or without a text. */
+export function linkAddresses(tree: Root): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, ['link', 'definition'], (node) => {
+    const problem = problemOf(node.url);
+    if (problem) findings.push(findingAt(node, problem));
+    if (node.type === 'link' && textOf(node).trim() === '')
+      findings.push(findingAt(node, messages.markdown.linkWithoutText()));
+  });
+  return findings;
+}
+
+function problemOf(url: string): Wording | undefined {
+  if (url === '') return messages.markdown.linkWithoutAddress();
+  if (/^[/\\]{2}/.test(url)) return messages.markdown.linkWithoutProtocol(url);
+  const scheme = /^([^?#/:]*):/.exec(url)?.[1];
+  if (scheme === undefined || LINK_SCHEMES.includes(scheme.toLowerCase())) return undefined;
+  return messages.markdown.forbiddenScheme(scheme, LINK_SCHEMES);
+}

@@ -1,0 +1,99 @@
+import type { Code, Root } from 'mdast';
+import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
+import { highlighterOf } from '../highlighter.ts';
+import { visit } from '../visit.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+
+const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
+const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
+
+/** Reports unclosed code, malformed fences, and languages that are not highlighted. */
+export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'code', (node) => {
+    const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+    const [, fence] = FENCE.exec(lines[0] ?? '') ?? [];
+    if (fence === undefined) return;
+    findings.push(...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? '', settings));
+  });
+  return [...findings, ...codeOnLines(tree, source), ...prose.flatMap(quotesForFence)];
+};
+
+/** Inline code that was to be a block: its backticks stand on lines of their own. */
+function codeOnLines(tree: Root, source: string): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'inlineCode', ({ position }) => {
+    const written = source.slice(position?.start.offset, position?.end.offset);
+    if (!position || !written.startsWith('``') || !written.includes('\n')) return;
+    const { line, column } = position.start;
+    const place = { line, column, length: written.indexOf('\n') };
+    findings.push(textDiagnostic('warning', place, messages.suspects.misspeltFence()));
+  });
+  return findings;
+}
+
+function quotesForFence(line: ProseLine): TextDiagnostic[] {
+  const quotes = line.block.type === 'paragraph' && /^(['’‘´]{3,})[\w-]*\s*$/.exec(line.text)?.[1];
+  return quotes ? [inLine(line, 0, quotes.length, messages.suspects.misspeltFence())] : [];
+}
+
+function openFence(node: Code, lines: readonly string[], fence: string): TextDiagnostic[] {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const again = lines.findIndex((text, index) => index > 0 && startsCode(text, fence));
+  if (again !== -1) {
+    const indent = lines[again]?.search(/[`~]/) ?? 0;
+    const length = (lines[again]?.trimEnd().length ?? 1) - indent;
+    const place = { line: line + again, column: indent + 1, length };
+    return [textDiagnostic('warning', place, messages.suspects.fenceInCode(fence, line))];
+  }
+  if (lines.length > 1 && closes(lines.at(-1) ?? '', fence)) return [];
+  const place = { line, column, length: lines[0]?.trimEnd().length ?? 1 };
+  return [textDiagnostic('error', place, messages.suspects.openFence(fence))];
+}
+
+function startsCode(text: string, fence: string): boolean {
+  const [, inner = '', language] = FENCE.exec(text) ?? [];
+  return inner.startsWith(fence) && language !== '' && language !== undefined;
+}
+
+function closes(text: string, fence: string): boolean {
+  return CLOSING.exec(text)?.[1]?.startsWith(fence) ?? false;
+}
+
+/** Names for code that is not highlighted. */
+const PLAIN = ['text', 'txt', 'plaintext'];
+
+function unknownLanguage({ lang, position }: Code, opening: string, { code }: MarkdownSettings): TextDiagnostic[] {
+  if (!lang || PLAIN.includes(lang.toLowerCase())) return [];
+  const { knows, languages } = highlighterOf(code);
+  if (knows(lang)) return [];
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const place = { line, column: column + Math.max(0, opening.indexOf(lang)), length: lang.length };
+  return [textDiagnostic('warning', place, messages.suspects.unknownLanguage(lang, languages))];
+}
+
+/** Four leading spaces make code of a text. Code that is meant stands between fences. */
+export const indentedCode: LintRule = ({ tree, source }) => {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'code', ({ position }) => {
+    const written = source.slice(position?.start.offset, position?.end.offset);
+    if (!position || /^(?:`{3}|~{3})/.test(written)) return;
+    const first = written.split('\n')[0] ?? '';
+    const { line, column } = position.start;
+    const place = { line, column, length: Math.max(1, first.trimEnd().length) };
+    findings.push(textDiagnostic('warning', place, messages.suspects.indentedCode()));
+  });
+  return findings;
+};
+
+/** A backtick without a counterpart, or in the place of an apostrophe. */
+export const strayBackticks: LintRule = ({ prose }) =>
+  withSign(prose, '`').flatMap((line) => {
+    const match = /`+/.exec(line.text);
+    if (!match) return [];
+    const isApostrophe = /\p{L}`\p{L}/u.test(line.text.slice(0, match.index + 2));
+    const { graveForApostrophe, loneGrave } = messages.suspects;
+    return inLine(line, match.index, match[0].length, isApostrophe ? graveForApostrophe() : loneGrave());
+  });

@@ -1,0 +1,86 @@
+import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { closest } from '../../../../diagnostics/suggest.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
+import { openingsOf } from '../call-outs.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+
+const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/u;
+
+/** Lines of colons that open or close no call-out and would be rendered as text. */
+export const malformedCallOuts: LintRule = ({ prose, settings }) => {
+  const known = openingsOf(settings);
+  let opened = 0;
+  return withSign(prose, ':::').flatMap((line): TextDiagnostic[] => {
+    const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
+    if (colons === '') return [];
+    const bare = name === '' && rest === '';
+    // The closing fence of a call-out that was reported already is not reported again.
+    if (bare && opened > 0) {
+      opened--;
+      return [];
+    }
+    if (!bare) opened++;
+    const { closesNoCallOut, opensNoCallOut } = messages.suspects;
+    const wording = bare ? closesNoCallOut(known) : opensNoCallOut(colons, name, titleIn(line.written, rest), known);
+    return [inLine(line, 0, line.written.trimEnd().length, wording, 'error')];
+  });
+};
+
+/** What follows a name, as a title in brackets: `[Title]`; '' where it cannot be one. */
+function titleIn(written: string, rest: string): string {
+  if (rest === '') return '';
+  const title = written
+    .slice(-rest.length)
+    .trim()
+    .replace(/^[[{(]|[\]})]$/g, '');
+  return title === '' || /[[\]]/.test(title) ? '' : `[${title}]`;
+}
+
+const SLOT = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
+/** A directive with a title, amid a text. On a line of its own it is checked with the table below it. */
+const TITLED = /(?<=\S[ \t]+)::(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
+
+/** `::name` or `::name[title]` amid a text, or with a space in it, is no directive and would be rendered as text. */
+export const malformedSlots: LintRule = ({ prose }) =>
+  withSign(prose, '::').flatMap((line) => {
+    const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
+    if (!match) return [];
+    return inLine(line, match.index, match[0].length, messages.suspects.slotInLine(match[0], match[1] ?? ''));
+  });
+
+const TABLE_LINE = /^(::?)(?!:)([ \t\u00a0\u202f]*)([\p{L}-]+)([^\p{L}-].*)$/u;
+const BRACKET = /^[[({]/;
+
+/** Lines that were to make a chart or a caption of the table below them, and would be rendered as text. */
+export const malformedTableLines: LintRule = ({ prose, settings }) =>
+  withSign(prose, ':').flatMap((line) => tableLineIn(line, settings));
+
+function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnostic[] {
+  const [, colons = '', space = '', name = '', rest = ''] =
+    (line.block.type === 'paragraph' && TABLE_LINE.exec(line.text)) || [];
+  // Lines of prose may begin with one colon.
+  if (colons === '' || (colons === ':' && !(space === '' && BRACKET.test(rest)))) return [];
+  const known = closest(name, [settings.chart.name, settings.caption]);
+  if (known === undefined) return [];
+  const written = line.written.trimEnd();
+  // Letters right behind the name belong to a title without its bracket.
+  const glued = name.startsWith(known) ? name.slice(known.length) : '';
+  const after = glued + written.slice(colons.length + space.length + name.length);
+  return [inLine(line, 0, written.length, wordingOfTableLine(known, after, settings), 'error')];
+}
+
+function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSettings): Wording {
+  const words = messages.suspects;
+  if (known !== chart.name) return words.looseCaption(known, bare(after));
+  const types = Object.values(chart.types);
+  const type = types.find((one) => new RegExp(`(?<![\\p{L}-])${one}[\\]})\\s]*$`, 'u').test(after));
+  const title = type === undefined ? after : after.slice(0, after.lastIndexOf(type));
+  return words.looseChart(known, bare(title), type, types);
+}
+
+/** A title without the brackets around it; '' where brackets are left inside. */
+function bare(text: string): string {
+  const title = text.replace(/^[[({\s]+|[\]})[({\s]+$/g, '');
+  return /[[\]{}]/.test(title) ? '' : title;
+}

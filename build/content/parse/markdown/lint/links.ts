@@ -1,0 +1,46 @@
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+
+const TEXT = String.raw`([^[\]\n]{1,200})`;
+/** What looks like an address; a bare one is a link already, and blanked. */
+const ADDRESS = String.raw`(?:[/#\0]|https?:|mailto:|tel:|www\.)`;
+
+const BROKEN = new RegExp(String.raw`!?\[${TEXT}\]\(([^()\n]{1,300})\)`, 'g');
+const APART = new RegExp(String.raw`!?\[${TEXT}\][ \t]+\((${ADDRESS}[^()\n]{0,300})\)`, 'g');
+const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{0,300})\]`, 'g');
+const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'g');
+
+/** What was to be a link or an image, and would be shown with its brackets. */
+export const malformedLinks: LintRule = ({ prose }) => {
+  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.suspects;
+  // What is left of brackets where links have been blanked; most lines have none.
+  const bracketed = withSign(prose, '[');
+  return bracketed.flatMap((line) => [
+    ...found(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${repaired(address)})`),
+    ...found(line, APART, linkApart),
+    ...found(line, SWAPPED, linkSwapped),
+    ...found(line, OPEN, linkOpen),
+  ]);
+};
+
+function found(
+  line: ProseLine,
+  pattern: RegExp,
+  wordingOf: (correct: string, address: string) => Wording,
+  correct = (text: string, address: string): string => `[${text}](${address})`,
+): TextDiagnostic[] {
+  return [...line.text.matchAll(pattern)].map((match) => {
+    const written = line.written.slice(match.index, match.index + match[0].length);
+    const [, text = '', address = ''] = new RegExp(pattern.source).exec(written) ?? match;
+    const mark = written.startsWith('!') ? '!' : '';
+    return inLine(line, match.index, written.length, wordingOf(mark + correct(text, address), address));
+  });
+}
+
+/** An address whose spaces are written as an address writes them, its title between straight quotes. */
+function repaired(written: string): string {
+  const trimmed = written.trim();
+  const [, address = trimmed, title] = /(\S.*?)\s+["'“«„](.*?)["'”»“]?$/.exec(trimmed) ?? [];
+  return address.replace(/\s/g, '%20') + (title === undefined ? '' : ` "${title.trim().replace(/"/g, '')}"`);
+}

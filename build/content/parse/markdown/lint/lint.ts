@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
+import { codeFences, indentedCode, strayBackticks } from './code.ts';
+import { malformedCallOuts, malformedSlots, malformedTableLines } from './directives.ts';
+import { malformedEmphasis } from './emphasis.ts';
+import { accidentalHeadings, malformedHeadings, misplacedIds } from './headings.ts';
+import { malformedLinks } from './links.ts';
+import type { LintRule } from './lint-rule.ts';
+import { malformedBullets, malformedTasks } from './lists.ts';
+import { proseLines } from './prose-lines.ts';
+import { unresolvedReferences } from './references.ts';
+import { malformedTables, tableRows } from './tables.ts';
+import { adjacentVariables, malformedVariables } from './variables.ts';
+
+const RULES: readonly LintRule[] = [
+  accidentalHeadings,
+  codeFences,
+  adjacentVariables,
+  indentedCode,
+  strayBackticks,
+  malformedBullets,
+  malformedCallOuts,
+  malformedEmphasis,
+  malformedHeadings,
+  misplacedIds,
+  malformedLinks,
+  unresolvedReferences,
+  malformedSlots,
+  malformedTableLines,
+  malformedTables,
+  malformedTasks,
+  malformedVariables,
+  tableRows,
+];
+
+/**
+ * Finds what is valid Markdown and hardly what its writer meant, such as `##Titre`.
+ * A backslash or a character reference says that it is meant (`\##Titre`, `&bull;`); code is never reported.
+ */
+export function lint(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
+  const text = { tree, source, prose: proseLines(tree, source), settings };
+  return RULES.flatMap((rule) => rule(text));
+}

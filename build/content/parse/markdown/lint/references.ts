@@ -1,0 +1,59 @@
+import type { Root } from 'mdast';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
+import { visit } from '../visit.ts';
+import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
+
+const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
+/** An address; a bare one is a link already, and masked. */
+const ADDRESS = /^\S*(?:[/#\0]|www\.|mailto:|tel:)/;
+const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
+const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
+
+/** References to footnotes and links that are not defined, and malformed definitions. */
+export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
+  const prose = withSign(all, '[');
+  if (prose.length === 0) return [];
+  const broken = prose.flatMap((line) => definitionOf(line) ?? []);
+  const reported = new Set(broken.map(({ name }) => name));
+  const names = namesIn(tree);
+  const calls = prose.flatMap((line) => [
+    ...missing(line, NOTE, reported, (written, name) => missingNote(written, name, names.notes)),
+    ...missing(line, LINK, reported, (written, name) => missingDefinition(written, name, names.links)),
+  ]);
+  return [...broken.map(({ finding }) => finding), ...calls];
+};
+
+const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages.suspects;
+
+function missing(
+  line: ProseLine,
+  pattern: RegExp,
+  reported: ReadonlySet<string>,
+  wordingOf: (written: string, name: string) => Wording,
+): TextDiagnostic[] {
+  return [...line.text.matchAll(pattern)]
+    .filter(([, name = '']) => !reported.has(name))
+    .map((match) => {
+      const written = line.written.slice(match.index, match.index + match[0].length);
+      return inLine(line, match.index, written.length, wordingOf(written, match[1] ?? ''), 'error');
+    });
+}
+
+/** A malformed definition of a link or footnote. */
+function definitionOf(line: ProseLine): { name: string; finding: TextDiagnostic } | undefined {
+  const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
+  if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;
+  const label = `[${note}${name}]:`;
+  const wording = space ? spacedDefinition(label) : gluedDefinition(label);
+  return { name, finding: inLine(line, 0, written.length - 1, wording, 'error') };
+}
+
+function namesIn(tree: Root): { notes: string[]; links: string[] } {
+  const [notes, links]: [string[], string[]] = [[], []];
+  visit(tree, ['footnoteDefinition', 'definition'], ({ type, label, identifier }) => {
+    if (type === 'footnoteDefinition') notes.push(`[^${label ?? identifier}]`);
+    else links.push(label ?? identifier);
+  });
+  return { notes, links };
+}

@@ -1,0 +1,70 @@
+import type { TableRow } from 'mdast';
+import { messages } from '../../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
+import { findingAt } from '../finding.ts';
+import { visit } from '../visit.ts';
+import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
+
+const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
+
+/** Rows that make no table: the delimiter row below the first one is missing, or has another number of cells. */
+export const malformedTables: LintRule = ({ prose }) => {
+  const findings: TextDiagnostic[] = [];
+  let reported: ProseLine['block'] | undefined;
+  for (const [index, line] of prose.entries()) {
+    const next = prose[index + 1];
+    if (!next || next.block !== line.block || line.block === reported || !isRow(line) || !isRow(next)) continue;
+    reported = line.block;
+    findings.push(findingOf(line, next));
+  }
+  return findings;
+};
+
+function isRow({ text, block }: ProseLine): boolean {
+  const row = text.trim();
+  return (
+    block.type === 'paragraph' &&
+    (/^\|.*\|$/.test(row) || / \| /.test(row) || (row.includes('|') && RULE_LINE.test(row)))
+  );
+}
+
+function findingOf(line: ProseLine, next: ProseLine): TextDiagnostic {
+  const cells = cellsOf(line);
+  const rule = `|${'---|'.repeat(cells)}`;
+  const { unfitRule, tableWithoutRule } = messages.suspects;
+  return RULE_LINE.test(next.text)
+    ? inLine(next, 0, next.written.trimEnd().length, unfitRule(rule, cells))
+    : inLine(line, 0, line.written.trimEnd().length, tableWithoutRule(rule));
+}
+
+function cellsOf({ text }: ProseLine): number {
+  return text
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+}
+
+/** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
+export const tableRows: LintRule = ({ tree, source }) => {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'table', ({ children: [head, ...rows] }) => {
+    const columns = head?.children.length ?? 0;
+    for (const row of rows) {
+      if (row.children.length === columns) continue;
+      findings.push(row.children.length < columns ? tooFew(row, columns, source) : tooMany(row, columns));
+    }
+  });
+  return findings;
+};
+
+function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
+  const written = source.slice(row.position?.start.offset, row.position?.end.offset);
+  if (!written.includes('|')) return findingAt(row, messages.suspects.textInTable(), 'warning');
+  const cells = row.children.length;
+  const filled = `${written.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
+  return findingAt(row, messages.suspects.tooFewCells(cells, columns, filled), 'warning');
+}
+
+function tooMany(row: TableRow, columns: number): TextDiagnostic {
+  return findingAt(row, messages.suspects.tooManyCells(row.children.length, columns));
+}

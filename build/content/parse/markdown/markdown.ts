@@ -1,0 +1,102 @@
+import { remark } from 'remark';
+import remarkHtml from 'remark-html';
+import type { Heading } from '../../../contract/entry.ts';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { MediaLookup } from '../../../contract/media.ts';
+import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/parsed-file.ts';
+import type { Position } from '../../../diagnostics/diagnostic.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
+import { blockLines } from './block-lines.ts';
+import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs.ts';
+import { charts } from './charts/charts.ts';
+import { codeBlocks } from './code-blocks.ts';
+import { diagrams } from './diagrams/diagrams.ts';
+import { footnotes } from './footnotes.ts';
+import { headings } from './headings.ts';
+import { figures, images } from './images.ts';
+import { linkAddresses, links } from './links.ts';
+import { lint } from './lint/lint.ts';
+import { parseMarkdown } from './parser/parser.ts';
+import { rawHtml } from './raw-html.ts';
+import { type RedactedPatterns, redact } from './redact.ts';
+import { resolveReferences } from './references.ts';
+import { allowedHtml, allowedWithLines } from './sanitize.ts';
+import { slots } from './slots.ts';
+import { tableCaptions } from './table-captions.ts';
+import { tables } from './tables.ts';
+import { taskLists } from './task-lists.ts';
+import { variables } from './variables.ts';
+import { countWords } from './words.ts';
+
+export interface RenderedMarkdown {
+  /** Sanitized HTML, addresses as the writer wrote them. */
+  html: string;
+  headings: Heading[];
+  links: SourceLink[];
+  variables: SourceVariable[];
+  slots: SourceSlot[];
+  /** Where the first node starts that a page shows; undefined when there is none. */
+  start: Position | undefined;
+  words: number;
+  findings: TextDiagnostic[];
+}
+
+export interface MarkdownOptions {
+  settings: MarkdownSettings;
+  /** Names of the leaf directives (`::name`) the site fills itself. */
+  slots: readonly string[];
+  /** Looks up pictures and films. */
+  media: MediaLookup;
+  /** For visitors: blocks in whose source one of these matches are removed. */
+  redacted?: RedactedPatterns;
+}
+
+/** `name`: path of the text from the content folder, which relative addresses start from. */
+export interface TextOptions extends MarkdownOptions {
+  name: string;
+  /** For previews: the file's line of the text's first line; blocks then carry the line they begin in. */
+  firstLine?: number;
+}
+
+/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `TooDeep`. */
+export function renderMarkdown(text: string, options: TextOptions): RenderedMarkdown {
+  const { settings } = options;
+  const openings = openingsOf(settings);
+  const tree = parseMarkdown(text);
+  const lintFindings = lint(tree, text, settings);
+  const named = variables(tree, text);
+  const findings = [
+    ...lintFindings,
+    ...linkAddresses(tree),
+    ...resolveReferences(tree),
+    ...rawHtml(tree, text, callOutOpenings(settings)[0]),
+  ];
+  const removedLinks = redact(tree, text, options.redacted ?? [], settings);
+  findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
+  figures(tree);
+  findings.push(...images(tree, text, options));
+  findings.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
+  const filled = slots(tree, options.slots, [...openings, ...tableLinesOf(settings)]);
+  const outline = headings(tree);
+  const found = links(tree);
+  const words = countWords(tree);
+  tables(tree, settings);
+  findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree, settings));
+  const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
+  taskLists(tree);
+  codeBlocks(tree, settings);
+  if (options.firstLine !== undefined) blockLines(tree, options.firstLine);
+  return {
+    html: (options.firstLine === undefined ? printer : printerWithLines).stringify(tree).trim(),
+    headings: outline.headings,
+    links: found.concat(removedLinks),
+    variables: named.variables,
+    slots: filled.slots,
+    start: start && { line: start.line, column: start.column },
+    words,
+    findings,
+  };
+}
+
+const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
+const printerWithLines = remark().use(remarkHtml, { sanitize: allowedWithLines }).freeze();

@@ -1,0 +1,51 @@
+import type { PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import type { Node } from 'unist';
+import { placesIn } from '../../../../diagnostics/places.ts';
+import { refuseDeepNesting } from '../nesting.ts';
+import { visit } from '../visit.ts';
+
+const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
+
+/** Markdown as remark-parse reads it, which is the reference for the fast parser. Slow, but a deadline can stop it. Throws `TooDeep`. */
+export function readByRemark(text: string): Root {
+  // The parser drops a byte-order mark and does not count it in positions. A space in its place is counted.
+  const tree = parser.parse(text.replace(/^\ufeff/, ' '));
+  refuseDeepNesting(tree);
+  restorePositions(tree, text);
+  return tree;
+}
+
+/**
+ * Restores positions that remark-gfm loses where it finds a bare address in a text (`[https://…`):
+ * the address is searched for in the source, and the texts around it get what is left.
+ */
+function restorePositions(tree: Root, source: string): void {
+  const placeAt = placesIn(source);
+  const place = (node: Node, from: number, to: number): void => {
+    node.position = { start: { ...placeAt(from), offset: from }, end: { ...placeAt(to), offset: to } };
+  };
+  visit(tree, ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'], (node) => {
+    if (node.children.every(({ position }) => position)) return;
+    let end = node.position?.start.offset ?? 0;
+    let waiting: Node | undefined;
+    const settle = (until: number): void => {
+      if (waiting) place(waiting, end, until);
+      waiting = undefined;
+    };
+    for (const child of node.children as PhrasingContent[]) {
+      if (!child.position && child.type !== 'link') {
+        waiting = child;
+        continue;
+      }
+      const start = child.position?.start.offset ?? Math.max(end, source.indexOf(textOf(child), end));
+      settle(start);
+      if (!child.position) place(child, start, start + textOf(child).length);
+      end = child.position?.end.offset ?? start;
+    }
+    settle(node.position?.end.offset ?? end);
+  });
+}

@@ -1,0 +1,147 @@
+import type { Parents, Root, RootContent } from 'mdast';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { SourceLink } from '../../../contract/parsed-file.ts';
+import { links } from './links.ts';
+import { visit } from './visit.ts';
+
+/** Global patterns that match what the source of a text may hold and visitors must not see. */
+export type RedactedPatterns = readonly RegExp[];
+
+/**
+ * Removes each block in which a pattern matches: a paragraph, a list item with the list in it, a table row, a heading with its section.
+ * Containers that are empty afterwards are removed too, as are the paragraph or directive that announces the block, and footnotes that
+ * nothing refers to any more. Diagrams and charts are removed as a whole, because a part of one would say something else.
+ * Returns the links and images of what was removed: a picture that nothing else shows is not published.
+ */
+export function redact(
+  tree: Root,
+  source: string,
+  patterns: RedactedPatterns,
+  settings: MarkdownSettings,
+): SourceLink[] {
+  const places = patterns.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(({ 0: match, index }) => ({ from: index, to: index + match.length })),
+  );
+  if (places.length === 0) return [];
+  const holds: Holds = ({ position }) =>
+    position !== undefined &&
+    places.some(
+      ({ from, to }) => from < (position.end.offset ?? 0) && to > (position.start.offset ?? Number.POSITIVE_INFINITY),
+    );
+  const referenced = referencedNotes(tree);
+  const removed = prune(tree, holds, settings);
+  redactNotes(tree, referenced, removed);
+  redactTitles(tree, patterns);
+  return links({ type: 'root', children: removed });
+}
+
+type Holds = (node: RootContent) => boolean;
+
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'blockquote',
+  'containerDirective',
+  'footnoteDefinition',
+  'list',
+  'listItem',
+  'table',
+]);
+/** Removes blocks from a parent and from the containers in it, and returns them. */
+function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootContent[] {
+  const all: RootContent[] = parent.children;
+  const within: RootContent[] = [];
+  const removed = new Set(
+    all.filter((node, index) => {
+      if (!holds(node) || node.type === 'definition') return false;
+      if (!isContainer(node) || isDrawn(node, all[index - 1], settings)) return true;
+      const opening = openingOf(node);
+      within.push(...prune(node, holds, settings));
+      return isEmpty(node) || (opening !== undefined && node.children[0] !== opening);
+    }),
+  );
+  addAnnouncements(all, removed);
+  addSections(all, removed);
+  parent.children = all.filter((node) => !removed.has(node)) as typeof parent.children;
+  return [...within, ...removed];
+}
+
+function isContainer(node: RootContent): node is RootContent & Parents {
+  return CONTAINERS.has(node.type);
+}
+
+/** A diagram, or the table of a chart. */
+function isDrawn(node: RootContent, before: RootContent | undefined, { diagram, chart }: MarkdownSettings): boolean {
+  if (node.type === 'containerDirective') return node.name === diagram.name;
+  return node.type === 'table' && before?.type === 'leafDirective' && before.name === chart.name;
+}
+
+/** The child without which a block means nothing: a list item's own text, a table's head, a call-out's title. */
+function openingOf({ type, children: [first] }: Parents): RootContent | undefined {
+  return type === 'listItem' || type === 'table' || (first && isLabel(first)) ? first : undefined;
+}
+
+function isLabel({ type, data = {} }: RootContent): boolean {
+  return type === 'paragraph' && 'directiveLabel' in data;
+}
+
+/** Whether nothing is left but a table's head or a call-out's title. */
+function isEmpty({ type, children: [first, ...others] }: Parents): boolean {
+  if (others.length > 0) return false;
+  return !first || type === 'table' || isLabel(first);
+}
+
+/** Adds what announces a removed block: « Voici nos tarifs : », or the caption of a table. */
+function addAnnouncements(all: readonly RootContent[], removed: Set<RootContent>): void {
+  for (let index = all.length - 1; index > 0; index--) {
+    const [before, node] = [all[index - 1], all[index]];
+    if (before && node && removed.has(node) && announces(before, node)) removed.add(before);
+  }
+}
+
+function announces(before: RootContent, { type }: RootContent): boolean {
+  if (before.type === 'leafDirective') return type === 'table' && before.children.length > 0;
+  const last = before.type === 'paragraph' ? before.children.at(-1) : undefined;
+  return last?.type === 'text' && /:\s*$/.test(last.value);
+}
+
+/** Nodes that show nothing where they stand, or only name what follows. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['heading', 'definition', 'footnoteDefinition']);
+
+/** A removed heading takes its section along; a section whose whole text is removed takes its heading along. */
+function addSections(all: readonly RootContent[], removed: Set<RootContent>): void {
+  for (const [index, heading] of all.entries()) {
+    if (heading.type !== 'heading') continue;
+    const end = all.findIndex((node, at) => at > index && node.type === 'heading' && node.depth <= heading.depth);
+    const section = all.slice(index + 1, end === -1 ? undefined : end);
+    if (removed.has(heading)) for (const node of section) removed.add(node);
+    const shown = section.filter(({ type }) => !NOT_SHOWN.has(type));
+    if (shown.length > 0 && shown.every((node) => removed.has(node))) removed.add(heading);
+  }
+}
+
+function referencedNotes(tree: Root): Set<string> {
+  const referenced = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    referenced.add(identifier);
+  });
+  return referenced;
+}
+
+/** Removes references to removed footnotes, and footnotes to which only removed blocks refer. */
+function redactNotes(tree: Root, referenced: ReadonlySet<string>, removed: RootContent[]): void {
+  const lost = new Set(removed.flatMap((node) => (node.type === 'footnoteDefinition' ? node.identifier : [])));
+  visit(tree, 'footnoteReference', ({ identifier }, index, parent) => {
+    if (lost.has(identifier)) parent.children[index] = { type: 'text', value: '' };
+  });
+  const left = referencedNotes(tree);
+  const isUnused = (node: RootContent) =>
+    node.type === 'footnoteDefinition' && referenced.has(node.identifier) && !left.has(node.identifier);
+  removed.push(...tree.children.filter(isUnused));
+  tree.children = tree.children.filter((node) => !isUnused(node));
+}
+
+/** Titles are removed by themselves: that of a link definition is shown wherever the link stands. */
+function redactTitles(tree: Root, patterns: RedactedPatterns): void {
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    if (node.title && patterns.some((pattern) => node.title?.search(pattern) !== -1)) node.title = null;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Definition, Root } from 'mdast';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
+export function resolveReferences(tree: Root): TextDiagnostic[] {
+  const words = messages.markdown;
+  const definitions = new Map<string, Definition>();
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'definition', (node) => {
+    if (definitions.has(node.identifier)) findings.push(findingAt(node, words.repeatedDefinition(nameOf(node))));
+    else definitions.set(node.identifier, node);
+  });
+  const unused = new Set(definitions.values());
+  visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {
+    const definition = definitions.get(node.identifier);
+    if (!definition) return;
+    unused.delete(definition);
+    const { url, title } = definition;
+    const place = node.position ? { position: node.position } : {};
+    parent.children[index] =
+      node.type === 'linkReference'
+        ? { type: 'link', url, title: title ?? null, children: node.children, ...place }
+        : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...place };
+  });
+  for (const node of unused) findings.push(findingAt(node, words.unusedDefinition(nameOf(node)), 'warning'));
+  return findings;
+}
+
+function nameOf({ label, identifier }: Definition): string {
+  return label ?? identifier;
+}

@@ -1,0 +1,46 @@
+import type { Parents, Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import type { SourceSlot } from '../../../contract/parsed-file.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** `::name` lines become `<div data-slot="name">`; `others` are the other directives, for hints. A slot may stand once, and not within another block. */
+export function slots(
+  tree: Root,
+  known: readonly string[],
+  others: readonly string[],
+): { slots: SourceSlot[]; findings: TextDiagnostic[] } {
+  const found: SourceSlot[] = [];
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'leafDirective', (node, _index, parent) => {
+    const written = `::${node.name}`;
+    const problem = problemOf(node, { known, others }, parent.type, found);
+    if (problem) findings.push(findingAt(node, problem, 'error', written.length));
+    else if (node.position) {
+      const { line, column } = node.position.start;
+      found.push({ name: node.name, line, column, length: written.length });
+    }
+    node.children = [];
+    node.data = { hName: 'div', hProperties: { dataSlot: node.name } };
+  });
+  return { slots: found, findings };
+}
+
+function problemOf(
+  node: LeafDirective,
+  { known, others }: Record<'known' | 'others', readonly string[]>,
+  parent: Parents['type'],
+  before: readonly SourceSlot[],
+): Wording | undefined {
+  const words = messages.markdown;
+  const written = `::${node.name}`;
+  if (!known.includes(node.name)) {
+    return words.unknownBlock(written, [...known.map((name) => `::${name}`), ...others]);
+  }
+  if (parent !== 'root') return words.slotInBlock(written, parent);
+  if (before.some(({ name }) => name === node.name)) return words.repeatedSlot(written);
+  const hasMore = node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0;
+  return hasMore ? words.attributesOfSlot(written) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
+import { customParent } from './custom-nodes.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
+export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== caption) return;
+    const written = `::${node.name}`;
+    const table = parent.children[index + 1];
+    const fault = faultOf(node, written, table?.type);
+    if (fault) findings.push(findingAt(node, fault, 'error', written.length));
+    if (table?.type !== 'table') parent.children[index] = customParent('p', node.children);
+    else {
+      const line = customParent('caption', node.children);
+      parent.children.splice(index, 2, customParent('table', [line, table], { position: node.position }));
+    }
+  });
+  return findings;
+}
+
+function faultOf(
+  { children, attributes }: LeafDirective,
+  written: string,
+  next: string | undefined,
+): Wording | undefined {
+  const words = messages.charts;
+  if (next !== 'table') return words.noTable(written);
+  if (children.length === 0) return words.noCaption(written);
+  return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(written) : undefined;
+}

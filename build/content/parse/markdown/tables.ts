@@ -1,0 +1,72 @@
+import type { Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import { type CustomParent, customParent } from './custom-nodes.ts';
+import { numeralIn } from './numerals.ts';
+import { SKIP, visit } from './visit.ts';
+
+/**
+ * Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach. No two boxes have one name.
+ * Columns are aligned by `data-align`: as the writer says, else those of numbers to the right.
+ */
+export function tables(tree: Root, { tableName, language }: MarkdownSettings): void {
+  const alike = new Map<string, number>();
+  visit(tree, ['table', 'customParent'], (node, index, parent) => {
+    const { caption, table } = node.type === 'table' ? { table: node } : captioned(node);
+    if (!table) return undefined;
+    align(table, language);
+    const heads = caption ? [textOf(caption)] : headsOf(table);
+    const nth = (alike.get(heads.join('\n')) ?? 0) + 1;
+    alike.set(heads.join('\n'), nth);
+    const hProperties = { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: nameOf(heads, nth, tableName) };
+    const content = caption ? withCaption(caption, table) : table;
+    parent.children[index] = customParent('div', [content], { hProperties, position: node.position });
+    return SKIP;
+  });
+}
+
+/** The `<table>` that `tableCaptions` made of a caption and a table. */
+function captioned({ data, children: [caption, table] }: CustomParent): { caption?: CustomParent; table?: Table } {
+  const isOne = data.hName === 'table' && caption?.type === 'customParent' && table?.type === 'table';
+  return isOne ? { caption, table } : {};
+}
+
+/** A table with a caption, which mdast's table node cannot hold. */
+function withCaption(caption: CustomParent, { children: [head, ...body] }: Table): CustomParent {
+  // mdast-util-to-hast prints the first row of a parent as head cells.
+  for (const row of body) for (const cell of row.children) cell.data = { ...cell.data, hName: 'td' };
+  return customParent('table', [caption, customParent('thead', head ? [head] : []), customParent('tbody', body)]);
+}
+
+function align(table: Table, language: string): void {
+  const [head, ...body] = table.children;
+  const sides = head?.children.map((_, column) => {
+    const cells = body.flatMap((row) => row.children[column] ?? []).map((cell) => textOf(cell));
+    return table.align?.[column] ?? (areNumbers(cells, language) ? 'right' : undefined);
+  });
+  for (const row of table.children) {
+    row.children.forEach((cell, column) => {
+      const side = sides?.[column];
+      if (side === 'right' || side === 'center') cell.data = { ...cell.data, hProperties: { dataAlign: side } };
+    });
+  }
+  // remark would print the `align` attribute, which HTML no longer has.
+  table.align = null;
+}
+
+/** A cell that says there is no number. */
+const NO_NUMBER = /^[\s—–-]*$/;
+
+function areNumbers(cells: readonly string[], language: string): boolean {
+  const given = cells.filter((cell) => !NO_NUMBER.test(cell));
+  return given.length > 0 && given.every((cell) => numeralIn(cell, language) !== undefined);
+}
+
+function nameOf(heads: readonly string[], nth: number, names: MarkdownSettings['tableName']): string {
+  const name = nth > 1 ? names.next.replace('{nth}', String(nth)) : names.first;
+  return name.replace('{heads}', () => heads.join(names.separator));
+}
+
+function headsOf(table: Table): string[] {
+  return table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
+}

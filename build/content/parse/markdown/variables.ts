@@ -1,0 +1,51 @@
+import type { Root } from 'mdast';
+import type { SourceVariable } from '../../../contract/parsed-file.ts';
+import { markOf, VARIABLE } from '../../../contract/variables.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import { placesIn } from '../../../diagnostics/places.ts';
+import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
+import { findingAt } from './finding.ts';
+import { visit } from './visit.ts';
+
+/** Variables in a source. A backslash or a character reference in them says that the braces are meant as text. */
+const WRITTEN =
+  /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
+
+/** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
+export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: TextDiagnostic[] } {
+  const found: SourceVariable[] = [];
+  const placeAt = placesIn(source);
+  /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
+  function* written(from: number, to: number): Generator<string | undefined> {
+    for (const { 0: whole, 1: name = '', index } of source.slice(from, to).matchAll(WRITTEN)) {
+      const isMeant = /[\\&]/.test(whole);
+      if (!isMeant) found.push({ name, ...placeAt(from + index), length: whole.length });
+      yield isMeant ? undefined : name;
+    }
+  }
+  visit(tree, ['text', 'link', 'image', 'imageReference', 'definition'], (node) => {
+    const from = node.position?.start.offset;
+    const to = node.position?.end.offset;
+    if (from === undefined || to === undefined) return;
+    const names = written((node.type === 'link' && node.children.at(-1)?.position?.end.offset) || from, to);
+    if (node.type === 'text') node.value = marked(node.value, names);
+    if ('alt' in node && node.alt) node.alt = marked(node.alt, names);
+    if ('title' in node && node.title) node.title = marked(node.title, names);
+  });
+  return { variables: found, findings: inAddresses(tree) };
+}
+
+function marked(text: string, names: Iterator<string | undefined>): string {
+  return text.replace(VARIABLE, (whole) => {
+    const name: string | undefined = names.next().value;
+    return name === undefined ? whole : markOf(name);
+  });
+}
+
+function inAddresses(tree: Root): TextDiagnostic[] {
+  const findings: TextDiagnostic[] = [];
+  visit(tree, ['link', 'image', 'definition'], (node) => {
+    if (node.url.search(VARIABLE) !== -1) findings.push(findingAt(node, messages.markdown.variableInAddress()));
+  });
+  return findings;
+}

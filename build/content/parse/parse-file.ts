@@ -1,0 +1,91 @@
+import type { Outcome } from '../../contract/outcome.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic } from '../../diagnostics/wording.ts';
+import { forbiddenCharacters } from './characters.ts';
+import { type Deadline, withinTime } from './deadline.ts';
+import { densestLine } from './densest-line.ts';
+import { splitFrontMatter } from './front-matter/front-matter.ts';
+import { type MarkdownOptions, type RenderedMarkdown, renderMarkdown, type TextOptions } from './markdown/markdown.ts';
+import { TooDeep } from './markdown/nesting.ts';
+
+type Parsed = Outcome<ParsedFile | undefined>;
+
+/** Milliseconds that a text may take, however short: a hundred times what a real one does, for machines that are slow or busy. */
+const LEAST_TIME = 4000;
+/** Milliseconds more for every character. */
+const TIME_A_CHARACTER = 0.04;
+
+/**
+ * Parses front matter and Markdown of one file; no value when it cannot be parsed. The result depends on nothing but the file and what
+ * `options` answer. The deadline is for short texts that keep the parsers of Markdown and YAML busy for the square of their length.
+ * `withLines`: blocks of the text carry the lines they begin in, for previews.
+ */
+export function parseFile(
+  source: SourceFile,
+  options: MarkdownOptions,
+  withLines = false,
+  deadline: Deadline = withinTime,
+): Parsed {
+  const { path, text } = source;
+  const forbidden = forbiddenCharacters(text);
+  if (forbidden.length > 0) {
+    const { hiddenCharacter } = messages.parse;
+    return refused(...forbidden.map(({ name, ...place }) => diagnostic('error', path, place, hiddenCharacter(name))));
+  }
+  const limit = LEAST_TIME + text.length * TIME_A_CHARACTER;
+  const done = deadline(limit, () => withinStack(source, () => parsedInFull(source, options, withLines)));
+  return done ? done.value : refused(diagnostic('error', path, densestLine(text), messages.parse.tooSlow()));
+}
+
+/** Parsers call themselves for every level of a text. */
+function withinStack({ path, text }: SourceFile, work: () => Parsed): Parsed {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError && error.message.includes('call stack'))) throw error;
+    return refused(diagnostic('error', path, densestLine(text), messages.parse.tooDeep()));
+  }
+}
+
+function refused(...diagnostics: Outcome<undefined>['diagnostics']): Parsed {
+  return { value: undefined, diagnostics };
+}
+
+function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions, withLines: boolean): Parsed {
+  const { value: split, diagnostics } = splitFrontMatter(path, text);
+  if (!split) return refused(...diagnostics);
+  const inFile = <Place extends { line: number }>(place: Place): Place => ({
+    ...place,
+    line: place.line + split.bodyLine - 1,
+  });
+  const rendered = renderShallow(split.body, { ...options, name, ...(withLines && { firstLine: split.bodyLine }) });
+  if (rendered instanceof TooDeep)
+    return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.parse.tooDeep()));
+  const { findings, html, headings, words, links, variables, slots, start } = rendered;
+  return {
+    value: {
+      path,
+      name,
+      data: split.data,
+      html,
+      headings,
+      words,
+      links: links.map(inFile),
+      variables: variables.map(inFile),
+      slots: slots.map(inFile),
+      ...(start && { textStart: inFile(start) }),
+    },
+    diagnostics: diagnostics.concat(findings.map((finding) => ({ file: path, ...inFile(finding) }))),
+  };
+}
+
+function renderShallow(body: string, options: TextOptions): RenderedMarkdown | TooDeep {
+  try {
+    return renderMarkdown(body, options);
+  } catch (error) {
+    if (error instanceof TooDeep) return error;
+    throw error;
+  }
+}

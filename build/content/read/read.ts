@@ -1,0 +1,90 @@
+import { isUtf8 } from 'node:buffer';
+import { statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { isMedia } from '../../contract/addresses/media-types.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { FoundFile, SourceFile } from '../../contract/source-file.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { findFiles, type ReadFile } from './find-files.ts';
+
+/** The most that a text may weigh: ten long articles. */
+export const MAX_TEXT_BYTES = 200_000;
+
+interface ReadContent extends Outcome<SourceFile[]> {
+  /** Pictures and films beside the texts, in the order of their names; their bytes have not been looked at. */
+  media: FoundFile[];
+}
+
+/** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
+export function readContent(root: string, contentDir: string): ReadContent {
+  if (!isFolder(contentDir)) {
+    const shown = relative(root, contentDir).split(sep).join('/');
+    return {
+      value: [],
+      media: [],
+      diagnostics: [diagnostic('error', shown, WHOLE_FILE, messages.read.missingFolder(contentDir))],
+    };
+  }
+  const found = findFiles({
+    root,
+    dir: contentDir,
+    skips: (name) => name.startsWith('.'),
+    reads: (name, bytes) => name.endsWith('.md') && bytes <= MAX_TEXT_BYTES,
+  });
+  const media = found.files.filter(({ name }) => isMedia(name));
+  const read = found.files.filter(({ name }) => !isMedia(name)).map(readOne);
+  return {
+    value: read.flatMap((result) => ('text' in result ? result : [])),
+    media,
+    diagnostics: [...found.diagnostics, ...read.flatMap((result) => ('text' in result ? [] : result))],
+  };
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return false;
+    throw error;
+  }
+}
+
+function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
+  const { path, name } = file;
+  if (!('contents' in file)) return (path.endsWith('.md') && tooLarge(path, file.bytes)) || notMarkdown(path);
+  const { contents } = file;
+  if (!isUtf8(contents)) {
+    return diagnostic('error', path, { line: firstInvalidLine(contents), column: 1 }, messages.read.notUtf8());
+  }
+  return { path, name, text: textOf(contents) };
+}
+
+/** An error for a text of too many bytes; undefined for any other. */
+export function tooLarge(path: string, bytes: number): Diagnostic | undefined {
+  if (bytes <= MAX_TEXT_BYTES) return undefined;
+  return diagnostic('error', path, WHOLE_FILE, messages.read.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
+}
+
+function notMarkdown(path: string): Diagnostic {
+  const wording = /\.(?:md|markdown|mdown|mkd)$/i.test(path)
+    ? messages.read.otherExtension(`${path.slice(0, path.lastIndexOf('.'))}.md`)
+    : messages.read.notMarkdown();
+  return diagnostic('warning', path, WHOLE_FILE, wording);
+}
+
+/** Without a byte-order mark, which TextDecoder drops. */
+function textOf(bytes: Buffer): string {
+  const text = decoder.decode(bytes);
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+const decoder = new TextDecoder();
+
+function firstInvalidLine(bytes: Buffer): number {
+  // Latin-1 has a letter for every byte.
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
+}

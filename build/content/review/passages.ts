@@ -1,0 +1,60 @@
+import type { FootnoteReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
+import type { Passage } from '../../contract/review.ts';
+import { VARIABLE } from '../../contract/variables.ts';
+import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
+import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
+import { visit } from '../parse/markdown/visit.ts';
+
+type Context = Pick<Passage, 'within' | 'isSourced'>;
+
+/** The running text of a Markdown text that begins in some line (1-based) of its file. */
+export function passagesOf(text: string, firstLine: number): Passage[] {
+  const tree = parseMarkdown(text);
+  const contexts = contextsOf(tree);
+  return proseLines(tree, text).map(({ line, column, text, block }) => {
+    const { isSourced = false, ...context } = contexts.get(block) ?? {};
+    const plain = text.replace(VARIABLE, (variable) => '\0'.repeat(variable.length));
+    return {
+      line: line + firstLine - 1,
+      column,
+      text: plain,
+      block: block.type,
+      ...context,
+      isSourced: isSourced || plain !== text,
+    };
+  });
+}
+
+/** What is around each block of a text. */
+function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
+  const contexts = new Map<Nodes, Context>();
+  for (const section of sectionsOf(tree)) {
+    const leadsOut = links(section).some((node) => node.type !== 'link' || /^https?:/.test(node.url));
+    for (const child of section.children) {
+      const within = child.type === 'containerDirective' ? { within: child.name } : {};
+      visit({ type: 'root', children: [child] }, ['paragraph', 'heading', 'tableCell'], (block) => {
+        contexts.set(block, { ...within, isSourced: leadsOut || links(block).length > 0 });
+      });
+    }
+  }
+  return contexts;
+}
+
+/** A text in pieces, from one heading to the next. */
+function sectionsOf({ children }: Root): Root[] {
+  const sections: Root[] = [];
+  for (const child of children) {
+    const last = sections.at(-1);
+    if (!last || child.type === 'heading') sections.push({ type: 'root', children: [child] });
+    else last.children.push(child);
+  }
+  return sections;
+}
+
+function links(within: Parents): (Link | LinkReference | FootnoteReference)[] {
+  const found: (Link | LinkReference | FootnoteReference)[] = [];
+  visit(within, ['link', 'linkReference', 'footnoteReference'], (node) => {
+    found.push(node);
+  });
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { ReviewSettings } from '../../contract/review.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic } from '../../diagnostics/wording.ts';
+import { passagesOf } from './passages.ts';
+
+/** Runs the site's own rules of writing over the published texts: warnings alone, without the rules that a text sets aside. */
+export function review(
+  { review: settings }: Pick<SiteDefinition, 'review'>,
+  entries: readonly PlacedEntry[],
+): Outcome<undefined> {
+  return { value: undefined, diagnostics: settings ? entries.flatMap((entry) => ofEntry(settings, entry)) : [] };
+}
+
+function ofEntry({ rules, silences }: ReviewSettings, { kind, entry, file, text }: PlacedEntry): Diagnostic[] {
+  const reviewed = { kind, passages: passagesIn(file.textStart?.line, text), words: file.words };
+  const silenced = silences(entry.data);
+  return Object.entries(rules).flatMap(([rule, judge]) =>
+    silenced.includes(rule)
+      ? []
+      : judge(reviewed).map(({ at, ...wording }) => diagnostic('warning', file.path, at, { rule, ...wording })),
+  );
+}
+
+function passagesIn(firstLine: number | undefined, text: string) {
+  if (firstLine === undefined) return [];
+  const body = text
+    .split('\n')
+    .slice(firstLine - 1)
+    .join('\n');
+  return passagesOf(body, firstLine);
+}

@@ -1,0 +1,137 @@
+import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
+import type { FieldLocator } from '../../contract/field-locator.ts';
+import type { Kind, RuleContext } from '../../contract/kind.ts';
+import { fileMatcher, kindMatcher, slugOf } from '../../contract/kind-matcher.ts';
+import type { MediaLookup } from '../../contract/media.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { CopiedFile } from '../../contract/output.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { asWritten } from './redact-fields.ts';
+import { brokenReferences, unpublishedReferences } from './references.ts';
+import { repeatedFields } from './unique-fields.ts';
+import { type ValidatedFile, validateFile } from './validate-file.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
+
+const NO_MEDIA: MediaLookup = () => ({ missing: true });
+const NO_COPIES: readonly CopiedFile[] = [];
+const NOTHING: readonly RegExp[] = [];
+
+/** What fields may show or offer; nothing without it. */
+export interface Assets {
+  media?: MediaLookup;
+  /** The files that are published as they are. */
+  copies?: readonly CopiedFile[];
+}
+
+interface EntryContext extends RuleContext, Assets {
+  /** What fields must not show: the same list at each build, by which files that were validated before are recognised. */
+  redacted?: readonly RegExp[];
+}
+
+/** Validates every file against its kind's schema, then the references, unique fields and rules that concern several files. */
+export async function entriesOf(
+  kinds: Kinds,
+  files: readonly ParsedFile[],
+  /** All files that were read: one that could not be parsed is broken, not missing. */
+  sources: readonly SourceFile[],
+  { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, ...context }: EntryContext,
+  locate: FieldLocator,
+): Promise<Outcome<PlacedEntry[]>> {
+  const kindOf = kindMatcher(kinds);
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  const { today } = context;
+  const validated = files.map((file) => {
+    const text = texts.get(file.path) ?? '';
+    return validateFileOnce(file, text, kindOf(file.name), kinds, today, media, copies, redacted);
+  });
+  const entries = validated.flatMap(({ entry }) => entry ?? []);
+  const acrossFiles = [
+    ...repeatedFields(kinds, entries),
+    ...brokenReferences(kinds, entries, slugsByKind(sources, kindOf)),
+    ...unpublishedReferences(kinds, validated),
+    ...brokenRules(kinds, entries, context),
+  ];
+  const ofFiles = validated.flatMap(({ fieldDiagnostics }) => fieldDiagnostics);
+  const fieldDiagnostics = [...ofFiles, ...inWrittenPlaces(acrossFiles, entries)];
+  return {
+    value: entries,
+    diagnostics: [
+      ...validated.flatMap(({ diagnostics }) => diagnostics),
+      ...missingSingles(kinds, sources),
+      ...(await locateDiagnostics(fieldDiagnostics, locate)),
+    ],
+  };
+}
+
+const validateFileOnce = memoize(
+  (
+    file: ParsedFile,
+    text: string,
+    kind: string | undefined,
+    kinds: Kinds,
+    today: string,
+    media: MediaLookup,
+    copies: readonly CopiedFile[],
+    redacted: readonly RegExp[],
+  ): ValidatedFile => validateFile(file, text, kind, { kinds, today, media, copies, redacted }),
+);
+
+/** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */
+export function inWrittenPlaces(
+  diagnostics: readonly FieldDiagnostic[],
+  entries: readonly PlacedEntry[],
+): FieldDiagnostic[] {
+  const redactedFields = new Map(
+    entries.flatMap(({ file, redactedFields = [] }) =>
+      redactedFields.length > 0 ? [[file.path, redactedFields] as const] : [],
+    ),
+  );
+  return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields.get(one.file) ?? []) }));
+}
+
+function slugsByKind(
+  sources: readonly SourceFile[],
+  kindOf: (name: string) => string | undefined,
+): Map<string | undefined, Set<string>> {
+  const slugs = new Map<string | undefined, Set<string>>();
+  for (const { name } of sources) {
+    const kind = kindOf(name);
+    const known = slugs.get(kind) ?? new Set();
+    slugs.set(kind, known.add(slugOf(name)));
+  }
+  return slugs;
+}
+
+function brokenRules(kinds: Kinds, entries: readonly PlacedEntry[], context: RuleContext): FieldDiagnostic[] {
+  return entries.flatMap(({ kind, entry, text }) =>
+    (kinds[kind]?.rules?.(entry, context) ?? []).map(({ severity, at, ...wording }) => ({
+      severity,
+      file: entry.source,
+      text,
+      at,
+      wording,
+    })),
+  );
+}
+
+function missingSingles(kinds: Kinds, sources: readonly SourceFile[]): Diagnostic[] {
+  const folder = folderOf(sources);
+  return Object.values(kinds).flatMap(({ single, files }) => {
+    if (!single || files === undefined) return [];
+    const matches = fileMatcher(files);
+    if (sources.some(({ name }) => matches(name))) return [];
+    return [diagnostic('error', folder + files, WHOLE_FILE, messages.validate.missingFile(folder + files))];
+  });
+}
+
+/** The content folder as diagnostics name it, with its slash. */
+function folderOf([first]: readonly SourceFile[]): string {
+  return first ? first.path.slice(0, -first.name.length) : '';
+}

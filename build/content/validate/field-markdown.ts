@@ -1,0 +1,30 @@
+import type { FieldLocator } from '../../contract/field-locator.ts';
+import { fieldsMatching, matchesInFields } from '../../contract/field-matches.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { markdownFor } from '../../diagnostics/messages/html-equivalents.fr.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic } from '../../diagnostics/wording.ts';
+import { memoize } from '../../platform/memoize.ts';
+
+/** Bold, italics, code, links and tags, as a writer would type them. */
+const MARKS =
+  /\*\*[^\s*][^*\n]{0,200}\*\*|(?<![\p{L}\d*_])([*_])[^\s*_][^*_\n]{0,200}(?<!\s)\1(?![\p{L}\d*_])|`[^`\n]{1,200}`|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,300}\)|<\/?([a-z][a-z0-9]{0,20})(?=[\s>/])[^<>\n]{0,200}>/giu;
+
+/** Front matter is plain text: Markdown and HTML in it would be shown as they are written. */
+export async function checkFieldMarkdown(entries: readonly PlacedEntry[], locate: FieldLocator): Promise<Diagnostic[]> {
+  const found = entries.filter(({ file }) => hasMarks(file)).map((entry) => inEntry(entry, locate));
+  return (await Promise.all(found)).flat();
+}
+
+const hasMarks = memoize(({ data }: ParsedFile) => fieldsMatching(data, MARKS).length > 0);
+
+async function inEntry({ file, text }: PlacedEntry, locate: FieldLocator): Promise<Diagnostic[]> {
+  const matches = await matchesInFields(file.data, text, MARKS, locate);
+  return matches
+    .filter(({ match: [, , tag] }) => tag === undefined || markdownFor(tag.toLowerCase()) !== undefined)
+    .map(({ match: [written], ...place }) =>
+      diagnostic('warning', file.path, place, messages.validate.markdownInField(written)),
+    );
+}

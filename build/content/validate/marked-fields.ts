@@ -1,0 +1,82 @@
+import type { GlobalMeta, z } from 'zod';
+import type { KeyPath } from '../../contract/kind.ts';
+import { valueAt } from './schema-keys.ts';
+
+/** A field whose schema says something of itself. */
+export interface MarkedField {
+  /** The keys that lead to it; `*` stands for every element of a list. */
+  path: readonly string[];
+  meta: GlobalMeta;
+}
+
+type Mark = 'picture' | 'file';
+
+const known = new WeakMap<z.ZodType, Map<Mark, readonly MarkedField[]>>();
+
+/** The fields that a schema marks so (`schema.meta({ picture: true })`), looked for once. */
+export function markedFields(schema: z.ZodType, mark: Mark): readonly MarkedField[] {
+  const marks = known.get(schema) ?? new Map<Mark, readonly MarkedField[]>();
+  const fields = marks.get(mark) ?? fieldsOf(schema as Described, mark, []);
+  known.set(schema, marks.set(mark, fields));
+  return fields;
+}
+
+/** A text that stands in a marked field. */
+interface MarkedText {
+  at: KeyPath;
+  written: string;
+  meta: GlobalMeta;
+}
+
+/** What stands in marked fields, in every element of the lists on their way. */
+export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
+  return fields.flatMap(({ path, meta }) =>
+    placesOf(data, path).flatMap((at) => {
+      const written = valueAt(data, at);
+      return typeof written === 'string' ? [{ at, written, meta }] : [];
+    }),
+  );
+}
+
+/** Every place of the data that a path stands for: one for each element of the lists on its way. */
+function placesOf(data: unknown, path: readonly string[]): KeyPath[] {
+  return path.reduce<KeyPath[]>(
+    (found, key) =>
+      found.flatMap((at) => {
+        if (key !== EACH) return [[...at, key]];
+        const list = valueAt(data, at);
+        return Array.isArray(list) ? list.map((_, index) => [...at, index]) : [];
+      }),
+    [[]],
+  );
+}
+
+const EACH = '*';
+
+/** Schemas that name themselves go on for ever; front matter does not. */
+const DEEPEST = 12;
+
+function fieldsOf(schema: Described, mark: Mark, path: readonly string[]): MarkedField[] {
+  if (path.length > DEEPEST) return [];
+  const meta = schema.meta?.();
+  const own = meta?.[mark] ? [{ path, meta }] : [];
+  const { shape = {}, element, innerType, in: input, options = [] } = schema.def;
+  return [
+    ...own,
+    ...Object.entries(shape).flatMap(([key, inner]) => fieldsOf(inner, mark, [...path, key])),
+    ...(element ? fieldsOf(element, mark, [...path, EACH]) : []),
+    ...[innerType ?? [], input ?? [], ...options].flat().flatMap((inner) => fieldsOf(inner, mark, path)),
+  ];
+}
+
+/** The parts of zod's schemas that lead from one to those in it. */
+interface Described {
+  meta?: () => GlobalMeta | undefined;
+  def: {
+    shape?: Record<string, Described>;
+    element?: Described;
+    innerType?: Described;
+    in?: Described;
+    options?: readonly Described[];
+  };
+}

@@ -1,0 +1,63 @@
+import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
+import type { Kind } from '../../contract/kind.ts';
+import { kindMatcher } from '../../contract/kind-matcher.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { variableNames } from './variable-names.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
+type Values = Readonly<Record<string, string>>;
+
+interface NamedValues {
+  values: Values;
+  diagnostics: FieldDiagnostic[];
+}
+
+/** What variables stand for: the settings' own values (`ofSettings`), and those that entries give. A name that is taken already is an error. */
+export function namedValues(
+  kinds: Kinds,
+  entries: readonly PlacedEntry[],
+  { settings, ofSettings }: { settings: string; ofSettings: Values },
+): NamedValues {
+  const values: Record<string, string> = { ...ofSettings };
+  const owners = new Map<string, string>();
+  const diagnostics: FieldDiagnostic[] = [];
+  for (const { kind, entry, text } of entries) {
+    for (const { name, value, at } of kinds[kind]?.variables?.(entry.data) ?? []) {
+      if (Object.hasOwn(values, name)) {
+        const wording = messages.variables.takenName(name, owners.get(name) ?? settings);
+        diagnostics.push({ severity: 'error', file: entry.source, text, at, wording });
+        continue;
+      }
+      values[name] = value;
+      owners.set(name, entry.source);
+    }
+  }
+  return { values, diagnostics };
+}
+
+/** Whether all files that may give values hold: one that does not keeps its values for itself, and their names are no slips. */
+export function givesAll(kinds: Kinds, entries: readonly PlacedEntry[], sources: readonly SourceFile[]): boolean {
+  const kindOf = kindMatcher(kinds);
+  const valid = new Set(entries.map(({ file }) => file.path));
+  return sources.every(({ path, name }) => valid.has(path) || !kinds[kindOf(name) ?? '']?.variables);
+}
+
+/** Values that an entry gives and no file names. */
+export function unusedValues(
+  kinds: Kinds,
+  entries: readonly PlacedEntry[],
+  files: readonly ParsedFile[],
+): FieldDiagnostic[] {
+  const used = new Set(files.flatMap((file) => variableNames(file)));
+  return entries.flatMap(({ kind, entry, text }) =>
+    (kinds[kind]?.variables?.(entry.data) ?? [])
+      .filter(({ name }) => !used.has(name))
+      .map(({ name, at }): FieldDiagnostic => {
+        const wording = messages.variables.unused(name);
+        return { severity: 'warning', file: entry.source, text, at, wording };
+      }),
+  );
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { KeyPath } from '../../contract/kind.ts';
+
+/** A front matter as visitors are to see it. Paths are those of the data as it is written. */
+export interface RedactedFields {
+  data: unknown;
+  /** What was left out: a text, or the smallest group or entry of a list that means something without it. */
+  redactedFields: readonly KeyPath[];
+  /** Texts that had to stay, for without them nothing would be left that the schema accepts. */
+  needed: readonly KeyPath[];
+}
+
+interface Cut {
+  blank: KeyPath;
+  /** What is left out with it; empty where that would be the whole front matter. */
+  at: KeyPath;
+}
+
+/** Leaves out of a front matter each text that matches one of the patterns, and the groups and list elements that are invalid without it. */
+export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
+  let cuts: Cut[] = blanksIn(data, [], patterns).map((blank) => ({ blank, at: blank }));
+  if (cuts.length === 0) return { data, redactedFields: [], needed: [] };
+  const before = new Set(issuesOf(schema, data).map(({ said }) => said));
+  for (;;) {
+    const redacted = cuts.flatMap(({ at }) => (at.length > 0 ? [at] : []));
+    const left = without(data, [], new Set(redacted.map(keyOf)));
+    const broken = issuesOf(schema, left, redacted).filter(({ said }) => !before.has(said));
+    const wider = cuts.map(({ blank, at }) => ({ blank, at: widened(at, broken) }));
+    if (wider.every(({ at }, index) => at === cuts[index]?.at)) {
+      return {
+        data: left,
+        redactedFields: redacted,
+        needed: cuts.flatMap(({ blank, at }) => (at.length === 0 ? [blank] : [])),
+      };
+    }
+    cuts = wider;
+  }
+}
+
+/** The path in the written data of what stands at a path of the data that is left. */
+export function asWritten(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
+  const written: (string | number)[] = [];
+  for (const key of at) {
+    const before = redacted.filter((one) => one.length === written.length + 1 && isWithin(one, written));
+    const removed = new Set(before.map((one) => Number(one.at(-1))).sort((a, b) => a - b));
+    written.push(typeof key === 'number' ? [...removed].reduce(movedDown, key) : key);
+  }
+  return written;
+}
+
+function movedDown(index: number, removed: number): number {
+  return removed <= index ? index + 1 : index;
+}
+
+function blanksIn(value: unknown, at: KeyPath, patterns: readonly RegExp[]): KeyPath[] {
+  if (typeof value === 'string') return patterns.some((pattern) => value.search(pattern) !== -1) ? [at] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const keyed = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return keyed.flatMap(([key, inner]) => blanksIn(inner, [...at, key], patterns));
+}
+
+function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const isLeft = ([key]: [string | number, unknown]) => !redacted.has(keyOf([...at, key]));
+  if (Array.isArray(value))
+    return [...value.entries()].filter(isLeft).map(([key, inner]) => without(inner, [...at, key], redacted));
+  const entries = Object.entries(value).filter(isLeft);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner, [...at, key], redacted)]));
+}
+
+interface Issue {
+  at: KeyPath;
+  /** What tells it from others. */
+  said: string;
+}
+
+function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[] = []): Issue[] {
+  const { error } = schema.safeParse(data);
+  return (error?.issues ?? []).map(({ code, path }) => {
+    const at = asWritten(
+      path.filter((key) => typeof key !== 'symbol'),
+      redacted,
+    );
+    return { at, said: `${code} ${keyOf(at)}` };
+  });
+}
+
+/** What has to go for a text to go: the group that misses it, or the list or group whose rule it breaks. */
+function widened(at: KeyPath, broken: readonly Issue[]): KeyPath {
+  const [issue] = broken.filter((one) => isWithin(at, one.at));
+  if (!issue || at.length === 0) return at;
+  return issue.at.length === at.length ? at.slice(0, -1) : issue.at;
+}
+
+function isWithin(at: KeyPath, above: KeyPath): boolean {
+  return above.every((key, index) => at[index] === key);
+}
+
+function keyOf(at: KeyPath): string {
+  return JSON.stringify(at);
+}

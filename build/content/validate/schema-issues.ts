@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+import type { KeyPath, RuleDiagnostic } from '../../contract/kind.ts';
+import { schemaHints } from '../../diagnostics/messages/schema.fr.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { closest, suggestion } from '../../diagnostics/suggest.ts';
+import type { Advice, Wording } from '../../diagnostics/wording.ts';
+import { plainOrQuoted } from '../parse/front-matter/quoted.ts';
+import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
+import { formatWording, sizeWording } from './schema-limits.ts';
+
+const { schema: words } = messages;
+
+/** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
+export interface SchemaDiagnostic extends RuleDiagnostic {
+  onKey: boolean;
+}
+
+/**
+ * Validates data against a schema. Every broken field is named, each once.
+ * A message of the schema's own says what to write, in French; zod's words never appear.
+ */
+export function checkSchema(
+  schema: z.ZodType,
+  data: unknown,
+): { value: unknown } | { diagnostics: SchemaDiagnostic[] } {
+  const result = parsed(schema, data);
+  if (result.success) return { value: result.data };
+  const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data }));
+  // A value of the wrong type breaks every other rule too.
+  const mistyped = new Set(diagnostics.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
+  const explained = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
+  return {
+    diagnostics: diagnostics
+      .filter(({ rule, at }) => rule === 'type-invalide' || !mistyped.has(at.join('.')))
+      .filter(({ rule, at }) => !(rule === 'cle-manquante' && explained.has(at.join('.'))))
+      .map(({ replaces: _, ...diagnostic }) => diagnostic),
+  };
+}
+
+/** Issues carry the value that failed, and no message but the schema's own. */
+function parsed(schema: z.ZodType, data: unknown) {
+  return schema.safeParse(data, { reportInput: true, error: () => '' });
+}
+
+/** `replaces`: the path of the missing key that this typo explains. */
+type Draft = SchemaDiagnostic & { replaces?: string };
+
+interface Context {
+  schema: z.ZodType;
+  data: unknown;
+}
+
+function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []): Draft[] {
+  const at = [...above, ...issue.path.filter((key) => typeof key !== 'symbol')];
+  const value = issue.code === 'invalid_union' ? valueAt(context.data, at) : issue.input;
+  const draft = (wording: Wording, onKey = false): Draft[] => [
+    { severity: 'error', at, ...wording, hint: issue.message || wording.hint, onKey },
+  ];
+  if (value === undefined && MISSABLE.has(issue.code)) return [missing(issue, at, context)];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(context, at, key));
+    case 'invalid_type':
+      return mistyped(issue, at, context) ?? draft(words.wrongType(value, issue.expected));
+    case 'invalid_value':
+      return draft(valueWording(issue.values, value));
+    case 'invalid_union':
+      return unionDrafts(issue, at, context) ?? draft(unionWording(issue, value));
+    case 'too_small':
+    case 'too_big':
+      return draft(sizeWording(issue));
+    case 'invalid_format':
+      return draft(formatWording(issue));
+    default:
+      return draft(words.unfit(value));
+  }
+}
+
+/** Issues that a key nobody wrote gives. */
+const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
+  return { severity: 'error', at, ...words.missingField(at, missingHint(issue, at, context)), onKey: false };
+}
+
+function missingHint(issue: z.core.$ZodIssue, at: KeyPath, context: Context): string {
+  const key = String(at.at(-1));
+  if (issue.code === 'invalid_value') return schemaHints.chooseAmong(issue.values);
+  if (issue.code === 'invalid_union' && 'options' in issue) return schemaHints.chooseAmong(issue.options);
+  const expected = issue.code === 'invalid_type' ? issue.expected : '';
+  if (expected === 'array' || expected === 'tuple') return schemaHints.addList(key);
+  if (expected === 'object') return schemaHints.addGroup(key, keysAt(context.schema, context.data, at));
+  const [sample, written] = SAMPLES[expected] ?? ['…', '"…"'];
+  const [problem] = issuesWith(sample, at, context);
+  if (!problem || (sample === '…' && problem.code !== 'invalid_format')) return schemaHints.addLine(key, written);
+  return schemaHints.addLineOf(key, draftsOf(problem, context)[0]?.hint);
+}
+
+/** A value of each type, and how it is written. */
+const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
+  number: [1, '1'],
+  int: [1, '1'],
+  boolean: [true, 'true'],
+};
+
+/** A number where a text is due needs quotes, unless that text would be wrong for another reason. */
+function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
+  const value = valueAt(context.data, at);
+  if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
+  const [problem] = issuesWith(String(value), at, context);
+  if (problem) return draftsOf(problem, context);
+  const wording = words.wrongType(value, expected, schemaHints.inQuotes(value));
+  return [{ severity: 'error', at, ...wording, onKey: false }];
+}
+
+/** What the schema finds wrong at a path once another value stands there. */
+function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.core.$ZodIssue[] {
+  const issues = parsed(schema, withValueAt(data, at, value)).error?.issues ?? [];
+  return issues.filter(({ path }) => path.join('.') === at.join('.'));
+}
+
+function valueWording(values: readonly unknown[], value: unknown): Wording {
+  const options = values.map(String);
+  if (!options.includes(String(value))) return words.noChoice(value, choiceAdvice(value, options));
+  const hint = typeof value === 'string' ? schemaHints.withoutQuotes(value) : schemaHints.inQuotes(value);
+  return words.writtenOtherwise(value, hint);
+}
+
+function choiceAdvice(value: unknown, options: readonly string[]): Advice {
+  const all = schemaHints.possibleValues(options);
+  if (typeof value === 'object') return { hint: all };
+  const { hint, fix } = suggestion(String(value), options, all);
+  return { hint, ...(fix !== undefined && { fix: plainOrQuoted(fix) }) };
+}
+
+/** A union is judged by the form that fits best: the one with the fewest faults, where the type is right at least. */
+function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: Context): Draft[] | undefined {
+  const [best] = issue.errors
+    .filter((issues) => !issues.some(isAtRoot))
+    .sort((one, other) => one.length - other.length);
+  return best?.flatMap((inner) => draftsOf(inner, context, at));
+}
+
+function unionWording(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Wording {
+  if ('options' in issue && issue.options) return valueWording(issue.options, value);
+  const inner = issue.errors.flat();
+  const values = inner.flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
+  if (values.length > 0) return valueWording(values, value);
+  return words.noneOfTypes(
+    value,
+    inner.flatMap((one) => (one.code === 'invalid_type' ? one.expected : [])),
+  );
+}
+
+function isAtRoot({ code, path }: z.core.$ZodIssue): boolean {
+  return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+}
+
+function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft {
+  const present = Object.keys(Object(valueAt(data, at)));
+  const allowed = keysAt(schema, data, at);
+  const near = closest(
+    key,
+    allowed.filter((name) => !present.includes(name)),
+  );
+  const path = [...at, key];
+  return {
+    severity: 'error',
+    at: path,
+    ...words.unknownField(path, near, allowed),
+    onKey: true,
+    ...(near && { replaces: [...at, near].join('.') }),
+  };
+}

@@ -1,0 +1,32 @@
+import { join, relative, sep } from 'node:path';
+import { mediaAddress, mediaName } from '../../contract/addresses/media-name.ts';
+import { namedAddresses } from '../../contract/addresses/named-addresses.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { CopiedFile } from '../../contract/output.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+
+/** Files that lie in the static folder to be offered, and that no text names, be it published or not. */
+export function unofferedFiles(
+  { root, staticDir, downloads }: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
+  texts: readonly Pick<ParsedFile, 'name' | 'links' | 'data'>[],
+  copies: readonly CopiedFile[],
+): Diagnostic[] {
+  const offered = downloads === undefined ? [] : copies.filter(({ path }) => path.startsWith(`${downloads}/`));
+  if (offered.length === 0) return [];
+  const named = new Set(
+    texts.flatMap((text) =>
+      namedAddresses(text)
+        .filter((address) => address.startsWith('/'))
+        .map((address) => mediaName(text.name, address)),
+    ),
+  );
+  return offered
+    .filter(({ path }) => !named.has(`/${path}`.normalize('NFC')))
+    .map(({ path }) => {
+      const shown = relative(root, join(staticDir, path)).split(sep).join('/');
+      return diagnostic('warning', shown, WHOLE_FILE, messages.files.unoffered(mediaAddress('', `/${path}`)));
+    });
+}

@@ -1,0 +1,42 @@
+import type { Kind, RuleContext } from '../../contract/kind.ts';
+import { kindMatcher, slugOf } from '../../contract/kind-matcher.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import { type UnpublishedPage, unpublishedOn } from '../../contract/publication.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { byCodeUnit } from '../../platform/by-code-unit.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
+
+/** The pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */
+export function unpublishedPages(kinds: Kinds, files: readonly ParsedFile[], today: string): UnpublishedPage[] {
+  const kindOf = kindMatcher(kinds);
+  const pages = files.flatMap(({ path: file, name, data }): UnpublishedPage[] => {
+    const kind = kinds[kindOf(name) ?? ''];
+    const unpublished = kind && unpublishedOn(kind, data, today);
+    return unpublished ? [{ file, path: kind.path?.(slugOf(name)) ?? '', unpublished }] : [];
+  });
+  const day = ({ unpublished }: UnpublishedPage) => (unpublished.why === 'scheduled' ? unpublished.from : 'later');
+  return pages.sort((a, b) => byCodeUnit(day(a), day(b)) || byCodeUnit(a.path, b.path));
+}
+
+/** Turns the errors of drafts into warnings in a build for visitors: a draft keeps nothing else from being published. */
+export function demoteDraftErrors(
+  { value, diagnostics }: Outcome<ParsedFile[]>,
+  kinds: Kinds,
+  { production, today }: Pick<RuleContext, 'production' | 'today'>,
+): Outcome<ParsedFile[]> {
+  if (!production || diagnostics.length === 0) return { value, diagnostics };
+  return { value, diagnostics: lenient(diagnostics, unpublishedPages(kinds, value, today)) };
+}
+
+/** Returns the diagnostics with the errors of drafts as warnings. */
+export function lenient(diagnostics: readonly Diagnostic[], unpublished: readonly UnpublishedPage[]): Diagnostic[] {
+  const drafts = draftFiles(unpublished);
+  return diagnostics.map((one) => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one));
+}
+
+/** Files of drafts. */
+export function draftFiles(unpublished: readonly UnpublishedPage[]): ReadonlySet<string> {
+  return new Set(unpublished.flatMap(({ file, unpublished: { why } }) => (why === 'draft' ? file : [])));
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { Entry, Unpublished } from '../../contract/entry.ts';
+import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
+import type { Kind } from '../../contract/kind.ts';
+import { CLEAN_SLUG, slugOf } from '../../contract/kind-matcher.ts';
+import type { MediaLookup } from '../../contract/media.ts';
+import type { CopiedFile } from '../../contract/output.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import { unpublishedOn } from '../../contract/publication.ts';
+import { markOf } from '../../contract/variables.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, OPENING_DASHES } from '../../diagnostics/wording.ts';
+import { fieldFiles } from './field-files.ts';
+import { fieldPictures } from './field-pictures.ts';
+import { asWritten, redactFields } from './redact-fields.ts';
+import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
+import { variableNames } from './variable-names.ts';
+
+type Kinds = Readonly<Record<string, Kind>>;
+
+/** What validation found out about one file, without looking at the others. */
+export interface ValidatedFile {
+  kind?: string;
+  slug: string;
+  /** Why it is not published; also known of files with errors. */
+  unpublished?: Unpublished;
+  /** Absent where the file has an error. */
+  entry?: PlacedEntry;
+  fieldDiagnostics: FieldDiagnostic[];
+  diagnostics: Diagnostic[];
+}
+
+interface FileContext {
+  kinds: Kinds;
+  today: string;
+  media: MediaLookup;
+  copies: readonly CopiedFile[];
+  /** What visitors are not shown. */
+  redacted: readonly RegExp[];
+}
+
+/** Validates a file against the schema of its kind. */
+export function validateFile(
+  file: ParsedFile,
+  text: string,
+  kind: string | undefined,
+  context: FileContext,
+): ValidatedFile {
+  const { kinds, today, redacted } = context;
+  const slug = slugOf(file.name);
+  const definition = kind === undefined ? undefined : kinds[kind];
+  if (kind === undefined || !definition?.schema) {
+    const wording = messages.validate.unknownFile(filesOf(kinds));
+    return { slug, fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
+  }
+  const { schema, publication } = definition;
+  const diagnostics = slugDiagnostics(file.path, slug);
+  const unpublished = unpublishedOn(definition, file.data, today);
+  // A draft may still have much to fill, and no visitor sees it.
+  const patterns = unpublished?.why === 'draft' ? [] : redacted;
+  const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);
+  const place = { file: file.path, text };
+  const wording = messages.redacted.needed(publication?.draft);
+  const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
+  const validated: ValidatedFile = { kind, slug, ...(unpublished && { unpublished }), fieldDiagnostics, diagnostics };
+  const result = checkSchema(schema, data);
+  if ('diagnostics' in result) {
+    const others = result.diagnostics.map((one) =>
+      fieldDiagnostic({ ...one, at: asWritten(one.at, redactedFields) }, place, kinds),
+    );
+    return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
+  }
+  if (needed.length > 0) return validated;
+  const valid = { file, text, data: result.value };
+  const made = entryOf(valid, { ...definition, schema }, { ...context, ...(unpublished && { unpublished }) });
+  const entry = { kind, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
+  const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields) }));
+  return { ...validated, entry, fieldDiagnostics: ofFields };
+}
+
+function slugDiagnostics(path: string, slug: string): Diagnostic[] {
+  if (CLEAN_SLUG.test(slug)) return [];
+  return [diagnostic('error', path, OPENING_DASHES, messages.validate.badSlug(slug))];
+}
+
+/** `data`: as the schema made them. */
+function entryOf(
+  { file, text, data }: { file: ParsedFile; text: string; data: unknown },
+  { schema, path }: Pick<Kind, 'path'> & { schema: z.ZodType },
+  { media, copies, unpublished }: Pick<FileContext, 'media' | 'copies'> & { unpublished?: Unpublished },
+): { entry: Entry; diagnostics: FieldDiagnostic[] } {
+  const { path: source, name, html, headings, words } = file;
+  const slug = slugOf(name);
+  const place = { file, text, data };
+  const shown = fieldPictures(schema, place, media);
+  const offered = fieldFiles(schema, place, copies);
+  const variables = variableNames({ data, variables: file.variables.filter((one) => html.includes(markOf(one.name))) });
+  const own = {
+    ...(unpublished && { unpublished }),
+    ...(shown && { pictures: shown.pictures }),
+    ...(variables.length > 0 && { variables }),
+    ...(offered && { files: offered.files }),
+  };
+  return {
+    entry: { slug, path: path?.(slug) ?? '', data, html, headings, words, source, ...own },
+    diagnostics: [...(shown?.diagnostics ?? []), ...(offered?.diagnostics ?? [])],
+  };
+}
+
+function fieldDiagnostic(
+  { severity, at, onKey, ...wording }: SchemaDiagnostic,
+  place: Pick<FieldDiagnostic, 'file' | 'text'>,
+  kinds: Kinds,
+): FieldDiagnostic {
+  // An unknown field, at the top, that holds entries of other kinds back.
+  const isMisplaced =
+    onKey && at.length === 1 && Object.values(kinds).some((kind) => kind.publication?.draft === at[0]);
+  return { severity, ...place, at, onKey, wording: isMisplaced ? messages.validate.neverDraft() : wording };
+}
+
+function filesOf(kinds: Kinds): string[] {
+  return Object.values(kinds).flatMap(({ files }) => files ?? []);
+}

@@ -1,0 +1,140 @@
+import type { Content } from '../../contract/content.ts';
+import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
+import { locateDiagnostics } from '../../contract/field-diagnostics.ts';
+import type { FieldLocator } from '../../contract/field-locator.ts';
+import type { RuleContext } from '../../contract/kind.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import { redactedPatterns } from '../../contract/redaction.ts';
+import type { SourceFile } from '../../contract/source-file.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
+import { checkFieldMarkdown } from './field-markdown.ts';
+import { givesAll, namedValues, unusedValues } from './named-values.ts';
+import { findPlaceholders } from './placeholders.ts';
+import { checkProse } from './prose.ts';
+import { siteOf } from './site.ts';
+import { unofferedFiles } from './unoffered-files.ts';
+import { draftFiles, lenient, unpublishedPages } from './unpublished-pages.ts';
+import { fillVariables } from './variables.ts';
+
+/** For visitors (`production`), what is still a placeholder is named, too. */
+export interface ValidateOptions extends RuleContext, Assets {
+  /** Folder the site is served from ('/repo'), instead of the one in its settings. */
+  base?: string;
+}
+
+type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>;
+
+/** The valid part of the content: entries whose own files have an error are not among them. */
+export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 'settings' | 'variables'> {
+  /** The entries, those included that are not published yet. */
+  all: readonly PlacedEntry[];
+}
+
+/** Validates the files, each by its kind and all together, and fills in the variables. Without a value there is an error that says why. */
+export async function validate(
+  definition: Definition & Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
+  files: readonly ParsedFile[],
+  sources: readonly SourceFile[],
+  options: ValidateOptions,
+  locate: FieldLocator,
+): Promise<Outcome<Content | undefined>> {
+  const sound = await validContent(definition, files, sources, options, locate);
+  const { value } = sound;
+  const diagnostics = [...sound.diagnostics, ...unofferedFiles(definition, files, options.copies ?? [])];
+  return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
+}
+
+/** Validates the files and returns the entries that have no error. No value when the settings themselves have one. */
+export async function validContent(
+  definition: Definition,
+  files: readonly ParsedFile[],
+  sources: readonly SourceFile[],
+  { base, ...context }: ValidateOptions,
+  locate: FieldLocator,
+): Promise<Outcome<ValidContent | undefined>> {
+  const { kinds, placeholders } = definition;
+  const { production, today } = context;
+  const unpublished = unpublishedPages(kinds, files, today);
+  const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
+  const redacted = redactedPatterns(placeholders, production);
+  const validated = await entriesOf(kinds, files, sources, { ...context, redacted }, locate);
+  const diagnostics = [
+    ...demoteDraftErrors(validated.diagnostics),
+    ...demoteDraftErrors(checkProse(kinds, validated.value)),
+    ...demoteDraftErrors(await checkFieldMarkdown(validated.value, locate)),
+    ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders) : []),
+  ];
+  const settings = settingsOf(definition, validated.value, base);
+  if (!settings) return { value: undefined, diagnostics };
+  const given = production ? validated.value.filter(({ entry }) => !entry.unpublished) : validated.value;
+  const { variables, ...filled } = await withVariables(definition, settings, validated.value, {
+    given,
+    files,
+    sources,
+    locate,
+  });
+  diagnostics.push(...demoteDraftErrors(filled.diagnostics));
+  const entries = production ? filled.value.filter(({ entry }) => !entry.unpublished) : filled.value;
+  return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
+}
+
+/** Entries with the values that they name, of those that are `given` by entries which are published. That a value is named nowhere is known once every file can be read. */
+async function withVariables(
+  { kinds, settings: { kind } }: Pick<Definition, 'kinds' | 'settings'>,
+  { variables: ofSettings }: SiteSettings,
+  entries: readonly PlacedEntry[],
+  {
+    given,
+    files,
+    sources,
+    locate,
+  }: {
+    given: readonly PlacedEntry[];
+    files: readonly ParsedFile[];
+    sources: readonly SourceFile[];
+    locate: FieldLocator;
+  },
+): Promise<Outcome<PlacedEntry[]> & Pick<Content, 'variables'>> {
+  const named = namedValues(kinds, given, { settings: kinds[kind]?.files ?? kind, ofSettings });
+  const unused = files.length === sources.length ? unusedValues(kinds, entries, files) : [];
+  const known = givesAll(kinds, entries, sources) ? 'all' : 'some';
+  const { value, diagnostics } = await fillVariables(entries, named.values, locate, known);
+  const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries), locate);
+  return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
+}
+
+/** Content as the site's own functions see it. Throws what these throw where they miss something. */
+export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: ValidContent): Content {
+  const { entries } = sound;
+  const site = siteOf(kinds, entries);
+  const isWhole = entries.length === all.length;
+  const whole = { entries: all, site: isWhole ? site : siteOf(kinds, all) };
+  return { ...sound, whole, site, frame: frame(site), summaries: summarise(kinds, entries) };
+}
+
+/** A draft may still have much to fill. */
+function withoutDrafts(sources: readonly SourceFile[], unpublished: readonly UnpublishedPage[]): SourceFile[] {
+  const drafts = draftFiles(unpublished);
+  return sources.filter(({ path }) => !drafts.has(path));
+}
+
+function settingsOf(
+  { settings }: Pick<SiteDefinition, 'settings'>,
+  entries: readonly PlacedEntry[],
+  base: string | undefined,
+): SiteSettings | undefined {
+  const own = entries.find(({ kind }) => kind === settings.kind);
+  if (!own) return undefined;
+  const read = settings.read(own.entry.data);
+  return base === undefined ? read : { ...read, address: { ...read.address, base } };
+}
+
+function summarise(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): string[] {
+  return Object.entries(kinds).flatMap(([name, { summary }]) =>
+    summary ? summary(entries.filter(({ kind }) => kind === name).map(({ entry }) => entry)) : [],
+  );
+}

@@ -1,0 +1,107 @@
+import type { Entry } from '../../contract/entry.ts';
+import type { FieldLocator } from '../../contract/field-locator.ts';
+import { matchesInFields } from '../../contract/field-matches.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import { MARK, VARIABLE } from '../../contract/variables.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, type Wording } from '../../diagnostics/wording.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { variableNames } from './variable-names.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Puts the site's own values where texts and front matter say `{{name}}`. A name nobody defined is an error, unless there may be values that are not known (`some`). */
+export async function fillVariables(
+  entries: readonly PlacedEntry[],
+  values: Values,
+  locate: FieldLocator,
+  known: 'all' | 'some' = 'all',
+): Promise<Outcome<PlacedEntry[]>> {
+  const { full, escaped } = ready(values);
+  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known, locate)));
+  return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
+}
+
+interface Ready {
+  full: Values;
+  escaped: Values;
+}
+
+let latest: (Ready & { json: string }) | undefined;
+
+/** Values as texts take them: the same objects for equal values, by which entries that were filled before are known again. */
+function ready(values: Values): Ready {
+  const json = JSON.stringify(values);
+  if (latest?.json === json) return latest;
+  // A setting may name another one; one that still names any after that goes in circles.
+  const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
+  latest = { json, full, escaped: escapedValues(full) };
+  return latest;
+}
+
+const filled = memoize(
+  (placed: PlacedEntry, full: Values, escaped: Values): PlacedEntry => ({
+    ...placed,
+    entry: fill(placed.entry, full, escaped),
+  }),
+);
+
+async function problemsIn(
+  { file, text }: PlacedEntry,
+  values: Values,
+  known: 'all' | 'some',
+  locate: FieldLocator,
+): Promise<Diagnostic[]> {
+  if (!variableNames(file).some((name) => problemOf(name, values))) return [];
+  const fields = await matchesInFields(file.data, text, VARIABLE, locate);
+  const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
+  return named.flatMap(({ name, ...place }) => {
+    const problem = known === 'all' || Object.hasOwn(values, name) ? problemOf(name, values) : undefined;
+    return problem ? [diagnostic('error', file.path, place, problem)] : [];
+  });
+}
+
+function problemOf(name: string, values: Values): Wording | undefined {
+  if (!Object.hasOwn(values, name)) return messages.variables.unknown(name, Object.keys(values));
+  return values[name]?.search(VARIABLE) === -1 ? undefined : messages.variables.circular(name);
+}
+
+function fill({ html, headings, data, ...entry }: Entry, values: Values, escaped: Values): Entry {
+  return {
+    ...entry,
+    data: fillData(data, values),
+    html: fillMarks(html, escaped),
+    headings: headings.map((heading) => ({ ...heading, text: fillMarks(heading.text, values) })),
+  };
+}
+
+function fillData(data: unknown, values: Values): unknown {
+  if (typeof data === 'string') return substitute(data, values);
+  if (Array.isArray(data)) return data.map((value) => fillData(value, values));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
+}
+
+/** The HTML of a text with the values that its marks stand for. */
+export function withValues(html: string, values: Values): string {
+  return fillMarks(html, escapedValues(values));
+}
+
+/** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. */
+function fillMarks(text: string, values: Values): string {
+  return text.replace(MARK, (_mark, name: string) => substitute(`{{${name}}}`, values));
+}
+
+function substitute(text: string, values: Values): string {
+  return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
+}
+
+function escapedValues(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

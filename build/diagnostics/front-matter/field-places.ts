@@ -1,0 +1,64 @@
+import { type Document, isCollection, isNode, isPair, isScalar, parseDocument } from 'yaml';
+import type { KeyPath } from '../../contract/kind.ts';
+import type { Position } from '../diagnostic.ts';
+import { placesIn } from '../places.ts';
+import { OPENING_DASHES } from '../wording.ts';
+import { cutText } from './cut.ts';
+
+/** Where the fields of a front matter stand in their file. */
+export interface FieldPlaces {
+  /** Where the value at a path stands; where the key of its closest ancestor stands when there is none. */
+  valueAt(keys: KeyPath): Position;
+  /** Where the last key of a path stands. */
+  keyAt(keys: KeyPath): Position;
+}
+
+/** Finds the fields of a file's front matter. Its text is one that was parsed; it is read once for any number of fields. */
+export function fieldPlaces(text: string): FieldPlaces {
+  const { yaml } = cutText(text) ?? { yaml: '' };
+  return placesInDocument(parseYaml(yaml), yaml);
+}
+
+/** The YAML of a front matter as a document that keeps positions, with errors for keys written twice. */
+export function parseYaml(yaml: string): Document {
+  return parseDocument(yaml, { uniqueKeys: true, stringKeys: true, prettyErrors: false });
+}
+
+/** Finds the fields of a document. `yaml` is what it was parsed from; it starts behind the opening `---`, so its lines count as the file's. */
+export function placesInDocument(document: Document, yaml: string): FieldPlaces {
+  const placeAt = placesIn(yaml);
+  return {
+    valueAt: (keys) => placeOfValue(document, keys, placeAt),
+    keyAt: (keys) => placeOfKey(document, keys, placeAt),
+  };
+}
+
+type PlaceAt = (offset: number) => Position;
+
+function placeOfValue(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
+  for (let length = keys.length; length > 0; length--) {
+    const node: unknown = document.getIn(keys.slice(0, length), true);
+    if (isNode(node) && node.range) {
+      const missing = length < keys.length;
+      if (missing) return placeOfKey(document, keys.slice(0, length), placeAt);
+      const [start, end] = node.range;
+      return { ...placeAt(start), length: isScalar(node) ? Math.max(1, end - start) : 1 };
+    }
+  }
+  return OPENING_DASHES;
+}
+
+function placeOfKey(document: Document, keys: KeyPath, placeAt: PlaceAt): Position {
+  const parent: unknown = keys.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents;
+  const name = keys.at(-1);
+  if (isCollection(parent)) {
+    for (const item of parent.items) {
+      if (isPair(item) && isScalar(item.key) && item.key.value === name && item.key.range) {
+        return { ...placeAt(item.key.range[0]), length: item.key.range[1] - item.key.range[0] };
+      }
+    }
+    const node: unknown = document.getIn(keys, true);
+    if (isNode(node) && node.range) return { ...placeAt(node.range[0]), length: 1 };
+  }
+  return OPENING_DASHES;
+}

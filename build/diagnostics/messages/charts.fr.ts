@@ -1,0 +1,95 @@
+import type { ChartType } from '../../contract/markdown.ts';
+import { suggestion } from '../suggest.ts';
+import type { Wording } from '../wording.ts';
+
+/** Of charts, and of the tables that they are drawn from. */
+export const charts = {
+  noTitle: (written: string): Wording => ({
+    rule: 'graphique-sans-titre',
+    message: "Ce graphique n'a pas de titre.",
+    hint: `Écrivez entre crochets ce qu'il montre : « ${written}[Opérations par mois]{…} ».`,
+  }),
+  /** `written`: what stands between the braces, with them; '' where there are none. */
+  unknownType: (written: string, types: readonly string[]): Wording => ({
+    rule: 'graphique-type',
+    message: written === '' ? "Ce graphique n'a pas de type." : `« ${written} » n'est pas un type de graphique.`,
+    ...suggestion(
+      written,
+      types.map((type) => `{${type}}`),
+      `Écrivez, juste après le titre, ${types.map((type) => `« {${type}} »`).join(', ')}.`,
+    ),
+  }),
+  noTable: (written: string): Wording => ({
+    rule: 'tableau-absent',
+    message: `« ${written} » n'est pas suivi d'un tableau.`,
+    hint: 'Écrivez le tableau juste en dessous, après une ligne vide.',
+  }),
+  noCaption: (written: string): Wording => ({
+    rule: 'tableau-sans-legende',
+    message: `« ${written} » n'a pas de légende.`,
+    hint: `Écrivez-la entre crochets, « ${written}[Prix relevés en août] », ou supprimez cette ligne.`,
+  }),
+  attributesOfCaption: (written: string): Wording => ({
+    rule: 'bloc-attributs',
+    message: `Ce qui suit « ${written}[Légende] » ne serait pas affiché.`,
+    hint: `Écrivez « ${written}[Légende] » seul sur sa ligne.`,
+  }),
+  noSeries: (): Wording => ({
+    rule: 'graphique-sans-nombres',
+    message: "Ce tableau n'a qu'une colonne : rien à dessiner.",
+    hint: 'La première colonne donne les noms, les suivantes les nombres.',
+  }),
+  noRows: (): Wording => ({
+    rule: 'graphique-sans-nombres',
+    message: "Ce tableau n'a que son en-tête : rien à dessiner.",
+    hint: 'Ajoutez une ligne par nom, avec ses nombres.',
+  }),
+  noPairs: (columns: number): Wording => ({
+    rule: 'graphique-paires',
+    message: `Un graphique avant-après compare deux colonnes de nombres ; ce tableau en a ${columns}.`,
+    hint: "Gardez trois colonnes : le nom, l'avant et l'après.",
+  }),
+  onePoint: (): Wording => ({
+    rule: 'graphique-un-point',
+    message: "Une ligne va d'un point à un autre ; ce tableau n'a qu'une ligne de nombres.",
+    hint: 'Ajoutez des lignes, ou écrivez « {barres} ».',
+  }),
+  tooManySeries: (count: number, most: number): Wording => ({
+    rule: 'graphique-trop-grand',
+    message: `${count} colonnes de nombres : on ne les distinguerait plus.`,
+    hint: `Gardez-en ${most} au plus, ou faites deux graphiques.`,
+  }),
+  tooManyRows: (count: number, most: number): Wording => ({
+    rule: 'graphique-trop-grand',
+    message: `${count} lignes : ce graphique serait illisible.`,
+    hint: `Gardez-en ${most} au plus, ou faites deux graphiques.`,
+  }),
+  noNumber: (written: string): Wording => ({
+    rule: 'graphique-nombre',
+    message: written.trim() === '' ? 'Cette case est vide.' : `« ${written} » n'est pas un nombre.`,
+    hint: 'Un nombre et son unité, comme « 1 234,5 € » ou « −35 % » : ni fourchette, ni phrase, ni variable.',
+  }),
+  noName: (): Wording => ({
+    rule: 'graphique-sans-nom',
+    message: 'Cette case est vide : rien ne dirait ce que montre sa barre, ou sa ligne.',
+    hint: "Écrivez-y un nom : la première colonne nomme les lignes du tableau, l'en-tête ses colonnes.",
+  }),
+  mixedUnits: (first: string, other: string, type: ChartType): Wording => ({
+    rule: 'graphique-unites',
+    message: `« ${first} » et « ${other} » n'ont pas la même unité : leurs longueurs ne se compareraient pas.`,
+    hint:
+      type === 'change'
+        ? "Sur une ligne, l'avant et l'après ont la même unité ; d'une ligne à l'autre elle peut changer."
+        : 'Ramenez tout à une unité, ou faites un graphique par unité.',
+  }),
+  wideNumber: (written: string): Wording => ({
+    rule: 'graphique-nombre-long',
+    message: `« ${written} » prendrait sur un téléphone la place de sa barre.`,
+    hint: "Mettez l'unité dans l'en-tête de la colonne, par exemple « Coût (€ par mois et par personne) », ou comptez en milliers ou en millions.",
+  }),
+  onlyZeros: (): Wording => ({
+    rule: 'graphique-sans-nombres',
+    message: 'Tous les nombres de ce tableau sont nuls : rien à dessiner.',
+    hint: 'Dites-le dans une phrase, sans graphique.',
+  }),
+};

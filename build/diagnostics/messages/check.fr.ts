@@ -1,0 +1,130 @@
+import type { Unpublished } from '../../contract/entry.ts';
+import type { Advice, Wording } from '../wording.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
+
+const DOUBLE = 'fichier-en-double';
+const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';
+const DEAD_LINK = 'lien-mort';
+
+/** What every page says of itself in its head. */
+type PageField = 'title' | 'description';
+const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
+  title: { rule: 'titre-de-page', name: 'titre' },
+  description: { rule: 'description-de-page', name: 'description' },
+};
+
+export const check = {
+  /** What nobody can mend in a text. */
+  codeFault: (kind: string) =>
+    `C'est un défaut du code du site (modèle « ${kind} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
+
+  fileTwice: (path: string): Wording => ({
+    rule: DOUBLE,
+    message: `Deux sources écrivent « ${path} ».`,
+    hint: RENAME_FILE,
+  }),
+  filesAlike: (path: string, other: string): Wording => ({
+    rule: DOUBLE,
+    message: `« ${other} » et « ${path} » ne diffèrent que par leurs majuscules ou la forme de leurs accents : certains disques n'en gardent qu'un.`,
+    hint: RENAME_FILE,
+  }),
+  fileAndFolder: (folder: string, inside: string): Wording => ({
+    rule: 'fichier-ou-dossier',
+    message: `« ${folder} » serait à la fois un fichier et le dossier de « ${inside} ».`,
+    hint: 'Renommez le fichier ou le dossier de static/, ou la page.',
+  }),
+
+  mainTitles: (count: number): Wording => ({
+    rule: 'titre-principal',
+    message: `Cette page a ${count} titres principaux (h1) ; il en faut un.`,
+    hint: 'Le titre principal vient du champ « titre ».',
+  }),
+  repeatedId: (id: string): Wording => ({
+    rule: 'identifiant-en-double',
+    message: `L'identifiant « ${id} » sert deux fois dans cette page.`,
+    hint: "Changez le titre de l'une des sections, ou donnez-lui un identifiant {#autre}.",
+  }),
+  imageWithoutText: (src: string): Wording => ({
+    rule: 'image-sans-texte',
+    message: `L'image « ${src} » n'a pas de texte de remplacement.`,
+    hint: 'Ajoutez-en un, vide si elle est décorative.',
+  }),
+  imageWithoutSize: (src: string): Wording => ({
+    rule: 'image-sans-taille',
+    message: `L'image « ${src} » n'a pas de dimensions.`,
+    hint: 'Donnez-lui width et height.',
+  }),
+  styleAttributes: (count: number): Wording => ({
+    rule: 'attribut-style',
+    message: `Cette page contient ${count} attributs style, que sa politique de sécurité bloque.`,
+    hint: 'Mettez ces styles dans une feuille de style.',
+  }),
+  unknownClass: (path: string, name: string): Wording => ({
+    rule: 'classe-sans-regle',
+    message: `La page « ${path} » porte la classe « ${name} », qu'aucune règle de sa feuille de style ne décrit.`,
+    hint: "C'est un défaut du code du site : ajoutez la règle, ou retirez la classe.",
+  }),
+
+  missing: (field: PageField): Wording => ({
+    rule: FIELDS[field].rule,
+    message: `Cette page n'a pas de ${FIELDS[field].name}.`,
+    hint: `Remplissez son champ « ${FIELDS[field].name} ».`,
+  }),
+  sameAs: (field: PageField, file: string, line: number): Wording => ({
+    rule: FIELDS[field].rule,
+    message: `Cette page a la même balise ${FIELDS[field].name} que ${file}, ligne ${line}.`,
+    hint: 'Donnez à chacune la sienne.',
+  }),
+
+  longTitle: (length: number, limit: number): Wording => ({
+    rule: 'titre-trop-long',
+    message: `Le titre de cette page compte ${length} caractères avec le nom du site : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
+    hint: `Écrivez-en un plus court d'au moins ${length - limit + 1} caractères dans « titreSeo » ; le grand titre de la page ne change pas.`,
+  }),
+
+  noAddress: (link: string): Wording => ({
+    rule: DEAD_LINK,
+    message: `« ${link} » n'est pas une adresse.`,
+    hint: "Vérifiez l'adresse ; un signe « % » s'y écrit « %25 ».",
+  }),
+  deadLink: (link: string, advice: Advice): Wording => ({
+    rule: DEAD_LINK,
+    message: `Le lien « ${link} » ne mène à aucune page ni à aucun fichier du site.`,
+    ...advice,
+  }),
+  unpublishedLink: (link: string, unpublished: Unpublished): Wording => ({
+    rule: 'lien-vers-page-retenue',
+    message: `Le lien « ${link} » mène à une page qui n'est pas encore en ligne : ${whyUnpublished(unpublished)}.`,
+    hint: 'Retirez ce lien jusque-là, ou publiez cette page avant celle-ci.',
+  }),
+  deadAnchor: (link: string, advice: Advice): Wording => ({
+    rule: DEAD_LINK,
+    message: `Le lien « ${link} » vise une ancre que sa page n'a pas.`,
+    ...advice,
+  }),
+  forbiddenScheme: (scheme: string, allowed: readonly string[]): Wording => ({
+    rule: 'lien-protocole',
+    message: `Une adresse en « ${scheme}: » n'est pas permise.`,
+    hint: `Adresses permises : ${allowed.map((name) => `${name}:`).join(', ')}, ou un chemin du site (/contact).`,
+  }),
+  hiddenHost: (link: string, { host, href }: URL): Wording => ({
+    rule: 'lien-sans-protocole',
+    message: `« ${link} » ressemble à un chemin du site, et mène pourtant à ${host}.`,
+    hint: `Écrivez l'adresse en entier (« ${href} »), ou une seule barre pour une page du site.`,
+  }),
+  writtenNowhere: (hint: string) =>
+    `Aucun texte de page ne contient cette adresse : elle vient des réglages ou du code du site. ${hint}`,
+  writeMail: (address: string) => `Écrivez « mailto:${address} ».`,
+  writeWhole: (link: string) => `Écrivez l'adresse en entier : « https://${link} ».`,
+  writeFromRoot: "Vérifiez l'adresse depuis la racine : /services, /blog/nom-de-l-article…",
+  anchors: (ids: readonly string[]) => `Ancres de la page : ${ids.map((id) => `#${id}`).join(', ') || 'aucune'}.`,
+
+  invalidHtml: (path: string, tag: string, why: string, ruleId: string, hint: string): Wording => ({
+    rule: 'html-invalide',
+    message: `Dans la page « ${path} », l'élément ${tag} ${why} (${ruleId}).`,
+    hint,
+  }),
+  invalid: "n'est pas du HTML valide",
+  writeOtherwise:
+    'Écrivez ce passage autrement ; si rien ne vous y paraît faux, montrez ce message à qui tient le code du site.',
+};

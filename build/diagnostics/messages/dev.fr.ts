@@ -1,0 +1,46 @@
+import type { Unpublished } from '../../contract/entry.ts';
+import type { Wording } from '../wording.ts';
+import { frenchDay } from './french-day.fr.ts';
+
+/** What the development server says on its pages, of requests that it does not answer, and of what goes wrong in it. */
+export const dev = {
+  building: 'Le site se construit…',
+  notBuilt: "Le site n'a pas pu être construit",
+  neverBuilt: "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées.",
+  notInLastBuild:
+    "Cette page n'est pas dans le dernier site construit, et la dernière construction a échoué. Elle s'affichera ici dès que ces erreurs seront corrigées.",
+  omitted: (count: string) => `Et encore ${count}.`,
+  notFound: 'Introuvable.',
+  pageNotFound: 'Page introuvable.',
+  close: 'Fermer',
+  publication: 'Publication',
+  unpublishedPage: (unpublished: Unpublished) =>
+    unpublished.why === 'draft'
+      ? "Brouillon : cette page ne sera pas publiée tant qu'elle en est un."
+      : `Publication prévue le ${frenchDay(unpublished.from)}.`,
+  redactedTexts: (count: number) =>
+    count === 1
+      ? 'Un passage surligné est à compléter : vos visiteurs ne le voient pas.'
+      : `${count} passages surlignés sont à compléter : vos visiteurs ne les voient pas.`,
+  unpublishedMark: (unpublished: Unpublished) =>
+    unpublished.why === 'draft' ? 'brouillon' : frenchDay(unpublished.from),
+  foreignName: (host: string) =>
+    `Ce serveur ne répond pas au nom « ${host} ». Ouvrez-le par localhost ou par son adresse en chiffres, ou nommez-le avec --host.`,
+  foreignOrigin: (origin: string) => `Ce serveur ne répond pas aux pages de « ${origin} ».`,
+
+  failedLater: (message: string): Wording => ({
+    rule: 'developpement',
+    message: `Le code du site a échoué après coup : ${message}.`,
+    hint: "C'est un défaut du code du site, pas d'un texte.",
+  }),
+  interrupted: (reason: string): Wording => ({
+    rule: 'developpement',
+    message: `La construction s'est interrompue. ${reason}`,
+    hint: "Le prochain changement d'un fichier la relance.",
+  }),
+  notWatching: (message: string): Wording => ({
+    rule: 'developpement',
+    message: `Des changements risquent de ne plus être vus : ${message}.`,
+    hint: 'Relancez le serveur de développement ; le système limite peut-être le nombre de fichiers surveillés.',
+  }),
+};

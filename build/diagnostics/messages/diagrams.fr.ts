@@ -1,0 +1,153 @@
+import type { Wording } from '../wording.ts';
+import { suggestions } from './suggestions.fr.ts';
+
+const EXAMPLE = '« 1. Shopify : commande payée »';
+const INDENT = "Une liste qui dépend d'une ligne commence sous le premier mot de celle-ci, et non sous son numéro.";
+
+/** Of diagrams that could not be drawn as they are listed. */
+export const diagrams = {
+  untitled: (opening: string): Wording => ({
+    rule: 'schema-sans-titre',
+    message: "Ce schéma n'a pas de titre.",
+    hint: `Écrivez entre crochets ce qu'il montre : « ${opening}[Une commande, de la boutique à l'atelier] ».`,
+  }),
+  attributes: (opening: string): Wording => ({
+    rule: 'bloc-attributs',
+    message: `Ce qui suit « ${opening} » entre accolades ne serait pas affiché.`,
+    hint: `Écrivez « ${opening}[Titre] ».`,
+  }),
+  open: (opening: string): Wording => ({
+    rule: 'schema-non-ferme',
+    message: `Le schéma « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
+    hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit sa liste.`,
+  }),
+  inBlock: (opening: string): Wording => ({
+    rule: 'bloc-mal-place',
+    message: `Un schéma (« ${opening} ») ne peut pas être à l'intérieur d'un autre bloc.`,
+    hint: 'Écrivez-le au début de la ligne, avant ou après ce bloc.',
+  }),
+  empty: (opening: string): Wording => ({
+    rule: 'schema-vide',
+    message: "Ce schéma n'a pas d'étape.",
+    hint: `Écrivez-les entre « ${opening}[Titre] » et « ::: », une par ligne : ${EXAMPLE}.`,
+  }),
+  noList: (): Wording => ({
+    rule: 'schema-sans-liste',
+    message: "Un schéma est une liste numérotée ; ceci n'en est pas une.",
+    hint: `Écrivez une étape par ligne : ${EXAMPLE}. Une phrase se met avant le schéma, ou après.`,
+  }),
+  besideList: (): Wording => ({
+    rule: 'schema-sans-liste',
+    message: 'Un schéma est une seule liste numérotée ; ceci ne serait pas dessiné.',
+    hint: `${INDENT} Ce qui n'est pas de la liste va après le « ::: » qui ferme le schéma.`,
+  }),
+  bulletedSteps: (): Wording => ({
+    rule: 'schema-liste',
+    message: 'Les étapes se suivent : leur liste est numérotée.',
+    hint: 'Écrivez « 1. », « 2. », « 3. » au lieu de « - » ; les tirets sont pour les routes, sous une étape.',
+  }),
+  stepsInStep: (): Wording => ({
+    rule: 'schema-liste',
+    message: 'Sous une étape viennent ses routes, dans une liste à tirets ; celle-ci est numérotée.',
+    hint: 'Écrivez « - client connu », puis les étapes de cette route en dessous, ou remontez ces étapes dans la liste principale.',
+  }),
+  singleRoute: (): Wording => ({
+    rule: 'schema-route-seule',
+    message: 'Une étape ne se partage pas en une seule route.',
+    hint: "Ajoutez l'autre cas (« - sinon », sans étape si rien ne s'y passe), ou remontez ces étapes dans la liste principale.",
+  }),
+  tooDeep: (most: number): Wording => ({
+    rule: 'schema-trop-profond',
+    message: `Plus de ${most} partages l'un dans l'autre ne tiennent pas sur un téléphone.`,
+    hint: 'Faites de cette partie un second schéma, que celui-ci nomme en une étape.',
+  }),
+  tooManySteps: (count: number, most: number): Wording => ({
+    rule: 'schema-trop-long',
+    message: `Ce schéma a ${count} étapes : au-delà de ${most}, il ne se lit plus d'un regard.`,
+    hint: 'Partagez-le en deux schémas, ou réunissez des étapes.',
+  }),
+  tooManyRoutes: (count: number, most: number): Wording => ({
+    rule: 'schema-trop-long',
+    message: `Ce schéma a ${count} routes : au-delà de ${most}, il ne se lit plus d'un regard.`,
+    hint: 'Partagez-le en deux schémas, ou réunissez des cas.',
+  }),
+  withoutText: (): Wording => ({
+    rule: 'schema-etape-vide',
+    message: 'Cette ligne du schéma ne commence par aucun texte.',
+    hint: `Écrivez ce qui s'y passe : ${EXAMPLE}, ou pour une route son cas : « - client connu ».`,
+  }),
+  longText: (length: number, most: number): Wording => ({
+    rule: 'schema-texte-long',
+    message: `Ce texte a ${length} caractères : au-delà de ${most}, il ne tient plus à côté de son étoile.`,
+    hint: "Gardez l'outil et l'action ; le détail va dans le texte autour du schéma.",
+  }),
+  longCount: (count: string, most: number): Wording => ({
+    rule: 'schema-texte-long',
+    message: `« (${count}) » a plus de ${most} caractères.`,
+    hint: 'Gardez le nombre et son unité : « (2 opérations) ».',
+  }),
+  picture: (): Wording => ({
+    rule: 'schema-contenu',
+    message: 'Une image ne peut pas être dans un schéma.',
+    hint: 'Mettez-la avant le schéma, ou après.',
+  }),
+  variable: (): Wording => ({
+    rule: 'schema-contenu',
+    message: "Une variable ne peut pas être dans un schéma : il est dessiné avant qu'elle soit remplacée.",
+    hint: 'Écrivez la variable dans le texte autour, ou sa valeur en toutes lettres.',
+  }),
+  ticked: (): Wording => ({
+    rule: 'schema-contenu',
+    message: 'Une étape ne se coche pas.',
+    hint: 'Supprimez « [ ] » ou « [x] ».',
+  }),
+  belowStep: (): Wording => ({
+    rule: 'schema-contenu',
+    message: 'Ceci ne serait pas dessiné : sous une étape ne viennent que ses routes.',
+    hint: 'Écrivez une liste à tirets, une route par tiret, ou mettez ceci dans le texte autour du schéma.',
+  }),
+  belowRoute: (): Wording => ({
+    rule: 'schema-contenu',
+    message: 'Ceci ne serait pas dessiné : sous une route ne viennent que ses étapes.',
+    hint: `Écrivez une seule liste numérotée. ${INDENT}`,
+  }),
+  belowJump: (): Wording => ({
+    rule: 'schema-contenu',
+    message: 'Ceci ne serait pas dessiné : un lien finit sa route.',
+    hint: "Mettez-le sous l'étape à laquelle le lien mène.",
+  }),
+  afterJump: (aim: string): Wording => ({
+    rule: 'schema-inatteignable',
+    message: `Rien ne mène ici : « → ${aim} », plus haut, finit sa route.`,
+    hint: 'Mettez le lien en dernier, ou supprimez ce qui le suit.',
+  }),
+  unreachable: (): Wording => ({
+    rule: 'schema-inatteignable',
+    message: "Rien ne mène ici : toutes les routes de l'étape précédente finissent avant.",
+    hint: "Laissez une route continuer, ou menez-y par un lien (« → Nom de l'étape »).",
+  }),
+  emptyJump: (end: string): Wording => ({
+    rule: 'schema-lien',
+    message: 'Cette flèche ne dit pas où elle mène.',
+    hint: `Écrivez le texte d'une étape de ce schéma (« → Nom de l'étape »), ou « → ${end} » pour finir la route.`,
+  }),
+  jumpAsRoute: (written: string): Wording => ({
+    rule: 'schema-lien',
+    message: `« ${written} » est le cas d'une route : ce lien ne mènerait nulle part.`,
+    hint: `Écrivez le cas (« - sinon »), et le lien en dessous, dans une liste numérotée : « 1. ${written} ».`,
+  }),
+  /** `near`: the step that may have been meant. */
+  unknownJump: (aim: string, near: string | undefined): Wording => ({
+    rule: 'schema-lien',
+    message: `Aucune étape de ce schéma ne s'appelle « ${aim} ».`,
+    hint:
+      near === undefined
+        ? "Écrivez le texte de l'étape tel qu'il est dans le schéma, sans son nombre."
+        : suggestions.didYouMean(near),
+  }),
+  ambiguousJump: (aim: string): Wording => ({
+    rule: 'schema-lien',
+    message: `Plusieurs étapes de ce schéma s'appellent « ${aim} ».`,
+    hint: "Donnez à chacune un texte qui la distingue, et écrivez ici celui de l'étape voulue.",
+  }),
+};

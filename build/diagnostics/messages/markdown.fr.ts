@@ -1,0 +1,153 @@
+import { suggestion } from '../suggest.ts';
+import type { Wording } from '../wording.ts';
+import { markdownFor } from './html-equivalents.fr.ts';
+import { suggestions } from './suggestions.fr.ts';
+
+/** Of Markdown that is read as it is written, and must not be published so. */
+export const markdown = {
+  emptyHeading: (): Wording => ({
+    rule: 'titre-vide',
+    message: "Ce titre n'a pas de texte.",
+    hint: 'Écrivez-le après les « # », ou supprimez cette ligne.',
+  }),
+  firstLevelHeading: (): Wording => ({
+    rule: 'titre-niveau-1',
+    message: 'Le titre de la page vient de son en-tête (champ « titre »).',
+    hint: 'Commencez les sections par « ## ».',
+  }),
+  skippedLevel: (previous: number, depth: number): Wording => ({
+    rule: 'titre-niveau-saute',
+    message: `Ce titre saute un niveau (de ${previous} à ${depth}).`,
+    hint: `Écrivez « ${'#'.repeat(previous + 1)} » au lieu de « ${'#'.repeat(depth)} ».`,
+  }),
+  badId: (written: string, clean: string): Wording => ({
+    rule: 'identifiant-invalide',
+    message: `« ${written} » n'est pas un identifiant : il serait affiché tel quel.`,
+    hint: `Une lettre d'abord, ni accent ni espace : écrivez « {#${clean}} ».`,
+    fix: `{#${clean}}`,
+  }),
+  repeatedId: (id: string): Wording => ({
+    rule: 'identifiant-repris',
+    message: `L'identifiant « ${id} » est déjà celui d'un titre plus haut.`,
+    hint: 'Donnez-en un autre.',
+  }),
+
+  linkWithoutAddress: (): Wording => ({
+    rule: 'lien-sans-adresse',
+    message: "Ce lien n'a pas d'adresse.",
+    hint: 'Écrivez-la entre les parenthèses, par exemple [nos services](/services).',
+  }),
+  linkWithoutProtocol: (url: string): Wording => ({
+    rule: 'lien-sans-protocole',
+    message: 'Une adresse qui commence par « // » mène à un autre site.',
+    hint: `Écrivez « https:${url.replaceAll('\\', '/')} » pour un autre site, un seul « / » pour un chemin de celui-ci.`,
+  }),
+  forbiddenScheme: (scheme: string, allowed: readonly string[]): Wording => ({
+    rule: 'lien-protocole',
+    message: `Une adresse en « ${scheme}: » n'est pas permise : le lien ne mènerait nulle part.`,
+    hint: `Adresses permises : ${allowed.map((name) => `${name}:`).join(', ')}, ou un chemin du site (/contact).`,
+  }),
+  linkWithoutText: (): Wording => ({
+    rule: 'lien-sans-texte',
+    message: "Ce lien n'a pas de texte.",
+    hint: 'Écrivez entre les crochets ce que le lecteur trouvera : [nos services](/services).',
+  }),
+  variableInAddress: (): Wording => ({
+    rule: 'variable-dans-adresse',
+    message: "Une variable ne peut pas former l'adresse d'un lien.",
+    hint: "Écrivez la variable dans le texte, ou l'adresse en toutes lettres.",
+  }),
+  repeatedDefinition: (label: string): Wording => ({
+    rule: 'adresse-nommee-en-double',
+    message: `L'adresse « [${label}]: » est déjà donnée plus haut : celle-ci ne servirait pas.`,
+    hint: "Changez le nom de l'une des deux.",
+  }),
+  unusedDefinition: (label: string): Wording => ({
+    rule: 'adresse-nommee-inutilisee',
+    message: `Aucun lien n'utilise « [${label}]: » : elle n'est pas affichée.`,
+    hint: `Écrivez « [texte][${label}] » là où le lien doit être, ou supprimez cette ligne.`,
+  }),
+
+  imageWithoutText: (): Wording => ({
+    rule: 'image-sans-texte',
+    message: "Cette image n'a pas de texte de remplacement.",
+    hint: "Écrivez ce que montre l'image entre les crochets : ![un tableau Airtable](/images/tableau.png).",
+  }),
+  /** `near`: the address of one that may have been meant. */
+  missingImage: (url: string, near: string | undefined): Wording => ({
+    rule: 'image-absente',
+    message: `L'image « ${url} » n'existe pas.`,
+    hint:
+      near === undefined
+        ? 'Déposez-la à côté du texte et écrivez son nom (photo.jpg), ou dans static/images/ et écrivez son adresse (/images/photo.jpg).'
+        : suggestions.didYouMean(near),
+    ...(near !== undefined && { fix: near }),
+  }),
+
+  repeatedNote: (label: string): Wording => ({
+    rule: 'note-en-double',
+    message: `La note « [^${label}]: » est déjà écrite plus haut : celle-ci ne serait pas affichée.`,
+    hint: "Changez le nom de l'une des deux.",
+  }),
+  unusedNote: (label: string): Wording => ({
+    rule: 'note-inutilisee',
+    message: `Aucun « [^${label}] » n'appelle cette note : elle ne serait pas affichée.`,
+    hint: `Écrivez « [^${label}] » à l'endroit du texte qu'elle explique, ou supprimez-la.`,
+  }),
+
+  unknownBlock: (written: string, known: readonly string[]): Wording => ({
+    rule: 'bloc-inconnu',
+    message: `Le bloc « ${written} » n'existe pas.`,
+    ...suggestion(written, known, `Écrivez ${known.join(', ')}.`),
+  }),
+  attributesOfCallOut: (written: string): Wording => ({
+    rule: 'bloc-attributs',
+    message: `Ce qui suit « ${written} » entre accolades ne serait pas affiché.`,
+    hint: `Écrivez « ${written} » seul, ou « ${written}[Titre] ».`,
+  }),
+  openCallOut: (opening: string): Wording => ({
+    rule: 'encadre-non-ferme',
+    message: `L'encadré « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
+    hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».`,
+  }),
+  attributesOfSlot: (written: string): Wording => ({
+    rule: 'bloc-attributs',
+    message: `Ce qui suit « ${written} » ne serait pas affiché.`,
+    hint: `Écrivez « ${written} » seul sur sa ligne.`,
+  }),
+  /** `holder`: the mdast type of what holds it. */
+  slotInBlock: (written: string, holder: string): Wording => ({
+    rule: 'bloc-mal-place',
+    message: `Le bloc « ${written} » ne peut pas être à l'intérieur ${HOLDERS.get(holder) ?? "d'un autre bloc"}.`,
+    hint: 'Écrivez-le seul sur sa ligne, au début de la ligne, avant ou après.',
+  }),
+  repeatedSlot: (written: string): Wording => ({
+    rule: 'bloc-en-double',
+    message: `Le bloc « ${written} » est déjà plus haut dans ce texte.`,
+    hint: 'Gardez-en un seul.',
+  }),
+
+  html: (names: readonly string[], callOut: string | undefined): Wording => {
+    const tags = names.map((name) => `« <${name}> »`).join(', ');
+    const known = names.flatMap((name) => markdownFor(name, callOut) ?? []);
+    const showing = '« \\< » ou des accents graves (`…`) pour montrer un « < » tel quel';
+    const all = names.length > 0 && known.length === names.length ? known : [...known, showing];
+    return {
+      rule: 'html-interdit',
+      message: `Le HTML ne serait pas affiché${tags && ` : ${tags}`}.`,
+      hint: `Écrivez ${[...new Set(all)].join(' ; ')}.`,
+    };
+  },
+  openComment: (): Wording => ({
+    rule: 'commentaire-non-ferme',
+    message: "Ce commentaire n'est jamais fermé : il cache tout ce qui suit.",
+    hint: 'Écrivez « --> » là où il finit.',
+  }),
+};
+
+const HOLDERS: ReadonlyMap<string, string> = new Map([
+  ['containerDirective', "d'un encadré"],
+  ['blockquote', "d'une citation"],
+  ['listItem', "d'une liste"],
+  ['footnoteDefinition', "d'une note"],
+]);

@@ -1,0 +1,65 @@
+import type { Wording } from '../wording.ts';
+
+export const read = {
+  missingFolder: (folder: string): Wording => ({
+    rule: 'dossier-absent',
+    message: `Le dossier de contenu « ${folder} » n'existe pas.`,
+    hint: 'Indiquez-le avec --content.',
+  }),
+  otherExtension: (renamed: string): Wording => ({
+    rule: 'extension',
+    message: 'Seuls les fichiers dont le nom finit par « .md », en minuscules, sont lus : celui-ci est ignoré.',
+    hint: `Renommez-le ${renamed}.`,
+  }),
+  notMarkdown: (): Wording => ({
+    rule: 'fichier-ignore',
+    message: "Ce fichier n'est pas du Markdown : il est ignoré.",
+    hint: 'Les textes sont des fichiers .md ; les images et autres fichiers vont dans static/.',
+  }),
+  /** Sizes in kilobytes. */
+  tooLarge: (size: number, limit: number): Wording => ({
+    rule: 'fichier-trop-gros',
+    message: `Ce fichier pèse ${size} ko ; la limite est de ${limit} ko.`,
+    hint: 'Découpez-le en plusieurs pages.',
+  }),
+  notUtf8: (): Wording => ({
+    rule: 'encodage',
+    message: "Ce fichier n'est pas en UTF-8.",
+    hint: "Enregistrez-le de nouveau en choisissant l'encodage UTF-8.",
+  }),
+  closed: (): Wording => ({
+    rule: 'illisible',
+    message: "Votre compte n'a pas le droit de lire ce fichier ou ce dossier.",
+    hint: 'Donnez-vous ce droit (chmod u+rX), ou sortez-le du dossier.',
+  }),
+  special: (): Wording => ({
+    rule: 'fichier-special',
+    message: "Ce n'est pas un fichier ordinaire, mais un tube, une prise ou un périphérique.",
+    hint: 'Supprimez-le, ou remplacez-le par un fichier.',
+  }),
+  dangling: (): Wording => ({
+    rule: 'lien-symbolique',
+    message: 'Ce lien symbolique ne mène nulle part.',
+    hint: 'Supprimez-le, ou remplacez-le par le fichier lui-même.',
+  }),
+  outside: (): Wording => ({
+    rule: 'lien-symbolique',
+    message: 'Ce lien symbolique sort de son dossier, celui des textes ou des fichiers publiés.',
+    hint: 'Remplacez-le par une copie du fichier.',
+  }),
+  folder: (): Wording => ({
+    rule: 'lien-symbolique',
+    message: 'Ce lien symbolique mène à un dossier.',
+    hint: 'Remplacez-le par une copie du dossier.',
+  }),
+  hiddenName: (published: readonly string[]): Wording => ({
+    rule: 'non-publie',
+    message: "Ce nom commence par un point : ce qu'il porte est privé et n'est pas publié.",
+    hint: `Sortez-le de ce dossier. Seuls ${published.join(', ')} sont faits pour être publiés.`,
+  }),
+  workingCopy: (): Wording => ({
+    rule: 'non-publie',
+    message: "Ce nom est celui d'une copie de travail : elle n'est pas publiée.",
+    hint: "Supprimez-la, ou renommez-la si elle doit l'être.",
+  }),
+};

@@ -1,0 +1,213 @@
+import { closest, suggestion } from '../suggest.ts';
+import type { Advice, Wording } from '../wording.ts';
+
+/** Of what is valid Markdown and hardly meant. */
+export const suspects = {
+  accidentalHeading: (underline: string): Wording => ({
+    rule: 'titre-par-accident',
+    message: `La ligne « ${underline} » fait un titre du texte qui la précède.`,
+    hint: `Laissez une ligne vide avant « ${underline} », ou écrivez « ## » devant ce qui doit être un titre.`,
+  }),
+  headingWithoutSpace: (signs: string, meant: string): Wording => ({
+    rule: 'titre-sans-espace',
+    message: `Sans espace ordinaire après « ${signs} », ceci n'est pas un titre.`,
+    hint: `Écrivez « ${meant} » ; « \\${signs} » montre le signe tel quel.`,
+    fix: meant,
+  }),
+  idOutsideHeading: (written: string): Wording => ({
+    rule: 'identifiant-hors-titre',
+    message: `« ${written} » serait affiché tel quel : seul un titre porte un identifiant.`,
+    hint: 'Mettez-le à la fin du titre de la section (« ## Titre {#mon-ancre} »), ou supprimez-le.',
+  }),
+
+  misspeltFence: (): Wording => ({
+    rule: 'code-mal-ouvert',
+    message: "Ceci n'ouvre pas de bloc de code.",
+    hint: 'Écrivez trois accents graves (```) seuls sur une ligne avant le code, et trois après.',
+  }),
+  openFence: (fence: string): Wording => ({
+    rule: 'code-non-ferme',
+    message: "Ce bloc de code n'est jamais fermé : il prend tout ce qui suit.",
+    hint: closing(fence),
+  }),
+  fenceInCode: (fence: string, line: number): Wording => ({
+    rule: 'code-non-ferme',
+    message: `Un bloc de code semble commencer ici, dans celui de la ligne ${line} qui n'est pas fermé.`,
+    hint: closing(fence),
+  }),
+  unknownLanguage: (language: string, known: readonly string[]): Wording => ({
+    rule: 'langage-inconnu',
+    message: `Le langage « ${language} » n'est pas connu : ce code n'aurait pas de couleurs.`,
+    ...suggestion(language, known, `Langages connus : ${known.join(', ')} ; « text » pour tout autre.`),
+  }),
+  indentedCode: (): Wording => ({
+    rule: 'code-par-accident',
+    message: 'Quatre espaces, ou une tabulation, font du code de ce texte.',
+    hint: 'Enlevez ce retrait ; du code se met entre deux lignes de trois accents graves (```).',
+  }),
+  graveForApostrophe: (): Wording => ({
+    rule: 'accent-grave-seul',
+    message: "Un accent grave tient lieu d'apostrophe.",
+    hint: "Écrivez « ' ».",
+    fix: "'",
+  }),
+  loneGrave: (): Wording => ({
+    rule: 'accent-grave-seul',
+    message: "Cet accent grave n'ouvre ni ne ferme de code.",
+    hint: 'Écrivez-en autant après le code que devant (`code`), ou « \\` » pour le montrer.',
+  }),
+
+  bullet: (sign: string, marker: string): Wording => ({
+    rule: 'puce-mal-ecrite',
+    message: `« ${sign} » ne fait pas de liste ici : les lignes s'afficheraient à la suite.`,
+    hint: `Écrivez « ${marker} » et une espace ordinaire au début de chaque élément, après une ligne vide.`,
+  }),
+  task: (box: string, isDone: boolean, text: string): Wording => ({
+    rule: 'case-mal-ecrite',
+    message: `« ${box} » ne fait pas de case à cocher.`,
+    hint: `Écrivez « - [${isDone ? 'x' : ' '}] ${text || 'élément'} ».`,
+  }),
+  spacedEmphasis: (mark: string, inner: string): Wording => ({
+    rule: 'emphase-avec-espace',
+    message: `Une espace sépare « ${mark} » du texte : les signes seraient affichés tels quels.`,
+    hint: `Écrivez « ${mark}${inner}${mark} », les espaces au-dehors.`,
+    fix: `${mark}${inner}${mark}`,
+  }),
+  loneEmphasis: (marks: string): Wording => ({
+    rule: 'emphase-seule',
+    message: `« ${marks} » ne met rien en valeur ici : les signes seraient affichés tels quels.`,
+    hint: `Mettez-en un de chaque côté du texte, collé à lui et séparé du mot voisin, ou écrivez « ${[...marks].map((sign) => `\\${sign}`).join('')} » pour les montrer.`,
+  }),
+  variable: (written: string): Wording => ({
+    rule: 'variable-mal-ecrite',
+    message: `« ${written} » n'est pas une variable : elle serait affichée telle quelle.`,
+    hint: "Écrivez son nom seul entre deux paires d'accolades ({{marque}}), ou « \\{{ » pour les montrer.",
+  }),
+
+  linkThatIsNone: (correct: string, address: string): Wording => link('Ce lien ne sera pas un lien', correct, address),
+  linkApart: (correct: string, address: string): Wording =>
+    link("Une espace sépare le texte du lien de l'adresse", correct, address),
+  linkSwapped: (correct: string, address: string): Wording =>
+    link('Les crochets et les parenthèses de ce lien sont inversés', correct, address),
+  linkOpen: (correct: string, address: string): Wording =>
+    link("Il manque une parenthèse à la fin de l'adresse", correct, address),
+  missingNote: (written: string, name: string, known: readonly string[]): Wording => {
+    const spaced = `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
+    const definition = `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`;
+    return unanswered(written, /\s/.test(name) ? { hint: spaced } : suggestion(`[^${name}]`, known, definition));
+  },
+  missingDefinition: (written: string, name: string, known: readonly string[]): Wording => {
+    const definition = `Écrivez son adresse sur une ligne à part (« [${name || 'nom'}]: /adresse »), ou « \\[ » pour montrer les crochets.`;
+    const { hint, fix } = suggestion(name, known, definition);
+    const start = written.slice(0, written.lastIndexOf('['));
+    return unanswered(written, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
+  },
+  spacedDefinition: (label: string): Wording => ({
+    rule: 'renvoi-sans-cible',
+    message: `Une espace précède les deux-points de « ${label} ».`,
+    hint: `Écrivez « ${label} », sans espace.`,
+    fix: `${label} `,
+  }),
+  gluedDefinition: (label: string): Wording => ({
+    rule: 'renvoi-sans-cible',
+    message: `« ${label} » suit un texte sans ligne vide.`,
+    hint: 'Laissez une ligne vide avant cette ligne.',
+  }),
+
+  closesNoCallOut: (openings: readonly string[]): Wording => ({
+    rule: 'encadre-mal-ecrit',
+    message: 'Cette ligne ne ferme aucun encadré : elle serait affichée telle quelle.',
+    hint: `Supprimez-la, ou ouvrez l'encadré plus haut : ${openings.join(', ')}.`,
+  }),
+  /** `colons`, `name` and `title` as they are written; `openings`: what opens call-outs on this site. */
+  opensNoCallOut: (colons: string, name: string, title: string, openings: readonly string[]): Wording => {
+    const known = closest(`:::${name}`, openings);
+    const fix = known && `${colons}${known.slice(3)}${title}`;
+    return {
+      rule: 'encadre-mal-ecrit',
+      message: "Cette ligne n'ouvre pas d'encadré : elle serait affichée telle quelle.",
+      hint: fix ? `Écrivez « ${fix} ».` : `Écrivez ${openings.join(', ')}, ou « ::: » seul pour fermer un encadré.`,
+      ...(fix && { fix }),
+    };
+  },
+  slotInLine: (written: string, name: string): Wording => ({
+    rule: 'bloc-dans-une-ligne',
+    message: `« ${written} » serait affiché tel quel.`,
+    hint: `Écrivez « ::${name} » seul sur sa ligne, ou « \\${written} » pour le montrer.`,
+  }),
+
+  /** `title`: what it was to be; '' where that cannot be told, as `type`. */
+  looseChart: (name: string, title: string, type: string | undefined, types: readonly string[]): Wording => {
+    const meant = `::${name}[${title || 'Titre'}]{${type ?? types[0] ?? ''}}`;
+    const others = types.map((one) => `« {${one}} »`).join(', ');
+    return looseTableLine(
+      meant,
+      title !== '' && type !== undefined,
+      type === undefined ? `, ou avec l'un de ces types : ${others}` : '',
+    );
+  },
+  looseCaption: (name: string, title: string): Wording =>
+    looseTableLine(`::${name}[${title || 'Légende'}]`, title !== ''),
+
+  tableWithoutRule: (rule: string): Wording => ({
+    rule: 'tableau-sans-regle',
+    message: "Ces lignes ne font pas un tableau : il manque la ligne de tirets sous l'en-tête.",
+    hint: `Écrivez « ${rule} » sur la ligne suivante.`,
+  }),
+  unfitRule: (rule: string, cells: number): Wording => ({
+    rule: 'tableau-sans-regle',
+    message: `Cette ligne ne va pas avec l'en-tête de ${cells} colonnes : rien ne serait mis en tableau.`,
+    hint: `Écrivez « ${rule} » à sa place.`,
+    fix: rule,
+  }),
+  textInTable: (): Wording => ({
+    rule: 'ligne-de-tableau',
+    message: 'Cette ligne entre dans le tableau qui la précède.',
+    hint: 'Laissez une ligne vide après le tableau.',
+  }),
+  tooFewCells: (cells: number, columns: number, filled: string): Wording => ({
+    rule: 'ligne-de-tableau',
+    message: `Cette ligne a ${counted(cells)} ; l'en-tête en a ${columns}.`,
+    hint: `Ajoutez ce qui manque, ou des cases vides : « ${filled} ».`,
+    fix: filled,
+  }),
+  tooManyCells: (cells: number, columns: number): Wording => ({
+    rule: 'ligne-de-tableau',
+    message: `Cette ligne a ${counted(cells)} ; l'en-tête en a ${columns} : le reste ne serait pas affiché.`,
+    hint: "Ajoutez une colonne à l'en-tête, ou écrivez « \\| » pour une barre qui fait partie du texte.",
+  }),
+};
+
+function closing(fence: string): string {
+  return `Écrivez « ${fence} » seul sur la ligne qui suit le code ; pour montrer une telle ligne, ouvrez et fermez par « ${fence}${fence[0]} ».`;
+}
+
+function link(problem: string, correct: string, address: string): Wording {
+  return {
+    rule: 'lien-mal-ecrit',
+    message: `${problem} : il serait affiché tel quel.`,
+    hint: `Écrivez « ${correct} »${/\s/.test(address) ? ', ou renommez le fichier sans espace' : ''}.`,
+    fix: correct,
+  };
+}
+
+function unanswered(written: string, advice: Advice): Wording {
+  return {
+    rule: 'renvoi-sans-cible',
+    message: `Rien ne répond à « ${written} » : ces crochets seraient affichés tels quels.`,
+    ...advice,
+  };
+}
+
+function looseTableLine(meant: string, isCertain: boolean, more = ''): Wording {
+  return {
+    rule: 'bloc-mal-ecrit',
+    message: 'Cette ligne ne dit rien au tableau qui la suit : elle serait affichée telle quelle.',
+    hint: `Écrivez « ${meant} » seul sur sa ligne${more}.`,
+    ...(isCertain && { fix: meant }),
+  };
+}
+
+function counted(cells: number): string {
+  return `${cells} case${cells > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,58 @@
+import type { Unpublished } from '../../contract/entry.ts';
+import { suggestion } from '../suggest.ts';
+import type { Wording } from '../wording.ts';
+import { whyUnpublished } from './unpublished.fr.ts';
+
+export const validate = {
+  unknownFile: (patterns: readonly string[]): Wording => ({
+    rule: 'fichier-inconnu',
+    message: "Aucun modèle de page n'utilise ce fichier.",
+    hint: `Dossiers et fichiers prévus : ${patterns.join(', ')}.`,
+  }),
+  badSlug: (slug: string): Wording => ({
+    rule: 'slug-invalide',
+    message: `Le nom de fichier « ${slug} » ne peut pas servir d'adresse.`,
+    hint: "Minuscules sans accent, chiffres et traits d'union seulement, par exemple mon-article.md.",
+  }),
+  missingFile: (path: string): Wording => ({
+    rule: 'fichier-manquant',
+    message: 'Ce fichier de contenu manque ; le site ne peut pas être construit sans lui.',
+    hint: `Créez ${path}.`,
+  }),
+  unknownReference: (slug: string, known: readonly string[]): Wording => ({
+    rule: 'reference-inconnue',
+    message: `Aucun fichier ne porte le nom « ${slug} ».`,
+    ...suggestion(slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`),
+  }),
+  neverDraft: (): Wording => ({
+    rule: 'brouillon-impossible',
+    message: 'Cette page ne peut pas être un brouillon : le site ne peut pas être construit sans elle.',
+    hint: 'Supprimez cette ligne ; tant que le site n’est pas construit à nouveau, vos visiteurs voient la page d’avant.',
+  }),
+  unpublishedReference: (slug: string, unpublished: Unpublished): Wording => ({
+    rule: 'reference-retenue',
+    message: `« ${slug} » n'est pas encore en ligne : ${whyUnpublished(unpublished)}.`,
+    hint: "Jusque-là, rien n'y mène depuis cette page.",
+  }),
+  textWithoutPlace: (): Wording => ({
+    rule: 'texte-sans-place',
+    message: "Cette page n'affiche aucun texte hors de son en-tête : celui-ci serait perdu.",
+    hint: "Mettez-le dans un champ de l'en-tête, ou supprimez-le.",
+  }),
+  slotWithoutPlace: (name: string, holders: readonly string[]): Wording => ({
+    rule: 'bloc-sans-place',
+    message: `Le bloc « ::${name} » n'a pas de place dans ce genre de page : il serait perdu.`,
+    hint: `Fichiers qui peuvent le contenir : ${holders.join(', ')}.`,
+  }),
+  markdownInField: (written: string): Wording => ({
+    rule: 'markdown-dans-en-tete',
+    message: `« ${written} » serait affiché tel quel : l'en-tête n'est pas du Markdown.`,
+    hint: 'Écrivez ce texte sans signes de mise en forme.',
+  }),
+  repeatedValue: (field: string, value: unknown, owner: string, free: number | undefined): Wording => ({
+    rule: 'valeur-en-double',
+    message: `« ${field}: ${value} » est déjà celui de ${owner} : l'un passera devant l'autre au hasard des noms.`,
+    hint:
+      free === undefined ? 'Donnez à chacun le sien.' : `Donnez à chacun le sien ; « ${field}: ${free} » est libre.`,
+  }),
+};

@@ -1,0 +1,45 @@
+import { suggestion } from '../suggest.ts';
+import type { Wording } from '../wording.ts';
+
+/** How many names are told where none is near. */
+const TOLD = 12;
+
+/** What is found of `{{name}}` and of what it stands for. */
+export const variables = {
+  unknown: (name: string, known: readonly string[]): Wording => ({
+    rule: 'variable-inconnue',
+    message: `La variable « ${name} » n'existe pas.`,
+    ...suggestion(braced(name), known.map(braced), `Variables possibles : ${listed(known)}.`),
+  }),
+  circular: (name: string): Wording => ({
+    rule: 'variable-en-boucle',
+    message: `La valeur de la variable « ${name} » contient elle-même une variable.`,
+    hint: 'Écrivez cette valeur en toutes lettres là où elle est définie.',
+  }),
+  takenName: (name: string, owner: string): Wording => ({
+    rule: 'variable-en-double',
+    message: `La variable « ${name} » est déjà définie dans ${owner} : les textes ne sauraient pas laquelle suivre.`,
+    hint: 'Donnez à celle-ci un autre nom, ou supprimez-la et gardez la première.',
+  }),
+  glued: (written: string, apart: string): Wording => ({
+    rule: 'variable-collee',
+    message: `La valeur de ${written} serait collée au mot voisin.`,
+    hint: 'Mettez une espace entre les deux.',
+    fix: apart,
+  }),
+  unused: (name: string): Wording => ({
+    rule: 'variable-inutilisee',
+    message: `Aucun texte n'utilise ${braced(name)}.`,
+    hint: `Écrivez ${braced(name)} là où un texte donne cette valeur, ou supprimez-la d'ici.`,
+  }),
+};
+
+function braced(name: string): string {
+  return `{{${name}}}`;
+}
+
+function listed(names: readonly string[]): string {
+  const others = names.length - TOLD;
+  const told = names.slice(0, TOLD).map(braced).join(', ');
+  return others > 0 ? `${told} et ${others} de plus, que l'atelier propose` : told;
+}

@@ -1,0 +1,122 @@
+import type { Unpublished } from '../../contract/entry.ts';
+
+/** What the workshop's editor of texts says to writers. */
+export const workshopText = {
+  keys: "Tab mène à ce qui suit l'éditeur, Alt et F10 à sa barre d'outils. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
+  replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
+  mendingKey: (action: string) => `Ctrl et point : ${action}.`,
+  noFinding: 'Aucune remarque dans ce texte.',
+
+  bar: 'Mise en forme',
+  tools: {
+    heading: (level: number) => (level === 2 ? 'Titre de section' : 'Titre de sous-section'),
+    bold: 'Gras',
+    italic: 'Italique',
+    struck: 'Barré',
+    code: 'Code',
+    link: 'Lien',
+    footnote: 'Note de bas de page',
+    bullet: 'Liste à puces',
+    ordered: 'Liste numérotée',
+    task: 'Cases à cocher',
+    indent: 'Augmenter le retrait de la liste',
+    dedent: 'Diminuer le retrait de la liste',
+    quote: 'Citation',
+    codeBlock: 'Bloc de code',
+    table: 'Tableau',
+    picture: 'Image',
+  },
+  menus: {
+    callOut: 'Encadré',
+    drawing: 'Dessin',
+    slot: 'Bloc de la page',
+    variable: 'Variable',
+    table: 'Modifier le tableau',
+  },
+  table: {
+    head: (nth: number) => `Colonne ${nth}`,
+    addRow: 'Ajouter une ligne dessous',
+    addColumn: 'Ajouter une colonne à droite',
+    removeRow: 'Supprimer la ligne',
+    removeColumn: 'Supprimer la colonne',
+    tidy: 'Aligner les colonnes',
+  },
+  keyNames: { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', ArrowRight: '→', ArrowLeft: '←' },
+
+  dialogs: {
+    link: 'Lien',
+    setLink: 'Mettre le lien',
+    removeLink: 'Enlever le lien',
+    linkText: (text: string) => `Texte du lien : « ${text} »`,
+    shownText: 'Texte du lien (sinon, le titre de la page)',
+    pageOrAddress: 'Mots du titre d’une page, ou adresse',
+    noAddress:
+      'Aucune page ne répond à ces mots. Écrivez une adresse entière (https://…), une adresse électronique, ou un chemin du site (/contact).',
+    pages: 'Pages du site',
+    table: 'Nouveau tableau',
+    addTable: 'Insérer le tableau',
+    columns: 'Colonnes',
+    rows: "Lignes, sans l'en-tête",
+    picture: 'Image',
+    upload: 'Envoyer une image de cet ordinateur',
+    findPicture: 'Chercher parmi les images du site',
+    pictures: 'Images du site',
+    noPicture: 'Aucune image de ce nom.',
+  },
+  unpublished: (unpublished: Unpublished) =>
+    unpublished.why === 'draft' ? 'brouillon' : `à paraître le ${unpublished.from.split('-').reverse().join('/')}`,
+
+  sending: (name: string) => `Envoi de « ${name} »…`,
+  notSent: (name: string, why: string) => `« ${name} » n'a pas pu être ajoutée : ${why}`,
+  /** How many pictures and links were left out. */
+  pasted: ({ pictures, links }: { pictures: number; links: number }) => {
+    const lost = [
+      ...(pictures > 0
+        ? [counted(pictures, 'image', 'enregistrez-la, puis déposez-la ici', 'enregistrez-les, puis déposez-les ici')]
+        : []),
+      ...(links > 0
+        ? [counted(links, 'lien', 'il ne mène à aucune adresse du web', 'ils ne mènent à aucune adresse du web')]
+        : []),
+    ];
+    const kept = 'Collé sans les polices, tailles et couleurs.';
+    return [
+      kept,
+      ...lost.map((one) => `Laissé de côté : ${one}.`),
+      'Ctrl+Z défait le tout ; Ctrl+Maj+V colle le texte seul.',
+    ].join(' ');
+  },
+  describe: "Image ajoutée. Écrivez ce qu'elle montre entre les crochets.",
+};
+
+function counted(count: number, name: string, one: string, several: string): string {
+  return count > 1 ? `${count} ${name}s (${several})` : `1 ${name} (${one})`;
+}
+
+/** CodeMirror's own words, by its English ones. */
+export const phrases: Readonly<Record<string, string>> = {
+  // @codemirror/view, @codemirror/commands, @codemirror/autocomplete
+  'Control character': 'Caractère invisible',
+  'Selection deleted': 'Sélection supprimée',
+  Completions: 'Propositions',
+  close: 'fermer',
+  // @codemirror/search
+  Find: 'Chercher',
+  Replace: 'Remplacer par',
+  next: 'suivant',
+  previous: 'précédent',
+  all: 'tous',
+  'match case': 'respecter la casse',
+  regexp: 'expression régulière',
+  'by word': 'mot entier',
+  replace: 'remplacer',
+  'replace all': 'tout remplacer',
+  'current match': 'trouvé',
+  'on line': 'à la ligne',
+  'replaced match on line $': 'remplacé à la ligne $',
+  'replaced $ matches': '$ remplacements',
+  'Go to line': 'Aller à la ligne',
+  go: 'aller',
+  // @codemirror/lint
+  Diagnostics: 'Remarques',
+  'No diagnostics': 'Aucune remarque',
+};

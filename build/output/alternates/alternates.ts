@@ -1,0 +1,38 @@
+import type { AlternateWords } from '../../contract/definition.ts';
+import type { Page } from '../../contract/finished-page.ts';
+import type { GeneratedFiles, GenerateFile, LazyFiles } from '../../contract/generated-files.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { OutputFile } from '../../contract/output.ts';
+
+/** The pure step: a page's Markdown alternate, in the file of that path. */
+export type AlternateStep = (page: OutputFile, path: string, words: AlternateWords) => Promise<OutputFile>;
+
+export interface AlternatesOptions {
+  /** Folder the site is served from. */
+  base: string;
+  step: AlternateStep;
+  /** Whether each is made only when it is asked for. */
+  onDemand: boolean;
+}
+
+/** The Markdown alternates of the pages that name one. Without `words` the site has none. */
+export async function alternates(
+  pages: readonly Page[],
+  words: AlternateWords | undefined,
+  { base, step, onDemand }: AlternatesOptions,
+): Promise<Outcome<GeneratedFiles>> {
+  const files: OutputFile[] = [];
+  const later = new Map<string, GenerateFile>();
+  for (const { file, facts } of pages) {
+    if (!words || facts.alternate === undefined) continue;
+    const path = facts.alternate.slice(base.length + 1);
+    const make = () => step(file, path, words);
+    if (onDemand) later.set(path, async () => made([await make()]));
+    else files.push(await make());
+  }
+  return made(files, later);
+}
+
+function made(files: readonly OutputFile[], later: LazyFiles = new Map()): Outcome<GeneratedFiles> {
+  return { value: { files, missing: [...later.keys()], later }, diagnostics: [] };
+}

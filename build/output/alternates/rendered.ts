@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from 'hast';
+import type { AlternateWords } from '../../contract/definition.ts';
+import { element, isBlank, isElement, isPhrasing, sideBySide, text } from './elements.ts';
+import { FOOTNOTE_CALL, footnoteCalled, footnotesOf } from './footnotes.ts';
+import { reshape } from './reshape.ts';
+
+export interface AlternateOptions extends AlternateWords {
+  /** The page's absolute address, from which those in it count. */
+  page: string;
+}
+
+/** Elements without text of the page, or that only lead about in it. */
+const LEFT_OUT = new Set(
+  'script source style template noscript nav dialog input select textarea label option'.split(' '),
+);
+/** Boxes for layout, which say nothing of their own. */
+const BOXES = new Set(
+  'main div section header footer article aside address figure figcaption details summary'.split(' '),
+);
+const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
+
+/** What a reader sees of an element of a page, as elements that Markdown has. */
+export function rendered(one: ElementContent, options: AlternateOptions): ElementContent[] {
+  if (one.type === 'text') return [one];
+  if (one.type !== 'element' || isHidden(one)) return [];
+  const { tagName, properties } = one;
+  const inside = (of: Element) => sideBySide(unfolded(of).flatMap((child) => rendered(child, options)));
+  const number = footnoteCalled(one);
+  if (number !== undefined) return [element(FOOTNOTE_CALL, [], { number })];
+  if ('data-footnotes' in properties) return footnotesOf(one, inside);
+  if (tagName === 'form') return hasField(one) ? [linkToPage(options)] : [];
+  const children = tagName === 'svg' ? [] : inside(one);
+  if (!WITHOUT_CONTENT.has(tagName) && children.every(isBlank)) return spokenName(one);
+  const shape = reshape[tagName];
+  if (shape) return shape(one, children, options.page);
+  if (!BOXES.has(tagName)) return [element(tagName, children)];
+  return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
+}
+
+/** Drawings made of a text stand beside it. */
+function isHidden({ tagName, properties }: Element): boolean {
+  const hides = ['hidden', 'data-drawing'].some((name) => name in properties);
+  return LEFT_OUT.has(tagName) || hides || properties['aria-hidden'] === 'true';
+}
+
+/** What a figure folds away below its drawing stands in the drawing's place. */
+function unfolded({ tagName, children }: Element): ElementContent[] {
+  if (tagName !== 'figure') return children;
+  return children.flatMap((child) =>
+    isElement(child, 'details') ? child.children.filter((part) => !isElement(part, 'summary')) : [child],
+  );
+}
+
+function hasField({ children }: Element): boolean {
+  return children.some(
+    (child) => child.type === 'element' && (/^(?:input|select|textarea)$/.test(child.tagName) || hasField(child)),
+  );
+}
+
+function linkToPage({ page, form }: AlternateOptions): Element {
+  return element('p', [element('a', [text(form)], { href: page })]);
+}
+
+/** What an element that shows no text is called to those who do not see it. */
+function spokenName({ tagName, properties }: Element): ElementContent[] {
+  const name = properties['aria-label'];
+  if (typeof name !== 'string') return [];
+  return [tagName === 'svg' ? element('em', [text(name)]) : text(name)];
+}

@@ -1,0 +1,16 @@
+import type { SiteAddress } from '../../contract/definition.ts';
+
+/** Without percent-encoding; undefined when that is malformed. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A published address as its writer wrote it: without the base and the slash that the build adds. */
+export function asWritten(link: string, { base, trailingSlash }: SiteAddress): string {
+  const rooted = link.startsWith(`${base}/`) ? link.slice(base.length) : link;
+  return trailingSlash && rooted.startsWith('/') ? rooted.replace(/(?<=[^/])\/(?=$|[?#])/, '') : rooted;
+}

@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { type CheckedPage, fileOf } from './checked-page.ts';
+
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+/** No class in a page without a rule in its stylesheet: such a class is a style that went missing. */
+export function checkClasses(pages: readonly CheckedPage[]): Diagnostic[] {
+  const rulesByStylesheet = new Map<string, ReadonlySet<string | undefined>>();
+  const validateOptions = (css: string) => {
+    const known = rulesByStylesheet.get(css) ?? new Set(Array.from(css.matchAll(CLASS), ([, name]) => name));
+    rulesByStylesheet.set(css, known);
+    return known;
+  };
+  return pages.flatMap((page) => {
+    const rules = validateOptions(page.style ?? '');
+    return page.facts.classes
+      .filter((name) => !rules.has(name))
+      .map((name) => diagnostic('error', fileOf(page), WHOLE_FILE, messages.check.unknownClass(page.path, name)));
+  });
+}

@@ -1,0 +1,36 @@
+import { nameOnDisk } from '../../contract/output.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+
+/** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
+export function checkFiles(paths: readonly string[]): Diagnostic[] {
+  const seen = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const name = nameOnDisk(path);
+    const other = seen.get(name);
+    if (other === undefined) {
+      seen.set(name, path);
+      return [];
+    }
+    const wording = other === path ? messages.check.fileTwice(path) : messages.check.filesAlike(path, other);
+    return diagnostic('error', path, WHOLE_FILE, wording);
+  });
+}
+
+/** A name that is both a file and a folder of other files: no disk can hold the two. */
+export function checkFolders(paths: Iterable<string>): Diagnostic[] {
+  const files = new Set(paths);
+  const insides = new Map<string, string>();
+  for (const path of files)
+    for (const folder of foldersOf(path)) if (files.has(folder) && !insides.has(folder)) insides.set(folder, path);
+  return Array.from(insides, ([folder, inside]) =>
+    diagnostic('error', folder, WHOLE_FILE, messages.check.fileAndFolder(folder, inside)),
+  );
+}
+
+/** 'a/b/c' lies in 'a' and 'a/b'. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,81 @@
+import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
+import { absoluteUrl, publishedPath } from '../../contract/addresses/published.ts';
+import type { SiteAddress } from '../../contract/definition.ts';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import { placesIn } from '../../diagnostics/places.ts';
+import { decoded } from './addresses.ts';
+import type { WrittenText } from './checked-page.ts';
+
+interface Written {
+  text: string;
+  place: () => Position;
+}
+
+/**
+ * Where a text holds each of these addresses of a page at `path`: links of its Markdown, else words of its lines. What was written just so comes
+ * before what leads to the same place. The text is gone through four times at most, whatever the number of addresses.
+ */
+export function placesOf(
+  links: ReadonlySet<string>,
+  written: WrittenText,
+  path: string,
+  address: SiteAddress,
+): ReadonlyMap<string, readonly Position[]> {
+  const from = absoluteUrl(address, path);
+  const meant = (text: string) => destination(text, from);
+  const found = new Map<string, Position[]>();
+  const search = (all: Iterable<Written>, keyOf: (link: string) => string) => {
+    const wanted = byKey(
+      [...links].filter((link) => !found.has(link)),
+      keyOf,
+    );
+    if (wanted.size === 0) return;
+    for (const { text, place } of all) {
+      const [key, other] = [keyOf(text), keyOf(published(text, address))];
+      const hits = (wanted.get(key) ?? []).concat((key !== other && wanted.get(other)) || []);
+      for (const link of hits) found.set(link, [...(found.get(link) ?? []), place()]);
+    }
+  };
+  const words = [...links].every((link) => link.search(ADDRESS_WORD) === 0) ? ADDRESS_WORD : WORD;
+  search(linksOf(written), asItIs);
+  search(wordsOf(written, words), asItIs);
+  search(linksOf(written), meant);
+  search(wordsOf(written, ADDRESS_WORD), meant);
+  return found;
+}
+
+function asItIs(text: string): string {
+  return text;
+}
+
+function byKey(links: readonly string[], keyOf: (link: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const link of links) {
+    const key = keyOf(link);
+    groups.set(key, [...(groups.get(key) ?? []), link]);
+  }
+  return groups;
+}
+
+function* linksOf({ links }: WrittenText): Iterable<Written> {
+  for (const { href, ...place } of links) yield { text: href, place: () => place };
+}
+
+const WORD = /[^\s"'()]+/g;
+/** One with a sign of addresses: most words of a text have none. */
+const ADDRESS_WORD = /(?<![^\s"'()])[^\s"'()/#:.?]*[/#:.?][^\s"'()]*/g;
+
+function* wordsOf({ text }: WrittenText, words: RegExp): Iterable<Written> {
+  const placeAt = placesIn(text);
+  for (const { 0: word, index } of text.matchAll(words))
+    yield { text: word, place: () => ({ ...placeAt(index), length: word.length }) };
+}
+
+function destination(link: string, from: string): string {
+  const href = parsedUrl(link, from)?.href ?? link;
+  return decoded(href) ?? href;
+}
+
+function published(written: string, address: SiteAddress): string {
+  return written.startsWith('/') ? publishedPath(address, written) : written;
+}

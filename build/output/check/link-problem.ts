@@ -1,0 +1,106 @@
+import { LINK_SCHEMES } from '../../contract/addresses/link-schemes.ts';
+import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
+import { absoluteUrl } from '../../contract/addresses/published.ts';
+import type { SiteAddress } from '../../contract/definition.ts';
+import type { Unpublished } from '../../contract/entry.ts';
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import type { Advice, Wording } from '../../diagnostics/wording.ts';
+import { asWritten, decoded } from './addresses.ts';
+import type { CheckedPage } from './checked-page.ts';
+import { anchorHint, pathHints } from './link-hints.ts';
+
+/** What links can lead to. */
+export interface Targets {
+  address: SiteAddress;
+  /** Every file that will be published. */
+  files: ReadonlySet<string>;
+  /** Ids of each page, by its file. */
+  idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Why pages are not published yet, by their paths without trailing slash. */
+  unpublished: ReadonlyMap<string, Unpublished>;
+}
+
+export function linkTargets(
+  pages: readonly CheckedPage[],
+  files: ReadonlySet<string>,
+  address: SiteAddress,
+  unpublished: readonly UnpublishedPage[],
+): Targets {
+  return {
+    address,
+    files,
+    idsByOutput: new Map(pages.map(({ output, facts }) => [output, new Set(facts.ids)])),
+    unpublished: whyUnpublished(unpublished),
+  };
+}
+
+/** By their paths. */
+export function whyUnpublished(pages: readonly UnpublishedPage[]): Targets['unpublished'] {
+  return new Map(pages.map(({ path, unpublished }) => [path, unpublished]));
+}
+
+type LinkingPage = Pick<CheckedPage, 'path' | 'output'>;
+
+/** An address that leads to the same place from every page. */
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
+
+/** Tells why a link of a page leads nowhere, or elsewhere than it looks; undefined when it does neither. What all pages link is looked at once. */
+export function problems(targets: Targets): (link: string, page: LinkingPage) => Wording | undefined {
+  const known = new Map<string, Wording | undefined>();
+  const hintFor = pathHints(targets.files);
+  return (link, page) => {
+    if (!isAbsolute(link)) return problemOf(link, page, targets, hintFor);
+    const problem = known.has(link) ? known.get(link) : problemOf(link, page, targets, hintFor);
+    known.set(link, problem);
+    return problem;
+  };
+}
+
+/** Whether an address leads to the same place from every page of its site. */
+export function isAbsolute(link: string): boolean {
+  return ABSOLUTE.test(link);
+}
+
+function problemOf(
+  link: string,
+  page: LinkingPage,
+  targets: Targets,
+  hintFor: (link: string) => Advice,
+): Wording | undefined {
+  const { address, idsByOutput } = targets;
+  const isOwn = link.startsWith('#');
+  if (isOwn && idsByOutput.get(page.output)?.has(link.slice(1))) return undefined;
+  const url = parsedUrl(link, absoluteUrl(address, page.path));
+  if (url && url.origin !== address.origin) return outside(link, url);
+  const pathname = url && decoded(url.pathname);
+  const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*$/, ''));
+  if (pathname === undefined || fragment === undefined) return messages.check.noAddress(link);
+  const target = isOwn ? page.output : outputFor(pathname, targets);
+  const written = asWritten(link, address);
+  if (target === undefined) {
+    const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
+    return unpublished
+      ? messages.check.unpublishedLink(written, unpublished)
+      : messages.check.deadLink(written, hintFor(written));
+  }
+  const ids = idsByOutput.get(target);
+  // The top of a page needs no id (HTML, § 7.4.6.4).
+  if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;
+  return messages.check.deadAnchor(written, anchorHint(written, fragment, ids));
+}
+
+/** Another site's address says so from its first sign; `//` and `/\` look like this one's. Other schemes open nothing, or run. */
+function outside(link: string, url: URL): Wording | undefined {
+  const scheme = url.protocol.slice(0, -1);
+  if (!LINK_SCHEMES.includes(scheme))
+    return link.startsWith('data:image/') ? undefined : messages.check.forbiddenScheme(scheme, LINK_SCHEMES);
+  return link.toLowerCase().startsWith(url.protocol) ? undefined : messages.check.hiddenHost(link, url);
+}
+
+/** The file that a host serves at a path, with or without a slash at its end. */
+function outputFor(pathname: string, { address: { base }, files }: Targets): string | undefined {
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
+  const path = pathname.slice(base.length + 1).replace(/\/$/, '');
+  return [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((candidate) => files.has(candidate));
+}

@@ -1,0 +1,69 @@
+import { publishedPath } from '../../contract/addresses/published.ts';
+import type { SiteAddress } from '../../contract/definition.ts';
+import type { Unpublished } from '../../contract/entry.ts';
+import { matchesInFields } from '../../contract/field-matches.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { UpcomingPage } from '../../contract/planned-page.ts';
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
+import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
+import { diagnostic } from '../../diagnostics/wording.ts';
+import { fixInPlace } from './link-fix.ts';
+import { problems, type Targets, whyUnpublished } from './link-problem.ts';
+
+interface Written extends Position {
+  href: string;
+}
+
+/**
+ * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
+ * `targets`: what is published today.
+ */
+export async function checkScheduledLinks(
+  waiting: readonly PlacedEntry[],
+  upcoming: readonly UpcomingPage[],
+  unpublished: readonly UnpublishedPage[],
+  targets: Targets,
+): Promise<Diagnostic[]> {
+  const found = waiting.map(async (placed) => {
+    const { path, source, unpublished: why } = placed.entry;
+    const output = upcoming.find((page) => page.source === source && page.path === path)?.output;
+    if (why?.why !== 'scheduled' || output === undefined) return [];
+    const problemOf = problems(targetsOn(why.from, upcoming, unpublished, targets));
+    const lines = placed.text.split('\n');
+    const links = [...placed.file.links, ...(await fieldLinks(placed))];
+    return links.flatMap(({ href, ...place }) => {
+      const wording = href.includes('{{') ? undefined : problemOf(published(href, targets.address), { path, output });
+      return wording ? [diagnostic('error', source, place, fixInPlace(wording, href, place, lines))] : [];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What can be linked on a day ('2026-12-03'). */
+function targetsOn(
+  day: string,
+  upcoming: readonly UpcomingPage[],
+  unpublished: readonly UnpublishedPage[],
+  { files, ...targets }: Targets,
+): Targets {
+  const waits = (why: Unpublished | undefined) => why !== undefined && (why.why === 'draft' || why.from > day);
+  const there = upcoming.filter(({ unpublished: why }) => !waits(why));
+  return {
+    ...targets,
+    files: new Set([...files, ...there.map(({ output }) => output)]),
+    unpublished: whyUnpublished(unpublished.filter((page) => waits(page.unpublished))),
+  };
+}
+
+/** A field that is the path of a page, and nothing else. */
+const PATH = /^\/(?![/\\])\S*$/g;
+
+async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {
+  const matches = await matchesInFields(file.data, text, PATH, locateFields);
+  return matches.map(({ match: [href], line, column, length }) => ({ href, line, column, length }));
+}
+
+function published(written: string, address: SiteAddress): string {
+  return written.startsWith('/') ? publishedPath(address, written) : written;
+}

@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
+import { type CheckedPage, fileOf } from './checked-page.ts';
+
+/** A title, a description, one h1, unique ids, images with size and text, no style attribute. */
+export function checkStructure(pages: readonly CheckedPage[]): Diagnostic[] {
+  return pages.flatMap((page) =>
+    [...missingFields(page), ...faultsOf(page)].map((wording) =>
+      diagnostic('error', fileOf(page), WHOLE_FILE, wording),
+    ),
+  );
+}
+
+function missingFields({ kind, source, facts }: CheckedPage): Wording[] {
+  const fields = (['title', 'description'] as const).filter((field) => facts[field].trim() === '');
+  return fields.map((field) => {
+    const wording = messages.check.missing(field);
+    return source === undefined ? { ...wording, hint: messages.check.codeFault(kind) } : wording;
+  });
+}
+
+function faultsOf({ facts: { h1, ids, images, styleAttributes } }: CheckedPage): Wording[] {
+  const said = messages.check;
+  const faults: Wording[] = [];
+  if (h1 !== 1) faults.push(said.mainTitles(h1));
+  for (const id of repeated(ids)) faults.push(said.repeatedId(id));
+  for (const { src = '', alt, width, height } of images) {
+    if (alt === undefined) faults.push(said.imageWithoutText(src));
+    if (!width || !height) faults.push(said.imageWithoutSize(src));
+  }
+  if (styleAttributes > 0) faults.push(said.styleAttributes(styleAttributes));
+  return faults;
+}
+
+function repeated(ids: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import type { CheckedPage, WrittenText } from './checked-page.ts';
+import type { HtmlFault } from './html-validator.ts';
+import { writtenPlace } from './written-place.ts';
+
+/** What is known to be valid, and what is not. */
+export interface Validity {
+  /** Every structure (`PageFacts.structures`) that stands in a valid page. */
+  validStructures: Set<string>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Holds pages against the HTML standard. A page each of whose structures stands in some page that is valid is valid too, and is not
+ * looked at: of pages that are alike, one is. The validator takes long to load, and is loaded for the first page that needs it.
+ */
+export async function checkValidity(
+  pages: readonly CheckedPage[],
+  texts: ReadonlyMap<string, WrittenText>,
+  known: Iterable<string> = [],
+): Promise<Validity> {
+  const validStructures = new Set(known);
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const { structures } = page.facts;
+    if (structures.every((structure) => validStructures.has(structure))) continue;
+    const { faultsIn } = await import('./html-validator.ts');
+    const faults = await faultsIn(page.html(), page.output);
+    if (faults.length === 0) for (const structure of structures) validStructures.add(structure);
+    for (const fault of faults) diagnostics.push(toDiagnostic(page, fault, texts));
+  }
+  return { validStructures, diagnostics };
+}
+
+/** A fault is a text's where it is in the text, and else one of the site's code. */
+function toDiagnostic(
+  page: CheckedPage,
+  { ruleId, offset }: HtmlFault,
+  texts: ReadonlyMap<string, WrittenText>,
+): Diagnostic {
+  const { path, kind, source, output } = page;
+  const html = page.html();
+  const start = Math.max(0, html.lastIndexOf('<', offset));
+  const text = source === undefined ? undefined : texts.get(source);
+  const place = text && writtenPlace(html.slice(start), text);
+  const why = messages.htmlRules[ruleId] ?? messages.check.invalid;
+  const hint = place ? messages.check.writeOtherwise : messages.check.codeFault(kind);
+  const wording = messages.check.invalidHtml(path, tagAt(html, start), why, ruleId, hint);
+  return place && source !== undefined
+    ? diagnostic('error', source, place, wording)
+    : diagnostic('error', output, WHOLE_FILE, wording);
+}
+
+const LONGEST_TAG = 100;
+
+function tagAt(html: string, start: number): string {
+  const tag = html.slice(start, start + LONGEST_TAG).replace(/\s+/g, ' ');
+  const end = tag.indexOf('>');
+  return end === -1 ? `${tag}…` : tag.slice(0, end + 1);
+}

@@ -1,0 +1,52 @@
+import type { Content } from '../../contract/content.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { closest } from '../../diagnostics/suggest.ts';
+import { diagnostic, OPENING_DASHES } from '../../diagnostics/wording.ts';
+
+interface Today extends Pick<Content, 'entries' | 'unpublished' | 'settings'> {
+  pages: readonly Pick<PlannedPage, 'path'>[];
+}
+
+/** Names the pages that were published and that nothing answers for today, each at the file that may have taken its place. */
+export function missingPages(
+  published: readonly string[],
+  { kinds, settings: { kind }, addressFields }: Pick<SiteDefinition, 'kinds' | 'settings' | 'addressFields'>,
+  { pages, entries, unpublished, settings: { retired = [] } }: Today,
+): Outcome<undefined> {
+  const settings = entries.find((placed) => placed.kind === kind)?.file.path;
+  if (!addressFields || settings === undefined) return { value: undefined, diagnostics: [] };
+  const fields = { ...addressFields, settings };
+  const waiting = new Map(unpublished.map((page) => [page.path, page]));
+  const there = new Set([...retired, ...pages.map(({ path }) => path).filter((path) => !waiting.has(path))]);
+  const missing = published.filter((path) => !there.has(path));
+  const diagnostics = missing.map((path) => {
+    const page = waiting.get(path);
+    if (page) {
+      const wording = messages.history.unpublished(path, page.unpublished, fields);
+      return diagnostic('warning', page.file, OPENING_DASHES, wording);
+    }
+    const successor = nearestName(path, kinds, entries);
+    const wording = messages.history.vanished(path, fields, successor !== undefined);
+    return diagnostic('warning', successor?.file.path ?? settings, OPENING_DASHES, wording);
+  });
+  return { value: undefined, diagnostics };
+}
+
+/** The entry whose name is nearest to the last part of a path, among those of the kind that would have given it that path. */
+function nearestName(
+  path: string,
+  kinds: SiteDefinition['kinds'],
+  entries: readonly PlacedEntry[],
+): PlacedEntry | undefined {
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  const ofKind = entries.filter(({ kind }) => !kinds[kind]?.single && kinds[kind]?.path?.(slug) === path);
+  const near = closest(
+    slug,
+    ofKind.map(({ entry }) => entry.slug),
+  );
+  return ofKind.find(({ entry }) => entry.slug === near);
+}

@@ -1,0 +1,127 @@
+import type { FilePlan } from '../../contract/definition.ts';
+import type { Headers } from '../../contract/hosting.ts';
+import { foldersOf, type HostedSite, MOVED, typesOf } from './hosted-site.ts';
+import { escapedForPattern, quoted } from './quoted.ts';
+
+/** What is compressed: caches have to tell its forms apart. */
+const COMPRESSED = '\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)(?:\\.(?:br|gz))?$';
+
+/**
+ * For Apache 2.4, which reads it where it lies and `AllowOverride All` stands: https://httpd.apache.org/docs/2.4/howto/htaccess.html.
+ * After each change of the path the rules are gone through again, for the new path.
+ */
+export function apache(site: HostedSite, hidden: readonly string[]): FilePlan {
+  const sections = [files(site), headers(site), rewriting(site, hidden)];
+  return { output: '.htaccess', contents: `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n` };
+}
+
+/** What is shown, and as what. */
+function files(site: HostedSite): string[] {
+  const { policy, base, trailingSlash } = site;
+  return [
+    'Options -Indexes -MultiViews',
+    'DirectoryIndex index.html',
+    `DirectorySlash ${trailingSlash ? 'On' : 'Off'}`,
+    `ErrorDocument 404 ${base}${policy.screens.notFound}`,
+    ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${base}${policy.screens.failure}`),
+    'AddDefaultCharset utf-8',
+    'AddCharset utf-8 .css .js .xml',
+    ...types(site),
+    'AddEncoding br .br',
+    'AddEncoding gzip .gz',
+    // Elsewhere .br means Breton, and .gz an archive.
+    'RemoveLanguage .br',
+    'RemoveType .gz',
+  ];
+}
+
+function headers(site: HostedSite): string[] {
+  return [
+    '<IfModule mod_headers.c>',
+    ...fields(site.policy.headers),
+    ...foldersOf(site).flatMap(({ folder, headers }) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(folder)}#">`,
+      ...fields(headers),
+      '</If>',
+    ]),
+    `<FilesMatch "${COMPRESSED}">`,
+    'Header merge Vary Accept-Encoding',
+    '</FilesMatch>',
+    '</IfModule>',
+  ];
+}
+
+function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
+  return [
+    '<IfModule mod_rewrite.c>',
+    'RewriteEngine On',
+    `RewriteBase ${site.base}/`,
+    'RewriteRule "(?:^|/)\\.(?!well-known/)" - [R=404,L]',
+    `RewriteRule "^(?:${hidden.map(escapedForPattern).join('|')})$" - [R=404,L]`,
+    ...redirects(site),
+    ...pages(site),
+    ...compressed('br', '.br'),
+    ...compressed('gzip', '.gz'),
+    '</IfModule>',
+  ];
+}
+
+/** In the table that errors are sent with, too. */
+function fields(headers: Headers): string[] {
+  return Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`);
+}
+
+function types(site: HostedSite): string[] {
+  const { extensions, files } = typesOf(site);
+  return [
+    ...extensions.map(({ extension, type }) => `AddType ${quoted(type)} ${extension}`),
+    ...files.flatMap(({ path, type }) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapedForPattern(path)}(?:\\.(?:br|gz))?$#">`,
+      `ForceType ${quoted(type)}`,
+      '</If>',
+    ]),
+  ];
+}
+
+function redirects({ base, redirects }: HostedSite): string[] {
+  return redirects.map(({ from, to }) => {
+    const path = escapedForPattern(from.slice(base.length + 1));
+    return `RewriteRule "^${path}/?$" "${to}" [R=${MOVED},L]`;
+  });
+}
+
+/** Pages at their one address. */
+function pages({ base, trailingSlash }: HostedSite): string[] {
+  const asked = (pattern: string) => `RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*${pattern}[?\\s]"`;
+  const hasIndex = 'RewriteCond %{REQUEST_FILENAME}/index.html -f';
+  const index = [
+    asked('/index\\.html'),
+    'RewriteCond %{REQUEST_FILENAME} -f',
+    `RewriteRule "^index\\.html$" ${base}/ [R=${MOVED},L]`,
+    asked('/index\\.html'),
+    'RewriteCond %{REQUEST_FILENAME} -f',
+    `RewriteRule "^(.+)/index\\.html$" ${base}/$1${trailingSlash ? '/' : ''} [R=${MOVED},L]`,
+  ];
+  const bare = trailingSlash
+    ? []
+    : [
+        hasIndex,
+        `RewriteRule "^(.+)/$" ${base}/$1 [R=${MOVED},L]`,
+        hasIndex,
+        'RewriteRule "^(.+[^/])$" $1/index.html [L]',
+      ];
+  const folders = [
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+    'RewriteRule "^" - [R=404,L]',
+  ];
+  return [...index, ...bare, ...folders];
+}
+
+function compressed(encoding: string, extension: string): string[] {
+  return [
+    `RewriteCond %{HTTP:Accept-Encoding} "\\b${encoding}\\b"`,
+    `RewriteCond %{REQUEST_FILENAME}${extension} -f`,
+    `RewriteRule "^(.+)$" "$1${extension}" [L]`,
+  ];
+}

@@ -1,0 +1,44 @@
+import { publishedPath } from '../../contract/addresses/published.ts';
+import type { FilePlan, SiteAddress } from '../../contract/definition.ts';
+import type { HostingPolicy } from '../../contract/hosting.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import { type OutputFile, outputFile } from '../../contract/output.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+import { apache } from './apache.ts';
+import { azure } from './azure.ts';
+import { caddy } from './caddy.ts';
+import { headersFile } from './headers-file.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { nginx } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+import { vercel } from './vercel.ts';
+
+/** GitHub Pages hands a folder with this file to Jekyll no more, which leaves out what begins with `_` or a dot. */
+const NO_JEKYLL: FilePlan = { output: '.nojekyll', contents: '' };
+
+/**
+ * The files that hosts read, each its own, all made of one policy; a site without one has none.
+ * `paths`: of every file that is published for visitors, from the output folder.
+ */
+export function hostFiles(
+  policy: HostingPolicy | undefined,
+  pages: readonly PlannedPage[],
+  address: SiteAddress,
+  paths: readonly string[],
+): Outcome<OutputFile[]> {
+  if (!policy) return { value: [], diagnostics: [] };
+  const { base, trailingSlash } = address;
+  const redirects = pages.flatMap(({ path, leadsTo }) =>
+    leadsTo === undefined ? [] : [{ from: `${base}${path}`, to: publishedPath(address, leadsTo) }],
+  );
+  const site: HostedSite = { policy, base, trailingSlash, redirects, paths };
+  const read = [headersFile(site), redirectsFile(site), vercel(site), azure(site)];
+  const files = read.flatMap(({ value }) => value);
+  // Servers that hand out every file of a folder have to be told of those that others read.
+  const hidden = files.map(({ output }) => output);
+  const served = [nginx(site, hidden), caddy(site, hidden), apache(site, hidden), NO_JEKYLL];
+  return {
+    value: [...files, ...served].map(({ output, contents }) => outputFile(output, contents)),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

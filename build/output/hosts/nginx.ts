@@ -1,0 +1,90 @@
+import type { FilePlan } from '../../contract/definition.ts';
+import { foldersOf, type HostedSite, MOVED, typesOf, varyingNames } from './hosted-site.ts';
+import { escapedForPattern, quoted } from './quoted.ts';
+
+/**
+ * For nginx: directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under
+ * the base's name). Headers stand in the block alone, because a `location` with one of its own inherits none:
+ * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
+ */
+export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
+  const { policy, base } = site;
+  const lines = [
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    `error_page 404 ${base}${policy.screens.notFound};`,
+    // The first four are decided before the headers below have their values, and get these on the way to the page.
+    `error_page 400 405 413 414 500 502 503 504 ${base}${policy.screens.failure};`,
+    '',
+    ...headers(site),
+    '',
+    ...hidden.map((path) => `location = ${base}/${path} { return 404; }`),
+    'location ~ "/\\.(?!well-known/)" { return 404; }',
+    ...types(site),
+    ...redirects(site),
+    ...pages(site),
+  ];
+  return { output: '.hosts/nginx.conf', contents: `${lines.join('\n')}\n` };
+}
+
+/** Conditions around `set` are run before anything else is decided: https://nginx.org/en/docs/http/ngx_http_rewrite_module.html */
+function headers(site: HostedSite): string[] {
+  const { policy } = site;
+  const varying = varyingNames(policy);
+  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+  const names = new Set([...Object.keys(policy.headers), ...varying]);
+  const set = ([name, value]: [string, string]) => `set ${variable(name)} ${quoted(value)};`;
+  return [
+    // A header without a value is not sent.
+    ...[...varying].map((name) => set([name, policy.headers[name] ?? ''])),
+    ...foldersOf(site).map(
+      ({ folder, headers }) =>
+        `if ($uri ~ "^${escapedForPattern(folder)}") { ${Object.entries(headers).map(set).join(' ')} }`,
+    ),
+    ...[...names].map((name) => {
+      const value = varying.has(name) ? variable(name) : quoted(policy.headers[name] ?? '');
+      return `add_header ${name} ${value} always;`;
+    }),
+  ];
+}
+
+function types(site: HostedSite): string[] {
+  const { extensions, files } = typesOf(site);
+  const typed = (type: string) => `{ types { } default_type ${quoted(type)}; }`;
+  return [
+    ...files.map(({ path, type }) => `location = ${path} ${typed(type)}`),
+    ...extensions.map(({ extension, type }) => `location ~ "${escapedForPattern(extension)}$" ${typed(type)}`),
+  ];
+}
+
+function redirects({ redirects }: HostedSite): string[] {
+  return redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map(
+      (path) => `location = ${quoted(path)} { return ${MOVED} ${quoted(`${encodeURI(to)}$is_args$args`)}; }`,
+    ),
+  );
+}
+
+/** Pages at their one address. What stands in an answer is the path of a file that is there: no other can be smuggled into it. */
+function pages({ base, trailingSlash }: HostedSite): string[] {
+  const to = (address: string) => `return ${MOVED} ${address}$is_args$args;`;
+  const home = base === '' ? [] : [`location = ${base} { ${to(`${base}/`)} }`];
+  const named = (pattern: string) => `location ~ "^${escapedForPattern(base)}${pattern}"`;
+  return trailingSlash
+    ? [
+        ...home,
+        `${named('(?<site_page>/(?:.+/)?)index\\.html$')} { if (-f $request_filename) { ${to(`${base}$site_page`)} } return 404; }`,
+        `${named('(?<site_page>/(?:.+/)?)$')} { try_files ${base}\${site_page}index.html =404; }`,
+        `location ${base}/ { if (-f $request_filename/index.html) { ${to('$uri/')} } try_files $uri =404; }`,
+      ]
+    : [
+        ...home,
+        `location = ${base}/index.html { ${to(`${base}/`)} }`,
+        `location = ${base}/ { try_files ${base}/index.html =404; }`,
+        `${named('(?<site_page>/.+)/index\\.html$')} { if (-f $request_filename) { ${to(`${base}$site_page`)} } return 404; }`,
+        `${named('(?<site_page>/.+)/$')} { if (-f $request_filename/index.html) { ${to(`${base}$site_page`)} } return 404; }`,
+        `location ${base}/ { try_files $uri $uri/index.html =404; }`,
+      ];
+}

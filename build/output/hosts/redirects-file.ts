@@ -1,0 +1,25 @@
+import type { FilePlan } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { type HostedSite, MOVED } from './hosted-site.ts';
+
+const OUTPUT = '_redirects';
+/** Redirects without placeholders that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
+const LIMIT = 2000;
+
+/**
+ * Former addresses, for Cloudflare Pages and for Netlify (https://docs.netlify.com/manage/routing/redirects/overview/).
+ * Netlify prefers the page that lies at a former address, which leads on as well; `301!` would change that, and Cloudflare drops such a line.
+ */
+export function redirectsFile({ redirects }: HostedSite): Outcome<FilePlan[]> {
+  if (redirects.length === 0) return { value: [], diagnostics: [] };
+  const lines = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => `${encodeURI(path)} ${encodeURI(to)} ${MOVED}`),
+  );
+  const diagnostics =
+    lines.length > LIMIT
+      ? [diagnostic('warning', OUTPUT, WHOLE_FILE, messages.hosts.tooManyRules(OUTPUT, lines.length, LIMIT))]
+      : [];
+  return { value: [{ output: OUTPUT, contents: `${lines.join('\n')}\n` }], diagnostics };
+}

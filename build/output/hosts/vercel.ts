@@ -1,0 +1,47 @@
+import type { FilePlan } from '../../contract/definition.ts';
+import type { Headers } from '../../contract/hosting.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { foldersOf, type HostedSite, typesOf } from './hosted-site.ts';
+
+const OUTPUT = 'vercel.json';
+/** Redirects that a deployment may have: https://vercel.com/docs/routing/redirects#limits */
+const LIMIT = 2048;
+
+/**
+ * For Vercel, which shows 404.html and 500.html by itself: https://vercel.com/docs/project-configuration/vercel-json.
+ * Where several rules fit a path, the last one has the say.
+ */
+export function vercel(site: HostedSite): Outcome<FilePlan[]> {
+  const { policy, base, trailingSlash, redirects } = site;
+  const { extensions, files } = typesOf(site);
+  const listed = redirects.slice(0, LIMIT);
+  const rule = (source: string, headers: Headers) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  const settings = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash,
+    ...(listed.length > 0 && {
+      redirects: listed.map(({ from, to }) => ({
+        source: encodeURI(from),
+        destination: encodeURI(to),
+        permanent: true,
+      })),
+    }),
+    headers: [
+      rule(`${base}/(.*)`, policy.headers),
+      ...foldersOf(site).map(({ folder, headers }) => rule(`${folder}(.*)`, headers)),
+      ...extensions.map(({ extension, type }) => rule(`${base}/(.*)\\${extension}`, { 'Content-Type': type })),
+      ...files.map(({ path, type }) => rule(path, { 'Content-Type': type })),
+    ],
+  };
+  const left = messages.hosts.redirectsLeft(OUTPUT, redirects.length - listed.length, `${LIMIT}`);
+  return {
+    value: [{ output: OUTPUT, contents: `${JSON.stringify(settings, null, 2)}\n` }],
+    diagnostics: listed.length < redirects.length ? [diagnostic('warning', OUTPUT, WHOLE_FILE, left)] : [],
+  };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { isErrno } from '../../platform/errno.ts';
+
+/** The process that a lock belongs to. */
+export interface LockOwner {
+  pid: number;
+  host: string;
+  /** When it began, in the system's own terms, so that it is told from a later process of the same number; empty where the system does not say. */
+  started: string;
+}
+
+export function thisProcess(): LockOwner {
+  return ownerOf(process.pid);
+}
+
+/** A process of this machine. */
+export function ownerOf(pid: number): LockOwner {
+  return { pid, host: hostname(), started: stateOf(pid)?.started ?? '' };
+}
+
+/** Whether it still runs; undefined where it belongs to another machine or container, which cannot be asked. */
+export function isRunning({ pid, host, started }: LockOwner): boolean | undefined {
+  if (host !== hostname()) return undefined;
+  if (!answers(pid)) return false;
+  const now = stateOf(pid);
+  return now === undefined || (now.started === started && !now.ended);
+}
+
+function answers(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process of another user.
+    return isErrno(error, 'EPERM');
+  }
+}
+
+/** From Linux's /proc, where it is there; see proc_pid_stat(5): the 3rd field is the state, the 22nd the time it started. */
+function stateOf(pid: number): { started: string; ended: boolean } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in parentheses, may hold anything.
+    const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { started: fields[18] ?? '', ended: 'ZX'.includes(state) };
+  } catch {
+    return undefined;
+  }
+}

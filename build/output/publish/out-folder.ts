@@ -1,0 +1,71 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { isJunkFile } from '../../platform/junk-files.ts';
+import { MANIFEST, publishedPaths } from './manifest.ts';
+import { isWorkName, lstatOrUndefined, realPlace } from './place.ts';
+
+/** Why a folder must not be published into, in French; undefined when it may. `out` is a real path. */
+export function whyNotPublishTo(out: string, site: SiteDefinition): string | undefined {
+  return whyNotThere(out) ?? whyNotOurs(out, site) ?? whyNotReplace(out);
+}
+
+function whyNotThere(out: string): string | undefined {
+  if (lstatOrUndefined(out)?.isSymbolicLink()) return messages.publish.deadLink(out);
+  const existing = nearestExisting(out);
+  if (statSync(existing).isDirectory()) return undefined;
+  return messages.publish.notAFolder(existing);
+}
+
+function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: SiteDefinition): string | undefined {
+  const rooms = ['src', 'build', 'test', 'node_modules', '.git'].map((name) => join(root, name));
+  const sources = [contentDir, staticDir, ...rooms].map(realPlace);
+  if (sources.some((source) => isWithin(source, out))) return messages.publish.holdsSources(out);
+  if (sources.some((source) => isWithin(out, source))) return messages.publish.amongSources(out);
+  const needed = [homedir(), process.cwd(), cacheDir].map(realPlace);
+  if (needed.some((folder) => isWithin(folder, out))) return messages.publish.neededElsewhere(out);
+  return undefined;
+}
+
+/**
+ * Why what a folder holds must not be replaced, in French: it is more than what a build wrote there, and the junk that systems leave everywhere.
+ * Undefined when it may, as when the folder is empty or absent.
+ */
+export function whyNotReplace(out: string): string | undefined {
+  const published = publishedPaths(out);
+  const foreign = foreignPaths(out, new Set(published));
+  const [first] = foreign;
+  if (first === undefined) return undefined;
+  return published
+    ? messages.publish.holdsOthers(out, first, foreign.length - 1)
+    : messages.publish.notPublished(out, MANIFEST);
+}
+
+/** What a folder holds besides these paths, what builds work with, and junk files. Folders count by what is in them. */
+function foreignPaths(out: string, published: ReadonlySet<string>): string[] {
+  const isOwn = ({ name }: Dirent) => name === MANIFEST || isWorkName(out, name);
+  return filesBelow(out, isOwn)
+    .map((file) => relative(out, file).split(sep).join('/'))
+    .filter((path) => !published.has(path));
+}
+
+function filesBelow(folder: string, isLeftOut: (entry: Dirent) => boolean): string[] {
+  if (!lstatOrUndefined(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !isJunkFile(entry.name) && !isLeftOut(entry))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path, () => false) : [path];
+    });
+}
+
+function nearestExisting(path: string): string {
+  return lstatOrUndefined(path) ? path : nearestExisting(dirname(path));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const fromFolder = relative(resolve(folder), resolve(path));
+  return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`);
+}

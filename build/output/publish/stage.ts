@@ -1,0 +1,86 @@
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PublishedFile } from '../../contract/output.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { Fault } from '../../platform/fault.ts';
+import { MANIFEST, manifestText } from './manifest.ts';
+
+/** Files that need not be written anew: those of these paths in a folder. */
+export interface Unchanged {
+  folder: string;
+  paths: ReadonlySet<string>;
+}
+
+const NONE: Unchanged = { folder: '', paths: new Set() };
+
+/**
+ * Writes files of a site, and a manifest, into a folder that is not there yet, and counts what came of it. What is unchanged is linked, so that
+ * it keeps its time: web servers tell by it whether a browser's copy is still good.
+ * `paths` are those of the whole site. Throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
+ */
+export function stage(
+  files: readonly PublishedFile[],
+  folder: string,
+  paths: readonly string[],
+  unchanged: Unchanged = NONE,
+): void {
+  // Not mkdtemp: its folders are closed to everybody else, such as a web server.
+  mkdirSync(folder);
+  writeFileSync(join(folder, MANIFEST), manifestText(paths));
+  const { mode } = lstatSync(join(folder, MANIFEST));
+  for (const one of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
+  for (const file of files) {
+    const isLinked =
+      unchanged.paths.has(file.path) && tryLink(join(unchanged.folder, file.path), join(folder, file.path));
+    if (!isLinked) write(file, join(folder, file.path), mode);
+  }
+  assertComplete(files, folder);
+}
+
+/** Not every file system has hard links, nor any number of them for a file. */
+function tryLink(from: string, target: string): boolean {
+  try {
+    linkSync(from, target);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) return false;
+    throw error;
+  }
+}
+
+/** Never over a file that is there: on some systems two names differ to us and not to the disk. */
+function write(file: PublishedFile, target: string, mode: number): void {
+  try {
+    if ('from' in file) copy(file.from, target, mode);
+    else writeFileSync(target, file.contents(), { flag: 'wx' });
+  } catch (error) {
+    // What is refused while bytes are written names no file.
+    throw error instanceof Error ? Object.assign(error, { path: target, ...error }) : error;
+  }
+}
+
+/** A copy would be as closed to a web server as its source may be. */
+function copy(from: string, target: string, mode: number): void {
+  copyFileSync(from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  chmodSync(target, mode);
+}
+
+function assertComplete(files: readonly PublishedFile[], folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => !entry.isDirectory()).length - 1;
+  if (found !== files.length) throw new Fault(messages.publish.wrongCount(found, files.length, folder));
+  for (const { path, bytes } of files) {
+    const { size } = lstatSync(join(folder, path));
+    if (size !== bytes) throw new Fault(messages.publish.wrongSize(path, size, bytes));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Budgets, PageBudget } from '../../contract/budgets.ts';
+import type { Page } from '../../contract/finished-page.ts';
+import type { OutputFile } from '../../contract/output.ts';
+import type { WeighStep } from './weigh-step.ts';
+
+/** What a page weighs, and may weigh. */
+export interface PageWeight {
+  page: Page;
+  weight: PageBudget;
+  budget: PageBudget;
+  /** The parts over their budget. */
+  over: readonly (keyof PageBudget)[];
+}
+
+const PARTS = ['html', 'scripts', 'fonts'] as const;
+
+/** The weight and the budget of each page. */
+export function pageWeights(
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  { base, budgets, step }: { base: string; budgets: Budgets; step: WeighStep },
+): PageWeight[] {
+  const loaded = new Map(files.filter(isLoaded).map((file) => [`${base}/${file.path}`, file]));
+  return pages.map((page) => {
+    const { kinds = {}, ...every } = budgets;
+    const budget = { ...every, ...kinds[page.route.kind] };
+    const scripts = page.facts.addresses
+      .filter((address) => address.endsWith('.js'))
+      .flatMap((address) => loaded.get(address) ?? []);
+    const fonts = page.style?.fonts.flatMap((address) => loaded.get(base + address) ?? []) ?? [];
+    const weight = {
+      html: step(page.file),
+      scripts: scripts.reduce((sum, file) => sum + step(file), 0),
+      fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+    return { page, weight, budget, over: PARTS.filter((part) => weight[part] > budget[part]) };
+  });
+}
+
+function isLoaded({ path }: OutputFile): boolean {
+  return /\.(?:js|woff2)$/.test(path);
+}

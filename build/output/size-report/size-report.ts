@@ -1,0 +1,59 @@
+import type { Budgets } from '../../contract/budgets.ts';
+import type { Page } from '../../contract/finished-page.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { OutputFile } from '../../contract/output.ts';
+import { budgetDiagnostics } from './budget-diagnostics.ts';
+import { pageWeights } from './page-weights.ts';
+import { type WeighStep, weighAnew } from './weigh-step.ts';
+
+/** What a kind of page weighs. Only its page with the most bytes is compressed, so that the cost does not grow with the number of pages. */
+export interface ContentTypeSize {
+  kind: string;
+  pages: number;
+  /** Bytes after brotli of that page, with what it inlines, of its styles and of its scripts. */
+  html: number;
+  css: number;
+  js: number;
+  /** How many pages have their styles in them. */
+  inlinedStyles: number;
+}
+
+interface SizeReportOptions {
+  /** Folder the site is served from. */
+  base: string;
+  budgets?: Budgets | undefined;
+  step?: WeighStep;
+}
+
+/** The size report: the weight of each kind of page, in the order of their first pages. The diagnostics name pages over their budget. */
+export function sizeReport(
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  { base, budgets, step = weighAnew }: SizeReportOptions,
+): Outcome<ContentTypeSize[]> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const value = [...byKind(pages)].map(([kind, own]): ContentTypeSize => {
+    const { file, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
+    const loaded = scripts.filter(({ path }) => facts.addresses.includes(`${base}/${path}`));
+    return {
+      kind,
+      pages: own.length,
+      html: step(file),
+      css: style ? step(style.file) : 0,
+      js: loaded.reduce((sum, script) => sum + step(script), 0),
+      inlinedStyles: own.filter(({ inlined }) => inlined).length,
+    };
+  });
+  const diagnostics = budgets ? budgetDiagnostics(pageWeights(pages, files, { base, budgets, step })) : [];
+  return { value, diagnostics };
+}
+
+function byKind(pages: readonly Page[]): Map<string, Page[]> {
+  const kinds = new Map<string, Page[]>();
+  for (const page of pages) {
+    const own = kinds.get(page.route.kind);
+    if (own) own.push(page);
+    else kinds.set(page.route.kind, [page]);
+  }
+  return kinds;
+}

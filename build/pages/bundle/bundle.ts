@@ -1,0 +1,89 @@
+import { basename } from 'node:path';
+import type { Bundle, SiteMaker, Stylesheet } from '../../contract/bundle.ts';
+import type { CompileStep } from '../../contract/compiled-code.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import { type OutputFile, outputFile } from '../../contract/output.ts';
+import { noticesOf } from './client/notices.ts';
+import { attempt, failed } from './code-diagnostics.ts';
+import { undefinedProperties } from './custom-properties.ts';
+import { errorOrigin } from './error-origin.ts';
+import { type NodeCode, nodeCode, rendererOf } from './node-code.ts';
+import { ASSETS, stylesheetOf } from './stylesheets.ts';
+
+export interface BundleOptions {
+  /** Folder the site is served from. All is compiled before it has to be known. */
+  base: string | Promise<string>;
+  /** React's development build, which warns. */
+  development: boolean;
+  /** Without it everything is compiled anew. */
+  compile?: CompileStep;
+}
+
+/** Bundles the site's code for Node and for the browser. No value without an error that says why. */
+export async function bundle(definition: SiteDefinition, options: BundleOptions): Promise<Outcome<Bundle | undefined>> {
+  const { compile = (_, compileAnew) => compileAnew(), development } = options;
+  const [server, browser] = await Promise.all([
+    attempt(() => nodeCode(definition, compile)),
+    attempt(() => browserCode(definition, compile, development)),
+  ]);
+  if (!server.value || !browser.value)
+    return { value: undefined, diagnostics: [...(server.value ? browser : server).diagnostics] };
+  const [node, client] = [server.value, browser.value];
+  const facts = [node.facts, client.facts];
+  const undefinedOnes = undefinedProperties(facts.map(({ customProperties }) => customProperties));
+  if (undefinedOnes.length > 0) return failed(undefinedOnes);
+
+  const assets = node.files
+    .filter(({ path }) => !/\.(?:js|css)$/.test(path))
+    .map(({ path, contents }) => outputFile(`${ASSETS}/${path}`, contents));
+  const outputs = facts.map((one) => one.outputs);
+  const { text, diagnostics } = await noticesOf(definition.root, outputs);
+  const scripts = Object.entries(client.facts.scripts).map(([name, file]) => [name, `/${file}`] as const);
+  return {
+    value: {
+      renderer: () => rendererOf(node),
+      originOf: (error, kind) => errorOrigin(error, node.facts, node.facts.components[kind] ?? ''),
+      styles: stylesOf(node, assets, await options.base),
+      scripts: Object.fromEntries(scripts),
+      assets: [
+        ...assets,
+        ...client.files.map(({ path, contents }) => outputFile(path, contents)),
+        outputFile(definition.client.notices, text),
+      ],
+      makers: makersOf(node),
+      code: node.hash,
+    },
+    diagnostics,
+  };
+}
+
+function browserCode({ root, client }: SiteDefinition, compile: CompileStep, development: boolean) {
+  const patches = client.patches?.map(({ name, file, apply }) => [name, String(file), String(apply)]);
+  const options = { ...client, patches, development };
+  return compile({ root, name: 'code for browsers', options }, async () =>
+    (await import('./client/client-bundle.ts')).clientBundle({ root, ...client, development, folder: ASSETS }),
+  );
+}
+
+/** Each kind's stylesheet: that of the chunk which holds its component. */
+function stylesOf({ files, facts }: NodeCode, assets: readonly OutputFile[], base: string): Map<string, Stylesheet> {
+  const sheets = new Map(files.map((file) => [file.path, file]));
+  const sheetOf = new Map(
+    Object.entries(facts.outputs).map(([path, { cssBundle }]) => [basename(path), basename(cssBundle ?? '')]),
+  );
+  const styles = Object.entries(facts.components).flatMap(([kind, file]): [string, Stylesheet][] => {
+    const sheet = sheets.get(sheetOf.get(file) ?? '');
+    return sheet ? [[kind, stylesheetOf(kind, Buffer.from(sheet.contents).toString(), assets, base)]] : [];
+  });
+  return new Map(styles);
+}
+
+function makersOf({ modules, facts: { makers } }: NodeCode): Map<string, SiteMaker> {
+  return new Map(
+    Object.entries(makers).map(([name, { file, code }]) => [
+      name,
+      { code, load: () => modules.exportsOf(file).default },
+    ]),
+  );
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path/posix';
+import type { Metafile } from 'esbuild';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../../diagnostics/wording.ts';
+import { byCodeUnit } from '../../../platform/by-code-unit.ts';
+
+/** A third party's work that the site publishes: a package, or a font among the sources. */
+interface Work {
+  name: string;
+  /** SPDX expression of a package; a font's text says it. */
+  license?: string | undefined;
+  /** Folder and name of the licence's text, from the root; absent where there is none. */
+  file?: string | undefined;
+  /** Where a missing text belongs. */
+  place: string;
+}
+
+const FONTS = ['.woff2', '.woff', '.ttf', '.otf'];
+
+/**
+ * The licences of all that bundles hold of others, each text once with the names of what it covers.
+ * A package's text is found in its folder, a font's beside it, named after it (`OFL-my-font.txt` for `my-font.woff2`).
+ */
+export async function noticesOf(
+  root: string,
+  bundles: readonly Metafile['outputs'][],
+): Promise<{ text: string; diagnostics: Diagnostic[] }> {
+  const inputs = new Set(bundles.flatMap(inputsOf));
+  const packages = new Set([...inputs].flatMap((path) => packageFolder(path) ?? []));
+  const fonts = [...inputs].filter((path) => FONTS.includes(extname(path)) && packageFolder(path) === undefined);
+  const works = await Promise.all([
+    ...[...packages].map((folder) => packageWork(root, folder)),
+    ...fonts.map((path) => fontWork(root, path)),
+  ]);
+  works.sort((a, b) => byCodeUnit(a.name, b.name));
+  const covered = new Map<string, string[]>();
+  for (const { name, license, file } of works) {
+    if (file === undefined) continue;
+    const text = (await readFile(join(root, file), 'utf8')).replace(/\r\n?/g, '\n').trim();
+    covered.set(text, [...(covered.get(text) ?? []), license === undefined ? name : `${name} (${license})`]);
+  }
+  const notices = [...covered].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  return {
+    text: notices.join(`\n${'-'.repeat(80)}\n\n`),
+    diagnostics: works.flatMap((work) => (work.file === undefined ? withoutText(work) : [])),
+  };
+}
+
+/** Whether an output holds code of a package. */
+export function holdsPackages({ inputs }: Metafile['outputs'][string]): boolean {
+  return Object.entries(inputs).some(([path, { bytesInOutput }]) => bytesInOutput > 0 && packageFolder(path));
+}
+
+/** Files, from the root, that contributed bytes to an output: what tree shaking removed needs no notice. */
+function inputsOf(outputs: Metafile['outputs']): string[] {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? withoutNamespace(path) : [])),
+  );
+}
+
+function packageFolder(path: string): string | undefined {
+  return /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(withoutNamespace(path))?.[0];
+}
+
+/** esbuild writes a plugin's namespace before a path. */
+function withoutNamespace(path: string): string {
+  return path.replace(/^[\w-]+:/, '');
+}
+
+async function packageWork(root: string, folder: string): Promise<Work> {
+  const place = `${folder}/package.json`;
+  const { name, version, license }: { name: string; version: string; license?: string } = JSON.parse(
+    await readFile(join(root, place), 'utf8'),
+  );
+  const text = (await readdir(join(root, folder))).sort().find((file) => /^(?:licen[cs]e|copying)\b/i.test(file));
+  return { name: `${name} ${version}`, license, place, file: text && `${folder}/${text}` };
+}
+
+async function fontWork(root: string, path: string): Promise<Work> {
+  const folder = dirname(path);
+  const name = basename(path, extname(path));
+  const text = (await readdir(join(root, folder))).find((file) => file.endsWith(`-${name}.txt`));
+  return { name, place: path, file: text && `${folder}/${text}` };
+}
+
+function withoutText({ name, place }: Work): Diagnostic {
+  const { fontWithoutLicence, packageWithoutLicence } = messages.bundle;
+  const wording = FONTS.includes(extname(place)) ? fontWithoutLicence(name) : packageWithoutLicence(name);
+  return diagnostic('warning', place, WHOLE_FILE, wording);
+}

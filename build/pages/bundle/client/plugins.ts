@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { LibraryPatch } from '../../../contract/definition.ts';
+import { messages } from '../../../diagnostics/messages.fr.ts';
+
+/** Every import of React leads to the one file that holds it. */
+export function sharedVendor(file: string): esbuild.Plugin {
+  return {
+    name: 'shared-vendor',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, () => ({ path: `./${file}`, external: true })),
+  };
+}
+
+/** `import address from './x.css?stylesheet'`: the stylesheet as a file of its own, to be linked when it is needed. */
+export function stylesheetFiles(root: string): esbuild.Plugin {
+  return queried(root, 'stylesheet', async (file) => {
+    const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify: true });
+    return { contents: code, loader: 'file', resolveDir: dirname(file) };
+  });
+}
+
+/** `import address from './x.svg?symbol'`: the drawing as a file of its own, which pages show with `<use href="address#symbol">`. */
+export function symbolFiles(root: string): esbuild.Plugin {
+  return queried(root, 'symbol', async (file) => {
+    const source = await readFile(file, 'utf8');
+    // Named by the page around it, if at all.
+    const contents = source.replace(/<title>[^<]*<\/title>/, '').replace('<svg ', '<svg id="symbol" ');
+    return { contents, loader: 'file' };
+  });
+}
+
+/** `import bytes from './x.woff2?bytes'`: what the file holds, for code that runs in Node. */
+export function fileBytes(root: string): esbuild.Plugin {
+  return queried(root, 'bytes', async (file) => ({ contents: await readFile(file), loader: 'binary' }));
+}
+
+/** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. `onInputs` hears of these. */
+export function inlineScripts(
+  root: string,
+  target: string[],
+  onInputs: (inputs: readonly string[]) => void,
+): esbuild.Plugin {
+  return queried(root, 'inline', async (file) => {
+    const { outputFiles, metafile } = await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: [file],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target,
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+    });
+    onInputs(Object.keys(metafile.inputs));
+    return { contents: outputFiles[0]?.text.trim() ?? '', loader: 'text' };
+  });
+}
+
+/**
+ * Imports whose path ends in `?query` are loaded this way.
+ * Paths count from the root: outside the namespace `file`, esbuild puts them as they are into the names of chunks.
+ */
+function queried(root: string, query: string, load: (file: string) => Promise<esbuild.OnLoadResult>): esbuild.Plugin {
+  const suffix = `?${query}`;
+  return {
+    name: query,
+    setup: ({ onResolve, onLoad, resolve }) => {
+      onResolve({ filter: new RegExp(`\\?${query}$`) }, async ({ path, resolveDir, kind }) => {
+        const { path: file, errors } = await resolve(path.slice(0, -suffix.length), { resolveDir, kind });
+        if (errors.length > 0) return { errors };
+        return { path: relative(root, file).split(sep).join('/'), namespace: query };
+      });
+      onLoad({ filter: /.*/, namespace: query }, ({ path }) => load(join(root, path)));
+    },
+  };
+}
+
+/** The site's own changes to modules of packages. */
+export function patched(patches: readonly LibraryPatch[]): esbuild.Plugin {
+  return {
+    name: 'patches',
+    setup: ({ onLoad }) => {
+      for (const { name, file, apply } of patches)
+        onLoad({ filter: file }, async ({ path }) => {
+          const source = await readFile(path, 'utf8');
+          const contents = apply(source);
+          return contents === source
+            ? { errors: [{ text: messages.bundle.uselessPatch(name) }] }
+            : { contents, loader: 'js' };
+        });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { BuildFailure, Location } from 'esbuild';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+
+/** What is wrong with the code, as esbuild reports it; columns and lengths count bytes. */
+export interface CodeMessage {
+  text: string;
+  location: Pick<Location, 'file' | 'line' | 'column' | 'length' | 'lineText'> | null;
+}
+
+/** Code that compiles and cannot be run; the message is for whoever builds. */
+export class CodeError extends Error {}
+
+/**
+ * What compiles gives, or diagnostics that say why it does not. Warnings of esbuild are errors here: one says that a CSS module lacks a class
+ * that is asked for, which would be a missing style on a page.
+ */
+export async function attempt<Code extends { facts: { warnings: CodeMessage[] } }>(
+  compile: () => Promise<Code>,
+): Promise<Outcome<Code | undefined>> {
+  try {
+    const code = await compile();
+    const { warnings } = code.facts;
+    return warnings.length === 0 ? { value: code, diagnostics: [] } : failed(warnings);
+  } catch (error) {
+    if (isBuildFailure(error)) return failed(error.errors);
+    if (error instanceof CodeError) return failed([{ text: error.message, location: null }]);
+    throw error;
+  }
+}
+
+export function failed(reasons: readonly CodeMessage[]): Outcome<undefined> {
+  return { value: undefined, diagnostics: reasons.map(toDiagnostic) };
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function toDiagnostic({ text, location }: CodeMessage): Diagnostic {
+  const error = diagnostic('error', 'src', WHOLE_FILE, messages.bundle.codeError(text));
+  return { ...error, ...(location && placeOf(location)) };
+}
+
+/** esbuild counts bytes; editors count characters. */
+function placeOf({
+  file,
+  line,
+  column,
+  length,
+  lineText,
+}: NonNullable<CodeMessage['location']>): Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'> {
+  const bytes = Buffer.from(lineText);
+  const before = bytes.subarray(0, column).toString().length;
+  return { file, line, column: before + 1, length: bytes.subarray(column, column + length).toString().length || 1 };
+}

@@ -1,0 +1,121 @@
+import { basename } from 'node:path';
+import type { Renderer } from '../../contract/bundle.ts';
+import type { CompiledFile, CompileStep } from '../../contract/compiled-code.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Makers } from '../../contract/maker.ts';
+import type { RenderDocument } from '../../contract/page.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { hashOf } from '../../platform/hash.ts';
+import { CodeError } from './code-diagnostics.ts';
+import { makerHashes } from './maker-hashes.ts';
+import { type RunningModules, runModules, type ServerModule } from './run-modules.ts';
+import type { ServerFacts } from './server-bundle.ts';
+
+/** The site's code for Node. */
+export interface NodeCode {
+  /** Stylesheets, and what pages load. */
+  files: readonly CompiledFile[];
+  facts: NodeFacts;
+  modules: RunningModules;
+  /** Hash of all modules. */
+  hash: string;
+}
+
+interface NodeFacts extends ServerFacts {
+  /** File of the entry's module, which renders documents. */
+  entry: string;
+  /** File of each component's module, by the name of its kind. */
+  components: Readonly<Record<string, string>>;
+  /** File of each maker's module, and the hash of all that it runs. */
+  makers: Readonly<Record<string, { file: string; code: string }>>;
+}
+
+interface EntryModule {
+  render: RenderDocument;
+  kinds: Readonly<Record<string, { component?: () => Promise<unknown> }>>;
+  makers?: Makers;
+}
+
+/**
+ * Compiles the site's code for Node, and learns from its entry which module is whose. Where the step returns code that it compiled before,
+ * nothing runs until a page is rendered. Throws a `CodeError` where the entry cannot be run, or lacks an export.
+ */
+export async function nodeCode(
+  { root, entry, nodePackages = [] }: Pick<SiteDefinition, 'root' | 'entry' | 'nodePackages'>,
+  compile: CompileStep,
+): Promise<NodeCode> {
+  const options = { entry, nodePackages };
+  let running: RunningModules | undefined;
+  const { files, facts } = await compile({ root, name: 'code for Node', options }, async () => {
+    // What compiles takes long to load.
+    const compiled = await (await import('./server-bundle.ts')).serverBundle(root, options);
+    running = runModules(root, modulesOf(compiled.files));
+    return { ...compiled, facts: { ...compiled.facts, ...(await rolesOf(root, entry, compiled, running)) } };
+  });
+  const modules = modulesOf(files);
+  return { files, facts, modules: running ?? runModules(root, modules), hash: hashOf(JSON.stringify(modules)) };
+}
+
+/** Runs the entry, and gives what renders documents with the components of kinds. */
+export function rendererOf({ modules, facts: { entry, components } }: NodeCode): Renderer {
+  const { render } = entryModule(modules, entry);
+  return { render, componentOf: (kind) => modules.exportsOf(components[kind] ?? '').default };
+}
+
+async function rolesOf(
+  root: string,
+  source: string,
+  { files, facts: { outputs } }: { files: readonly CompiledFile[]; facts: ServerFacts },
+  modules: RunningModules,
+): Promise<Pick<NodeFacts, 'entry' | 'components' | 'makers'>> {
+  const entry = basename(Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
+  try {
+    const { kinds, makers = {} } = entryModule(modules, entry);
+    const components = Object.entries(kinds).map(([kind, { component }]) => [kind, component] as const);
+    const componentFiles = await filesBehind(components, modules);
+    const makerFiles = await filesBehind(Object.entries(makers), modules);
+    return { entry, components: componentFiles, makers: makerHashes(root, makerFiles, files, outputs) };
+  } catch (error) {
+    throw new CodeError(reasonOf(error, source));
+  }
+}
+
+async function filesBehind(
+  imports: readonly (readonly [name: string, load: (() => Promise<unknown>) | undefined])[],
+  { fileBehind }: RunningModules,
+): Promise<Record<string, string>> {
+  const files: [string, string][] = [];
+  // One after the other: while an import is followed, no module runs.
+  for (const [name, load] of imports) if (load) files.push([name, (await fileBehind(load)) ?? '']);
+  return Object.fromEntries(files);
+}
+
+function entryModule(modules: RunningModules, entry: string): EntryModule {
+  const module = modules.exportsOf(entry);
+  if (!hasRender(module)) throw new MissingExport('render');
+  if (!hasKinds(module)) throw new MissingExport('kinds');
+  return module;
+}
+
+class MissingExport extends Error {}
+
+function hasRender(module: object): module is Pick<EntryModule, 'render'> {
+  return 'render' in module && typeof module.render === 'function';
+}
+
+function hasKinds<Module extends object>(module: Module): module is Module & Pick<EntryModule, 'kinds' | 'makers'> {
+  return 'kinds' in module && typeof module.kinds === 'object' && module.kinds !== null;
+}
+
+function reasonOf(error: unknown, entry: string): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return error instanceof MissingExport
+    ? messages.bundle.missingExport(entry, reason)
+    : messages.bundle.moduleFailed(reason);
+}
+
+function modulesOf(files: readonly CompiledFile[]): ServerModule[] {
+  return files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path, contents }) => ({ name: path, code: Buffer.from(contents).toString() }));
+}

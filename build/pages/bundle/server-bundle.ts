@@ -1,0 +1,88 @@
+import { basename } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { FreshCode } from '../../contract/compiled-code.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { TARGET } from './client/client-bundle.ts';
+import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
+import type { CodeMessage } from './code-diagnostics.ts';
+import { type CustomProperties, customPropertiesOf } from './custom-properties.ts';
+import { ASSETS } from './stylesheets.ts';
+
+export interface ServerFacts {
+  outputs: esbuild.Metafile['outputs'];
+  warnings: CodeMessage[];
+  customProperties: CustomProperties;
+}
+
+/** Packages that the site's code shares with the generator's process. */
+const SHARED = ['react', 'react-dom', 'zod'];
+
+const OPTIONS = {
+  outdir: ASSETS,
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  chunkNames: 'chunk-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: ['node20', ...TARGET],
+  jsx: 'automatic',
+  loader: { '.woff2': 'file' },
+  // Renaming would give each build its own class names.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} as const satisfies esbuild.BuildOptions;
+
+export type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
+
+/** The site's code for Node, as CommonJS: its entry, a chunk with its own stylesheet for each component that a kind imports, and one for each maker. Class names are settled once, for all of them. */
+export async function serverBundle(
+  root: string,
+  { entry, nodePackages = [] }: ServerOptions,
+): Promise<FreshCode<ServerFacts>> {
+  const inlined: string[] = [];
+  const { outputFiles, metafile, warnings } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { document: entry },
+    external: [...SHARED, ...nodePackages],
+    plugins: [
+      fileBytes(root),
+      stylesheetFiles(root),
+      symbolFiles(root),
+      inlineScripts(root, TARGET, (inputs) => inlined.push(...inputs)),
+    ],
+    ...OPTIONS,
+  });
+  const assets = outputFiles.map(({ path }) => basename(path)).filter((name) => !/\.(?:js|css)$/.test(name));
+  const files = outputFiles.map(async ({ path, contents, text }) => ({
+    path: basename(path),
+    contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(fromRoot(text, assets))) : contents,
+  }));
+  const inputs = [...Object.keys(metafile.inputs), ...inlined];
+  return {
+    files: await Promise.all(files),
+    facts: { outputs: metafile.outputs, warnings, customProperties: customPropertiesOf(root, inputs) },
+    inputs,
+  };
+}
+
+/** Replaces relative paths of assets in code by their addresses from the root, as pages name them. */
+function fromRoot(text: string, assets: readonly string[]): string {
+  return assets.reduce((code, name) => code.replaceAll(`"./${name}"`, `"/${ASSETS}/${name}"`), text);
+}
+
+/** An ES module as the CommonJS that `runModules` runs. */
+async function toCommonJs(text: string): Promise<string> {
+  const { code } = await esbuild.transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    // `import()` becomes `require`, too, so that `runModules` sees it.
+    supported: { 'dynamic-import': false },
+  });
+  return code;
+}

@@ -1,0 +1,54 @@
+import { nameOnDisk } from '../../contract/output.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
+import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
+
+/** A page, as the one that wants an address and a file. */
+type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
+
+/** Pages that claim a file which another page or file has, and former addresses that lead to no page. `files`: paths of those that are no pages. */
+export async function clashes(
+  pages: readonly Claim[],
+  files: readonly string[],
+  contentFiles: ContentFiles,
+): Promise<Diagnostic[]> {
+  const standing = pages.filter(({ leadsTo }) => leadsTo === undefined);
+  const former = pages.filter(({ leadsTo }) => leadsTo !== undefined);
+  const owners = new Map<string, Claim>();
+  const reserved = new Map([...files, ...standing.map(({ output }) => output)].map((path) => [nameOnDisk(path), path]));
+  const formerPaths = new Set(former.map(({ path }) => path));
+  const diagnostics: Promise<Diagnostic>[] = [];
+  for (const page of [...standing, ...former]) {
+    const owner = owners.get(nameOnDisk(page.output));
+    const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? noPage(page, formerPaths);
+    if (wording) diagnostics.push(pageDiagnostic('error', page, wording, contentFiles));
+    if (!owner) owners.set(nameOnDisk(page.output), page);
+  }
+  return Promise.all(diagnostics);
+}
+
+function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined {
+  if (!owner) return undefined;
+  const holder = owner.source ?? owner.path;
+  if (page.leadsTo === undefined) return messages.plan.pathTaken(page.path, holder);
+  if (owner.leadsTo !== undefined) return messages.plan.formerTwice(page.path, holder);
+  return page.leadsTo === owner.path
+    ? messages.plan.formerLoop(page.path)
+    : messages.plan.formerTaken(page.path, holder);
+}
+
+/** A former address is a folder with an index: no file may have its name, nor that of a folder above it. */
+function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<string, string>): Wording | undefined {
+  if (leadsTo === undefined) return undefined;
+  const names = output.split('/');
+  const found = names
+    .map((_, index) => reserved.get(nameOnDisk(names.slice(0, index + 1).join('/'))))
+    .find((file) => file !== undefined);
+  return found === undefined ? undefined : messages.plan.formerTaken(path, found);
+}
+
+function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wording | undefined {
+  return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.plan.formerChain(path, leadsTo) : undefined;
+}

@@ -1,0 +1,62 @@
+import { absoluteUrl } from '../../contract/addresses/published.ts';
+import type { Content } from '../../contract/content.ts';
+import type { FilePlan, MakePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
+import type { FieldLocator } from '../../contract/field-locator.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import { type OutputFile, outputFile } from '../../contract/output.ts';
+import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
+import { byCodeUnit } from '../../platform/by-code-unit.ts';
+import { clashes } from './clashes.ts';
+import { pagesOf, upcomingPages } from './pages.ts';
+import { scheduled, waitingAddresses } from './upcoming-pages.ts';
+
+/** Everything that will be made of the content: pages by path, files that are no pages, and what makers are to make. */
+export interface Plan {
+  pages: readonly PlannedPage[];
+  files: readonly OutputFile[];
+  makes: readonly MakePlan[];
+  /** Pages that there will be besides, once what is held back is published; none where it is shown already. */
+  upcoming: readonly UpcomingPage[];
+}
+
+/** What other stages do for the plan: typography, texts for software that shows them elsewhere, and finding fields in content files. */
+export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
+  locate: FieldLocator;
+  portable: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
+}
+
+/**
+ * Which pages and files there will be, beside those that are `copied`. Each entry of a kind that has pages gets one, unless the kind plans them itself;
+ * two on one path, or in one file, are an error.
+ */
+export async function plan(
+  site: Pick<SiteDefinition, 'kinds' | 'files'>,
+  content: Omit<Content, 'frame' | 'summaries' | 'variables'>,
+  { typeset, portable, locate }: PlanSteps,
+  copied: readonly string[] = [],
+): Promise<Outcome<Plan>> {
+  const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
+  const { address } = content.settings;
+  const asked = await site.files?.(content.site, {
+    pages,
+    address,
+    url: (path) => absoluteUrl(address, path),
+    typeset,
+    portable: (html, page) => portable(html, { address, ...page }),
+  });
+  const files = (asked ?? []).flatMap((one) => (isMade(one) ? [] : outputFile(one.output, one.contents)));
+  const makes = (asked ?? []).filter(isMade);
+  const others = [...files.map(({ path }) => path), ...makes.flatMap(({ outputs = [] }) => outputs), ...copied];
+  const upcoming = upcomingPages(site.kinds, pages, content);
+  const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
+  const contentFiles = { textOf: (source: string) => texts.get(source), locate };
+  const diagnostics = [
+    ...(await clashes([...pages, ...scheduled(upcoming, content.unpublished)], others, contentFiles)),
+    ...(await waitingAddresses(upcoming, content.unpublished, contentFiles)),
+  ];
+  return { value: { pages, files, makes, upcoming }, diagnostics };
+}
+
+function isMade(one: FilePlan | MakePlan): one is MakePlan {
+  return 'make' in one;
+}

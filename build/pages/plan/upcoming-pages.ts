@@ -1,0 +1,25 @@
+import type { UpcomingPage } from '../../contract/planned-page.ts';
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
+
+/** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
+export function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
+  const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
+  return upcoming.filter((page) => (page.unpublished ?? unpublished.get(page.leadsTo ?? ''))?.why !== 'draft');
+}
+
+/** Former addresses of pages that are not published yet: until then they lead nowhere. */
+export async function waitingAddresses(
+  upcoming: readonly UpcomingPage[],
+  pages: readonly UnpublishedPage[],
+  contentFiles: ContentFiles,
+): Promise<Diagnostic[]> {
+  const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
+  const found = upcoming.map(async (page) => {
+    const why = page.leadsTo === undefined ? undefined : unpublished.get(page.leadsTo);
+    return why ? [await pageDiagnostic('warning', page, messages.plan.formerWaits(page.path, why), contentFiles)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}

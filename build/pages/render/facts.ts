@@ -1,0 +1,69 @@
+import type { ImageFacts, PageFacts } from '../../contract/page-facts.ts';
+import { attributeText, type Element, textOf } from '../../platform/html/element.ts';
+import type { HtmlReader } from '../../platform/html/read-page.ts';
+import { addressesOf } from './address-attributes.ts';
+
+/** Gathers what the checks need to know of a page, but its structures; the title is text, which other readers may still set. */
+export class Facts implements HtmlReader {
+  /** Where the text of the title stands. */
+  title = { start: 0, end: 0 };
+  private readonly ids: string[] = [];
+  private readonly addresses = new Set<string>();
+  private readonly classLists = new Set<string>();
+  private readonly images: ImageFacts[] = [];
+  private description = '';
+  private alternate: string | undefined;
+  private h1 = 0;
+  private styleAttributes = 0;
+
+  open(element: Element): void {
+    if (element.name === 'h1') this.h1++;
+    else if (element.name === 'img') this.images.push(imageOf(element));
+    else if (isAlternate(element)) this.alternate = attributeText(element, 'href');
+    else if (isDescription(element)) this.description = attributeText(element, 'content') ?? '';
+    for (const attribute of element.attributes) {
+      if (attribute.name === 'class') this.classLists.add(textOf(attribute));
+      else if (attribute.name === 'id') this.ids.push(textOf(attribute));
+      else if (attribute.name === 'style') this.styleAttributes++;
+    }
+    for (const address of addressesOf(element)) this.addresses.add(address);
+  }
+
+  close(element: Element, at: number): void {
+    // Drawings have titles too.
+    if (element.name === 'title' && !element.foreign && this.title.end === 0)
+      this.title = { start: element.end, end: at };
+  }
+
+  /** All of them, once the page is read. */
+  all(title: string): Omit<PageFacts, 'structures'> {
+    return {
+      title,
+      description: this.description,
+      h1: this.h1,
+      ...(this.alternate !== undefined && { alternate: this.alternate }),
+      ids: this.ids,
+      addresses: [...this.addresses],
+      images: this.images,
+      classes: [...new Set([...this.classLists].flatMap((list) => list.match(/\S+/g) ?? []))],
+      styleAttributes: this.styleAttributes,
+    };
+  }
+}
+
+function isDescription(element: Element): boolean {
+  return element.name === 'meta' && attributeText(element, 'name') === 'description';
+}
+
+function isAlternate(element: Element): boolean {
+  return (
+    element.name === 'link' &&
+    attributeText(element, 'type') === 'text/markdown' &&
+    attributeText(element, 'rel') === 'alternate'
+  );
+}
+
+function imageOf(image: Element): ImageFacts {
+  const attributes = ['src', 'alt', 'width', 'height'].map((name) => [name, attributeText(image, name)]);
+  return Object.fromEntries(attributes.filter(([, value]) => value !== undefined));
+}

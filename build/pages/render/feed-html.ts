@@ -1,0 +1,98 @@
+import { escapeUTF8 } from 'entities';
+import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
+import { absoluteUrl } from '../../contract/addresses/published.ts';
+import type { SiteAddress } from '../../contract/definition.ts';
+import { type Attribute, attributeText, type Element, textOf } from '../../platform/html/element.ts';
+import { type HtmlReader, readHtml } from '../../platform/html/read-page.ts';
+import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
+import { Typography } from './typography/typography.ts';
+import { withoutDrawings } from './without-drawings.ts';
+
+/** Where a text is published. */
+export interface TextPlace {
+  address: SiteAddress;
+  /** Path of the page that shows it. */
+  path: string;
+  /** The language it is in, as `lang` has it. */
+  lang: string;
+}
+
+/**
+ * A Markdown text's HTML for feed readers: with the page's typography, absolute addresses, and without what needs the site's own styles and
+ * scripts. Drawings are left out, too: the page says beside each in words what it shows.
+ */
+export function feedHtml(html: string, { address, path, lang }: TextPlace): string {
+  const opening = `<div lang="${escapeUTF8(lang)}">`;
+  const closing = '</div>';
+  const whole = opening + withoutDrawings(html) + closing;
+  const edits: TextEdit[] = [];
+  readHtml(whole, [new Typography(whole, edits), new PlainElements(whole, edits, absoluteFrom(address, path))]);
+  edits.sort((a, b) => a.start - b.start);
+  return withEdits(whole, edits, opening.length, whole.length - closing.length);
+}
+
+/** Attributes that mean the same anywhere. */
+const KEPT = new Set(
+  'href src alt title width height controls poster preload start lang datetime colspan rowspan'.split(' '),
+);
+const ADDRESSES = new Set(['href', 'src', 'poster']);
+/** Elements that say nothing without their attributes. */
+const BOXES = new Set(['div', 'span']);
+/** Elements that offer variants of a picture: only the `<img>` that any software can show is left. */
+const CHOICES = new Set(['picture', 'source']);
+/** Characters in place of the box that the site's styles draw before a task. */
+const TASKS: Readonly<Record<string, string>> = { done: '☑ ', todo: '☐ ' };
+
+/** Replaces what only a stylesheet makes visible: call-outs become quotations, their titles bold, tasks get a character. */
+class PlainElements implements HtmlReader {
+  private readonly html: string;
+  private readonly edits: TextEdit[];
+  private readonly absolute: (address: string) => string;
+
+  constructor(html: string, edits: TextEdit[], absolute: (address: string) => string) {
+    this.html = html;
+    this.edits = edits;
+    this.absolute = absolute;
+  }
+
+  open(element: Element): void {
+    if (element.attributes.length === 0 && element.name !== 'picture') return;
+    const [opening] = this.tags(element);
+    this.edits.push({
+      start: element.start,
+      end: element.end,
+      text: opening + (TASKS[attributeText(element, 'data-task') ?? ''] ?? ''),
+    });
+  }
+
+  close(element: Element, at: number): void {
+    const [, closing] = this.tags(element);
+    const written = `</${element.name}>`;
+    if (closing !== written && this.html.startsWith(written, at))
+      this.edits.push({ start: at, end: at + written.length, text: closing });
+  }
+
+  private tags(element: Element): [opening: string, closing: string] {
+    const { name } = element;
+    if (CHOICES.has(name)) return ['', ''];
+    const kept = element.attributes.filter((attribute) => KEPT.has(attribute.name));
+    if (kept.length === 0 && BOXES.has(name)) return ['', ''];
+    const attributes = kept.map((attribute) => ` ${attribute.name}="${this.publicValue(attribute)}"`).join('');
+    if (attributeText(element, 'data-callout') !== undefined) return [`<blockquote${attributes}>`, '</blockquote>'];
+    const strong = attributeText(element, 'data-callout-title') !== undefined;
+    return [`<${name}${attributes}>${strong ? '<strong>' : ''}`, `${strong ? '</strong>' : ''}</${name}>`];
+  }
+
+  private publicValue(attribute: Attribute): string {
+    if (!ADDRESSES.has(attribute.name)) return attribute.value ?? '';
+    return escapeUTF8(this.absolute(textOf(attribute)));
+  }
+}
+
+function absoluteFrom(address: SiteAddress, path: string): (written: string) => string {
+  const page = absoluteUrl(address, path);
+  return (written) => {
+    if (written.startsWith('/') && !written.startsWith('//')) return absoluteUrl(address, written);
+    return parsedUrl(written) ? written : (parsedUrl(written, page)?.href ?? written);
+  };
+}

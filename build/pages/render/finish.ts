@@ -1,0 +1,45 @@
+import { decodeHTML } from 'entities';
+import type { SiteAddress } from '../../contract/definition.ts';
+import type { PageFacts } from '../../contract/page-facts.ts';
+import { readHtml } from '../../platform/html/read-page.ts';
+import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
+import { Facts } from './facts.ts';
+import { Policy } from './policy.ts';
+import { PublishedAddresses } from './published-addresses.ts';
+import { Structures, structureHash } from './structures.ts';
+import { CompactStyles } from './styles/compact-styles.ts';
+import type { SplitSheet } from './styles/split-sheet.ts';
+import { Typography } from './typography/typography.ts';
+
+export interface FinishedPage {
+  html: string;
+  /** Of the page as it is published. */
+  facts: PageFacts;
+}
+
+/**
+ * Finishes the HTML of a rendered page: the typography of its language, addresses as the host serves them, its inline stylesheet (`sheet`)
+ * without what it does not need, the hashes of its security policy. The page is read once; what is not edited stays byte for byte.
+ */
+export function finish(
+  html: string,
+  { address, sheet }: { address: SiteAddress; sheet?: SplitSheet | undefined },
+): FinishedPage {
+  const edits: TextEdit[] = [];
+  const [facts, structures] = [new Facts(), new Structures(html)];
+  const isRegular = readHtml(html, [
+    new PublishedAddresses(edits, address),
+    new Typography(html, edits),
+    ...(sheet ? [new CompactStyles(html, edits, sheet)] : []),
+    new Policy(html, edits),
+    facts,
+    structures,
+  ]);
+  edits.sort((a, b) => a.start - b.start);
+  const finished = withEdits(html, edits);
+  const { start, end } = facts.title;
+  const title = decodeHTML(withEdits(html, edits, start, end));
+  // Where the markup is irregular, the validator may read it otherwise than this program: such a page proves only itself valid.
+  const own = isRegular ? structures.all() : [structureHash(finished)];
+  return { html: finished, facts: { ...facts.all(title), structures: own } };
+}

@@ -1,0 +1,49 @@
+import type { Stylesheet } from '../../contract/bundle.ts';
+import type { PageSummary } from '../../contract/finished-page.ts';
+import { outputFile } from '../../contract/output.ts';
+import { compressedSize, HOSTS, QUICKEST } from '../../platform/compressed-size.ts';
+import { finish } from './finish.ts';
+import type { RenderJob, RenderStep } from './render.ts';
+import { compactSheet } from './styles/compact-sheet.ts';
+import { toHtml } from './to-html.ts';
+
+/** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
+const FIRST_ROUND_TRIP = 14 * 1024;
+
+/**
+ * A page as it is published. Its styles are inlined where it opens in the first round trip with them, else linked: a long page's
+ * first screen then waits for nothing, and the rest of it comes while that is read.
+ */
+export function renderPage({ page, context }: RenderJob): { facts: PageSummary; contents: string } {
+  const { bundle, address, development } = context;
+  const html = toHtml(page, context);
+  const style = bundle.styles.get(page.kind);
+  const sheet = style && !development ? compactSheet(style, bundle.assets, address) : undefined;
+  const inline = finish(html, { address, sheet });
+  const inlined = !style || opensInFirstRoundTrip(inline.html);
+  const { html: contents, facts } = inlined ? inline : finish(withLinkedStyle(html, style), { address });
+  return { facts: { facts, inlined }, contents };
+}
+
+/** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */
+export const renderForWriter: RenderStep = async ({ page, context }) => {
+  const { html, facts } = finish(toHtml(page, context), { address: context.address });
+  return { ...outputFile(page.output, html), facts: { facts, inlined: true } };
+};
+
+function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
+  return html.replace(`<style>${text}</style>`, `<link rel="stylesheet" href="/${file.path}"/>`);
+}
+
+/** What comes before a page's main heading has ended, its styles among it, leaves as much room again for what stands below. */
+function opensInFirstRoundTrip(html: string): boolean {
+  const end = html.indexOf('</h1>');
+  const opening = end === -1 ? html : html.slice(0, end);
+  return fits(html, FIRST_ROUND_TRIP) || fits(opening, FIRST_ROUND_TRIP / 2);
+}
+
+function fits(html: string, bytes: number): boolean {
+  if (Buffer.byteLength(html) <= bytes) return true;
+  // What the quickest compression makes small enough, a better one does too, and costs several times as much.
+  return [QUICKEST, HOSTS].some((quality) => compressedSize(html, quality) <= bytes);
+}

@@ -1,0 +1,74 @@
+import type { FinishedPages, Page, PageSummary } from '../../contract/finished-page.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { OutputFile } from '../../contract/output.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { hashOf } from '../../platform/hash.ts';
+import { ComponentError, type RenderContext } from './to-html.ts';
+
+/** One page to render. */
+export interface RenderJob {
+  page: PlannedPage;
+  context: RenderContext;
+  /** All that its HTML depends on, as text: jobs with equal keys give equal pages. */
+  key: () => string;
+}
+
+/** The pure step: a page's file and facts. Throws what its component throws. */
+export type RenderStep = (job: RenderJob) => Promise<OutputFile & { facts: PageSummary }>;
+
+/** Renders every page as it will be published. A page whose component throws is left out, with an error. */
+export async function render(
+  pages: readonly PlannedPage[],
+  context: RenderContext,
+  step: RenderStep,
+): Promise<Outcome<FinishedPages>> {
+  const { bundle, address, frame, development } = context;
+  const shared = hashOf(JSON.stringify([bundle.code, address, frame, bundle.scripts, development]));
+  const rendered: Page[] = [];
+  const failed: FailedPage[] = [];
+  for (const page of pages) {
+    const style = bundle.styles.get(page.kind);
+    const key = () => JSON.stringify([shared, page, style?.file.path]);
+    try {
+      const { facts, ...file } = await step({ page, context, key });
+      rendered.push({ route: page, file, style, ...facts });
+    } catch (error) {
+      failed.push({ page, error: error instanceof ComponentError ? error : new ComponentError(error, undefined) });
+    }
+  }
+  const failures = new Map(failed.map(({ page, error }) => [page.path, error.message]));
+  const missing = failed.map(({ page }) => page.output);
+  return {
+    value: { pages: rendered, failures, missing, styles: linkedStyles(rendered) },
+    diagnostics: causesOf(failed),
+  };
+}
+
+interface FailedPage {
+  page: PlannedPage;
+  error: ComponentError;
+}
+
+/** One diagnostic a cause, at the first page that it breaks. */
+function causesOf(failed: readonly FailedPage[]): Diagnostic[] {
+  const causes = new Map<string, FailedPage[]>();
+  for (const one of failed) {
+    const { message, origin } = one.error;
+    const cause = `${origin?.file} ${message}`;
+    causes.set(cause, [...(causes.get(cause) ?? []), one]);
+  }
+  return [...causes.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { page, error } = first;
+    const cause = { ...error.origin, reason: error.message, others: others.length };
+    return diagnostic('error', page.source ?? page.output, WHOLE_FILE, messages.draw.failed(page, cause));
+  });
+}
+
+function linkedStyles(pages: readonly Page[]): OutputFile[] {
+  const files = pages.flatMap(({ inlined, style }) => (inlined || !style ? [] : [style.file]));
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}

@@ -1,0 +1,46 @@
+import { absoluteUrl, publishedPath } from '../../contract/addresses/published.ts';
+import type { Bundle, ErrorOrigin } from '../../contract/bundle.ts';
+import type { SiteAddress } from '../../contract/definition.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+
+/** What every page is rendered from besides its own plan. */
+export interface RenderContext {
+  bundle: Bundle;
+  address: SiteAddress;
+  /** What every page shows of the site, as plain data. */
+  frame: object;
+  /** Pages keep their whole stylesheets, as they were written. */
+  development: boolean;
+}
+
+/** A page's HTML document as its component prints it, its kind's styles in it. Throws a `ComponentError`. */
+export function toHtml({ kind, path, props }: PlannedPage, { bundle, address, frame }: RenderContext): string {
+  const { render, componentOf } = bundle.renderer();
+  const style = bundle.styles.get(kind);
+  try {
+    return render({
+      path,
+      props,
+      frame,
+      address,
+      url: (to) => absoluteUrl(address, to),
+      href: (to) => publishedPath(address, to),
+      styles: style?.text ?? '',
+      fonts: style?.fonts ?? [],
+      scripts: bundle.scripts,
+      component: componentOf(kind),
+    });
+  } catch (error) {
+    throw new ComponentError(error, bundle.originOf(error, kind));
+  }
+}
+
+/** Has the message of what a component threw, and says which component it was. */
+export class ComponentError extends Error {
+  readonly origin: ErrorOrigin | undefined;
+
+  constructor(cause: unknown, origin: ErrorOrigin | undefined) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.origin = origin;
+  }
+}

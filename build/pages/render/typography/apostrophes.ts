@@ -1,0 +1,37 @@
+import type { TextEdit } from '../../../platform/html/text-edit.ts';
+
+const STRAIGHT = /'/g;
+/** What stands right before or behind a place of a text. */
+const AFTER_WORD = /(?<=[\p{L}\p{M}\p{N}])/uy;
+const AFTER_LETTER = /(?<=[\p{L}\p{M}])/uy;
+const AFTER_SIGN = /(?<=\S)/y;
+const BEFORE_WORD = /[\p{L}\p{N}]/uy;
+/** « les années '90 » */
+const BEFORE_YEAR = /\d\d(?![\p{L}\p{N}'])/uy;
+
+/** Straight apostrophes: a pair around words becomes ‘ and ’, the others ’. Feet and minutes (5', 5'30) stay as they are. */
+export function apostropheEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const put = (at: number, mark: string) => edits.push({ start: at, end: at + 1, text: mark });
+  const opened: number[] = [];
+  for (const { index } of text.matchAll(STRAIGHT)) {
+    const afterLetter = holdsAt(AFTER_LETTER, text, index);
+    if (holdsAt(BEFORE_WORD, text, index + 1)) {
+      const afterWord = afterLetter || holdsAt(AFTER_WORD, text, index);
+      if (afterLetter || (!afterWord && holdsAt(BEFORE_YEAR, text, index + 1))) put(index, '’');
+      else if (!afterWord) opened.push(index);
+      continue;
+    }
+    const opening = holdsAt(AFTER_SIGN, text, index) ? opened.pop() : undefined;
+    if (opening !== undefined) put(opening, '‘');
+    if (opening !== undefined || afterLetter) put(index, '’');
+  }
+  for (const index of opened) put(index, '’');
+  return edits;
+}
+
+/** Whether a sticky pattern fits at a place. */
+function holdsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}

@@ -1,0 +1,75 @@
+import type { TextEdit } from '../../../platform/html/text-edit.ts';
+import { apostropheEdits } from './apostrophes.ts';
+import { numberEdits } from './numbers.ts';
+import { NARROW, WIDE } from './spaces.ts';
+
+/** Whether a text holds anything that a rule may act on; most do not. */
+export function holdsSigns(text: string): boolean {
+  return /['!?;:«»]|\.{3}|[\d°]\s/.test(text);
+}
+
+/**
+ * What French typography changes in a text: edits that do not overlap, in no order. Every search begins at a sign, so that no text takes long.
+ * Fine no-break space before `; ! ?` and between groups of three digits, no-break space before `:` and units and inside « »:
+ * Lexique des règles typographiques en usage à l'Imprimerie nationale, « Espacements » et « Nombres ».
+ */
+export function frenchEdits(text: string): TextEdit[] {
+  const edits = [...apostropheEdits(text), ...numberEdits(text)];
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    const edit = editAt(text, sign, index);
+    if (edit) edits.push(edit);
+  }
+  return edits;
+}
+
+/** Signs that stand together are one. */
+const SIGNS = /\.{3,}|[!?]+|[;:«»]/g;
+/** What makes of ! and ? something else than the end of a sentence: `!=`, `?x=1`, `!important`. */
+const NO_END = /[\p{L}\p{N}=/&#_]/uy;
+/** « clé:valeur », « 12:30 » and « :) » hold together. */
+const PAUSE = /(?=[\s»]|$)/y;
+const SCHEME = /(?<=\b(?:https?|ftp|mailto))/y;
+const WITHIN_GUILLEMETS = /\s*(?=[^\s»:;!?])/y;
+
+function editAt(text: string, sign: string, at: number): TextEdit | undefined {
+  const end = at + sign.length;
+  switch (sign) {
+    case '...':
+      return { start: at, end, text: '…' };
+    case ';':
+      return fits(PAUSE, text, end) ? spaceBefore(text, at, NARROW) : undefined;
+    case ':':
+      return fits(PAUSE, text, end) && !fits(SCHEME, text, at) ? spaceBefore(text, at, WIDE) : undefined;
+    case '«':
+      return fits(WITHIN_GUILLEMETS, text, end)
+        ? { start: at, end: WITHIN_GUILLEMETS.lastIndex, text: `«${WIDE}` }
+        : undefined;
+    case '»': {
+      const start = endOfText(text, at);
+      return start > 0 ? { start, end: at, text: WIDE } : undefined;
+    }
+    default:
+      return sign.startsWith('.') || fits(NO_END, text, end) ? undefined : spaceBefore(text, at, NARROW);
+  }
+}
+
+/** What a sign of punctuation may follow without a space, where its writer forgot the space. */
+const END_OF_WORD = /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic})\]»”"’'…%€]|\.{3})/uy;
+
+/** The space before a sign that follows anything at all; where there is none, it is put behind the end of a word. */
+function spaceBefore(text: string, sign: number, space: string): TextEdit | undefined {
+  const start = endOfText(text, sign);
+  const isAsked = start < sign ? start > 0 : fits(END_OF_WORD, text, sign);
+  return isAsked ? { start, end: sign, text: space } : undefined;
+}
+
+/** Where the text before an offset ends, without the spaces behind it. */
+function endOfText(text: string, before: number): number {
+  return text.slice(0, before).trimEnd().length;
+}
+
+/** Whether a sticky pattern fits at a place. */
+function fits(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}

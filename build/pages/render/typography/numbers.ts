@@ -1,0 +1,34 @@
+import type { TextEdit } from '../../../platform/html/text-edit.ts';
+import { NARROW, WIDE } from './spaces.ts';
+
+/** A number and its unit, an hour and its minutes, « n° » and its number: what is kept together by a no-break space. */
+const KEPT: readonly RegExp[] = [
+  /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|ko|Mo|Go|To|px|km|kg)(?![\p{L}\p{N}'’])))/gu,
+  /((?<=\d\s?)h)\s+(?=\d\d(?!\d))/gu,
+  /((?<![\p{L}\p{N}])[Nn]°)\s+(?=\d)/gu,
+];
+
+/** Numbers that are written in groups, and the space that joins these. A year before a number (« 2024 300 ») is no group of it. */
+const GROUPED: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\d.,])[1-9]\d{0,2}(?:\s\d{3})+(?!\d)/g, NARROW],
+  [/(?<!\d)(?:0|\+33\s)\d(?:\s\d\d){4}(?!\d)/g, WIDE],
+];
+
+/** No-break spaces between a number and its unit, « n° » and its number, and the groups of a number's digits. */
+export function numberEdits(text: string): TextEdit[] {
+  if (!/[\dh°]\s/.test(text)) return [];
+  const edits: TextEdit[] = [];
+  for (const pattern of KEPT)
+    for (const {
+      0: { length },
+      1: { length: before } = '',
+      index,
+    } of text.matchAll(pattern))
+      edits.push({ start: index + before, end: index + length, text: WIDE });
+  if (!/\d\s\d/.test(text)) return edits;
+  for (const [pattern, space] of GROUPED)
+    for (const { 0: number, index: from } of text.matchAll(pattern))
+      for (const { index } of number.matchAll(/\s/g))
+        edits.push({ start: from + index, end: from + index + 1, text: space });
+  return edits;
+}

@@ -1,0 +1,113 @@
+import { decodeHTML } from 'entities';
+import { attributeOf, attributeText, type Element } from '../../../platform/html/element.ts';
+import type { HtmlReader } from '../../../platform/html/read-page.ts';
+import type { TextEdit } from '../../../platform/html/text-edit.ts';
+import { type Typesetter, typesetterOf } from './typesetters.ts';
+
+/** Elements that flow with the text around them: a sentence goes through them. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+/** Elements whose text is never touched. That of the last ones is no HTML (HTML, § 13.1.2 and § 16.2). */
+const VERBATIM = new Set(
+  'code kbd samp var pre textarea option svg noscript template script style iframe noembed noframes plaintext xmp'.split(
+    ' ',
+  ),
+);
+/** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
+const LEFT_ALONE: TextEdit = { text: 'x', start: 0, end: 0 };
+
+/** How the text of an element is treated; what it says of language holds until a descendant says otherwise. */
+interface Level {
+  verbatim: boolean;
+  /** A drawing made of a text (`data-drawing`), whose `<text>` elements are set as that is. */
+  drawing: boolean;
+  typesetter: Typesetter | undefined;
+}
+
+const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined };
+
+/**
+ * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
+ * Left alone: code, attributes, drawings but those made of texts, languages that have no rules here, and islands, whose text the browser compares.
+ */
+export class Typography implements HtmlReader {
+  private readonly html: string;
+  private readonly edits: TextEdit[];
+  private readonly levels: Level[] = [];
+  private sentence: TextEdit[] = [];
+  private typesetter: Typesetter | undefined;
+
+  constructor(html: string, edits: TextEdit[]) {
+    this.html = html;
+    this.edits = edits;
+  }
+
+  open(element: Element): void {
+    const inline = INLINE.has(element.name);
+    if (!inline) this.finishSentence();
+    const around = this.level();
+    const level = levelOf(element, around);
+    this.levels.push(level);
+    if (inline && isSet(around) && !isSet(level)) this.add(LEFT_ALONE, around);
+  }
+
+  close({ name }: Element): void {
+    if (!INLINE.has(name)) this.finishSentence();
+    this.levels.pop();
+  }
+
+  text(start: number, end: number): void {
+    const level = this.level();
+    if (!isSet(level)) return;
+    const text = this.html.slice(start, end);
+    this.add({ start, end, text: text.includes('&') ? decodeHTML(text) : text }, level);
+  }
+
+  end(): void {
+    this.finishSentence();
+  }
+
+  private level(): Level {
+    return this.levels.at(-1) ?? OUTSIDE;
+  }
+
+  /** A sentence is in one language. */
+  private add(piece: TextEdit, { typesetter }: Level): void {
+    if (this.typesetter !== typesetter) this.finishSentence();
+    this.typesetter = typesetter;
+    this.sentence.push(piece);
+  }
+
+  private finishSentence(): void {
+    const { sentence, typesetter } = this;
+    if (sentence.length === 0) return;
+    this.sentence = [];
+    this.typesetter = undefined;
+    const set = typesetter?.(sentence.map(({ text }) => text)) ?? [];
+    for (const [index, piece] of sentence.entries()) {
+      const text = set[index] ?? piece.text;
+      if (text !== piece.text) this.edits.push({ start: piece.start, end: piece.end, text: escapeText(text) });
+    }
+  }
+}
+
+function isSet({ verbatim, typesetter }: Level): boolean {
+  return !verbatim && typesetter !== undefined;
+}
+
+function levelOf(element: Element, around: Level): Level {
+  if (around.drawing && element.name === 'text') return { ...around, verbatim: false, drawing: false };
+  if (around.verbatim) return around;
+  const drawing = element.name === 'svg' && attributeOf(element, 'data-drawing') !== undefined;
+  const verbatim = VERBATIM.has(element.name) || attributeOf(element, 'data-island') !== undefined;
+  const lang = attributeText(element, 'lang');
+  if (!verbatim && lang === undefined) return around;
+  return { verbatim, drawing, typesetter: lang === undefined ? around.typesetter : typesetterOf(lang) };
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

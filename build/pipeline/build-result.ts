@@ -1,0 +1,79 @@
+import type { MediaLibrary } from '../assets/index.ts';
+import type { Content } from '../contract/content.ts';
+import type { FinishedPages, Page } from '../contract/finished-page.ts';
+import type { LazyFiles } from '../contract/generated-files.ts';
+import type { CopiedFile, OutputFile } from '../contract/output.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { UnpublishedPage } from '../contract/publication.ts';
+import type { Sources } from '../contract/source-file.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { withinSources } from '../diagnostics/limits.ts';
+import type { ContentTypeSize } from '../output/index.ts';
+import type { Stage, StageLog } from './stage-log.ts';
+
+export interface BuildResult {
+  ok: boolean;
+  diagnostics: readonly Diagnostic[];
+  pages: readonly Page[];
+  /** Folder the site is served from; absent where its settings have an error. */
+  base: string | undefined;
+  /** All content by kind; absent where it has an error. */
+  site: object | undefined;
+  /** Pages that are not published yet: scheduled ones by their days, then drafts. Builds for visitors leave them out of everything else. */
+  unpublished: readonly UnpublishedPage[];
+  /** What kinds say about their entries, a line each. */
+  summaries: readonly string[];
+  /** What the component of each page threw that could not be drawn, by path. */
+  failures: ReadonlyMap<string, string>;
+  /** Files that the build made. */
+  files: readonly OutputFile[];
+  /** Files that are published as they are: those of the static folder, films and drawings. */
+  copies: readonly CopiedFile[];
+  /** The texts that diagnostics point at, by path, so that their lines can be shown. */
+  sources: ReadonlyMap<string, string>;
+  /** What makes each file that the development server leaves until it is requested. */
+  later: LazyFiles;
+  /** Sizes of each kind's pages; none in the development server. */
+  weights: readonly ContentTypeSize[];
+  /** What the stages have made, for the preview of a text that was not saved. */
+  made: Made;
+  /** Seconds each stage took. */
+  seconds: Partial<Record<Stage, number>>;
+}
+
+/** What stages have made by the time a build ends, which an error may end early. */
+export interface Made {
+  read: Sources;
+  library?: MediaLibrary;
+  parsed?: readonly ParsedFile[];
+  content?: Content;
+  finished?: FinishedPages;
+  files?: readonly OutputFile[];
+  /** Paths of all that will be published, once for each source of a file. */
+  paths?: readonly string[];
+  copies?: readonly CopiedFile[];
+  later?: LazyFiles;
+  weights?: readonly ContentTypeSize[];
+}
+
+export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made): BuildResult {
+  const named = new Set(diagnostics.map(({ file }) => file));
+  const sources = new Map(made.read.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
+  return {
+    ok: !failed,
+    diagnostics: sortDiagnostics(withinSources(diagnostics, sources)),
+    pages: made.finished?.pages ?? [],
+    base: made.content?.settings.address.base,
+    site: made.content?.site,
+    failures: made.finished?.failures ?? new Map(),
+    summaries: made.content?.summaries ?? [],
+    unpublished: made.content?.unpublished ?? [],
+    files: made.files ?? [],
+    copies: made.copies ?? [],
+    sources,
+    later: made.later ?? new Map(),
+    weights: made.weights ?? [],
+    made,
+    seconds,
+  };
+}

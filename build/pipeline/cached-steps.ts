@@ -1,0 +1,168 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type EncodeStep,
+  encoderKey,
+  encodeVariant,
+  examine,
+  type MakeStep,
+  type ProbeStep,
+  runMaker,
+} from '../assets/index.ts';
+import { cached, cachedAsync, cachedFiles, codeKey, type Lookup, openStore, type Store } from '../cache/index.ts';
+import type { ParseStep } from '../content/index.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { FieldLocator } from '../contract/field-locator.ts';
+import type { MediaAsset, MissingAsset } from '../contract/media.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import { fileText } from '../contract/output.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import type { SourceFile } from '../contract/source-file.ts';
+import { locateFields } from '../diagnostics/front-matter/locate-fields.ts';
+import {
+  type AlternateStep,
+  type CompressStep,
+  compressFile,
+  ENCODERS,
+  markdownAlternate,
+  type Uncompressed,
+  type ValidatedStructures,
+  type WeighStep,
+  weighAnew,
+} from '../output/index.ts';
+import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage } from '../pages/index.ts';
+import { HOSTS } from '../platform/compressed-size.ts';
+import { hashOf } from '../platform/hash.ts';
+import { modificationKey } from '../platform/modification-key.ts';
+
+/** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
+export interface BuildCache {
+  store: Store;
+  code: string;
+}
+
+export function openCache({ root, cacheDir, modules }: SiteDefinition): BuildCache {
+  return { store: openStore(join(cacheDir, 'steps')), code: codeKey({ root, modules }) };
+}
+
+/** Parses only the texts that no earlier build has parsed with the same pictures. */
+export function cachedParse({ store, code }: BuildCache): (step: ParseStep) => ParseStep {
+  return (step) => (source, options) => {
+    const run = (input: SourceFile, media: Lookup<MediaAsset | MissingAsset>) => step(input, { ...options, media });
+    // A text that could not be parsed may have met its deadline on a busy machine.
+    const cacheable = ({ value }: Outcome<ParsedFile | undefined>) => value !== undefined;
+    const { path, name, text } = source;
+    const redacts = options.redacted?.some((pattern) => text.search(pattern) !== -1) ? ['redacted'] : [];
+    const key = hashOf([path, name, text, ...redacts].join('\0'));
+    return cachedAsync(store, { name: 'parse', code, run, cacheable }, key, source, options.media);
+  };
+}
+
+/** Reads only the pictures and films that were changed since an earlier build read them. */
+export function cachedProbe({ store, code }: BuildCache): ProbeStep {
+  return (file) => {
+    const stamp = modificationKey(statSync(file.target));
+    return stamp === ''
+      ? examine(file)
+      : cachedAsync(store, { name: 'examine', code, run: examine }, `${stamp} ${file.target} ${file.name}`, file);
+  };
+}
+
+/** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
+export function cachedVariants(
+  { store }: BuildCache,
+  { root, media }: Pick<SiteDefinition, 'root' | 'media'>,
+): EncodeStep {
+  let maker: string | undefined;
+  return async ({ picture, variant }) => {
+    const { file, probed } = picture;
+    maker ??= JSON.stringify([encoderKey(), packageVersions(root, ['sharp'])]);
+    const run = async () => {
+      const { contents, tooHeavy } = await encodeVariant(file.target, variant, media);
+      return [{ path: variant.output, contents, facts: { tooHeavy } }];
+    };
+    const key = JSON.stringify([probed, variant, media.quality]);
+    const [made] = await cachedFiles(store, { name: 'form', code: maker, run }, key, picture);
+    if (!made) throw new Error(`${variant.output} was not made`);
+    return { file: made, tooHeavy: made.facts?.tooHeavy ?? false };
+  };
+}
+
+/** Finds places of fields, but those that a former build has found. */
+export function cachedFieldLocator({ store, code }: BuildCache): FieldLocator {
+  return (text, fields) => {
+    const run = (input: string) => locateFields(input, fields);
+    return cachedAsync(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
+  };
+}
+
+/** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. */
+export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['portable'] {
+  return (html, place) => {
+    const run = async (text: string) => feedHtml(text, place);
+    return cachedAsync(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
+  };
+}
+
+/** Runs a maker only for data that its code has not been run with in an earlier build. */
+export function cachedMake({ store }: BuildCache): MakeStep {
+  return ({ make, input }, maker) => {
+    const run = async () => {
+      const files = await runMaker(maker, input);
+      return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
+    };
+    return cachedFiles(store, { name: `make ${make}`, code: maker.code, run }, JSON.stringify(input), input);
+  };
+}
+
+/** Renders pages, but those that an earlier build rendered with the same key. */
+export function cachedRender({ store, code }: BuildCache): RenderStep {
+  return async (job) => {
+    const run = async () => {
+      const { facts, contents } = await renderPage(job);
+      return [{ path: job.page.output, facts, contents }];
+    };
+    const [file] = await cachedFiles(store, { name: 'page', code, run }, job.key(), job);
+    if (!file?.facts) throw new Error(`${job.page.output} was not rendered`);
+    return { ...file, facts: file.facts };
+  };
+}
+
+/** Writes only the pages as Markdown that no earlier build has written. */
+export function cachedAlternate({ store, code }: BuildCache): AlternateStep {
+  return async (page, path, words) => {
+    const run = async () => [{ path, contents: await markdownAlternate(fileText(page), words) }];
+    const key = JSON.stringify([page.hash, path, words]);
+    const [file] = await cachedFiles(store, { name: 'alternate', code, run }, key, page);
+    if (!file) throw new Error(`${path} has no Markdown alternate`);
+    return file;
+  };
+}
+
+/** Compresses only the files that no earlier build has compressed. */
+export function cachedCompress({ store }: BuildCache): CompressStep {
+  const run = async (file: Uncompressed) => {
+    const forms = await compressFile(file);
+    return forms.map(({ path, contents }) => ({ path, contents: contents() }));
+  };
+  return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
+}
+
+/** Measures only the files that no earlier build has measured. */
+export function cachedSize({ store }: BuildCache): WeighStep {
+  const code = `brotli ${process.versions.brotli}, quality ${HOSTS}`;
+  return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);
+}
+
+/** Structures of HTML that earlier builds have found valid. */
+export function cachedStructures({ store, code }: BuildCache): ValidatedStructures {
+  const place = `validated structures ${code}`;
+  const kept = store.get(place)?.toString() ?? '';
+  return {
+    known: kept.split('\n').filter(Boolean),
+    keep: (structures) => {
+      const all = [...structures].join('\n');
+      if (all !== kept) store.put(place, all);
+    },
+  };
+}

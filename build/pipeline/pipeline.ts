@@ -1,0 +1,198 @@
+import { type MediaLibrary, make, media, publishMedia } from '../assets/index.ts';
+import { cachedCompile } from '../cache/index.ts';
+import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
+import type { Content } from '../contract/content.ts';
+import type { SiteDefinition } from '../contract/definition.ts';
+import type { OutputFile, PublishedFile } from '../contract/output.ts';
+import type { ParsedFile } from '../contract/parsed-file.ts';
+import { redactedPatterns } from '../contract/redaction.ts';
+import { slotsOf } from '../contract/slots.ts';
+import type { Sources } from '../contract/source-file.ts';
+import {
+  alternates,
+  check,
+  compress,
+  finishedSite,
+  hostFiles,
+  missingPages,
+  publish,
+  publishedAddresses,
+  sizeReport,
+  storeAddresses,
+} from '../output/index.ts';
+import { type BundleOptions, type BundleStep, bundle, type Plan, plan, render, typesetText } from '../pages/index.ts';
+import { type BuildResult, type Made, resultOf } from './build-result.ts';
+import {
+  type BuildCache,
+  cachedAlternate,
+  cachedCompress,
+  cachedFeedHtml,
+  cachedFieldLocator,
+  cachedMake,
+  cachedParse,
+  cachedProbe,
+  cachedRender,
+  cachedSize,
+  cachedStructures,
+  cachedVariants,
+  openCache,
+} from './cached-steps.ts';
+import { type Stage, StageLog } from './stage-log.ts';
+
+export interface BuildOptions {
+  /** Folder to publish into; nothing is published without it. */
+  out?: string;
+  /** Folder the site is served from ('/repo'), instead of the one in its settings. */
+  base?: string;
+  /** Publishes texts in compressed forms, too. */
+  compressed?: boolean;
+  /** React's development build in the browser, which warns about what does not fit. */
+  development?: boolean;
+  /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
+  production?: boolean;
+  /** Also judge how texts are written. */
+  review?: boolean;
+  /** The moment that dates in the content are compared with; the present one by default. */
+  now?: Date;
+  /** How the site's code is bundled; by default anew in each build. */
+  bundleStep?: BundleStep;
+  onStage?: (stage: Stage) => void;
+  /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
+  cache?: BuildCache;
+}
+
+/** Builds a site. Collects diagnostics; a site that has an error is never published. */
+export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
+  const cache = options.cache ?? openCache(site);
+  const log = new StageLog(options.onStage);
+  const made = await stages({ site, options, log, cache });
+  await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
+  return resultOf(log, made);
+}
+
+/** What each group of stages works with. */
+interface Run {
+  site: SiteDefinition;
+  options: BuildOptions;
+  log: StageLog;
+  cache: BuildCache;
+}
+
+/** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
+async function stages(run: Run): Promise<Made> {
+  const { site, options, log, cache } = run;
+  const { development = false, bundleStep = bundle } = options;
+  const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(cache) });
+
+  const read = await log.stage('read', () => readSite(site));
+  const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
+  const { parsed, content } = await contentOf(run, { ...read, library });
+  const begin = { read, library, parsed };
+  if (log.failed || !content) return begin;
+
+  const { address } = content.settings;
+  const { base } = address;
+  const planned = await planOf(run, content, pathsOf(read.copies));
+  if (log.failed) return begin;
+  const code = await log.stage('bundle', () => begun.servedFrom(base));
+  if (log.failed || !code) return begin;
+  const made = await log.stage('make', () => make(planned.makes, code.makers, cachedMake(cache), development));
+  const context = { bundle: code, address, frame: content.frame, development };
+  const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
+  const { pages, styles } = finished;
+  const beside = [...planned.files, ...made.files, ...styles, ...code.assets];
+  const step = cachedVariants(cache, site);
+  const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
+  const shown = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
+  const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
+  const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
+  const built = [...pages.map(({ file }) => file), ...beside, ...shown.files, ...markdown.files];
+  const sent = [...pathsOf([...built, ...shown.copies]), ...missingOf(finished, made, shown, markdown)];
+  const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
+  const files = [...built, ...hosts];
+  const paths = sent.concat(pathsOf(hosts));
+  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.upcoming), cachedStructures(cache)));
+  if (!log.failed) await published(run, { sent: [...built, ...shown.copies], hosts, planned, content });
+  const all = { ...begin, content, finished, files, copies: shown.copies, paths };
+  if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...markdown.later]) };
+  const scales = { base, budgets: site.budgets, step: cachedSize(cache) };
+  return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, scales)) };
+}
+
+/** The stages from texts to valid content. */
+async function contentOf(
+  { site, options, log, cache }: Run,
+  { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
+): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
+  const redacted = redactedPatterns(site.placeholders, options.production ?? false);
+  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer, redacted };
+  const rules = validateOptions(site, { media: library.answer, copies }, options);
+  const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.kinds, rules);
+  const parsed = await log.stage('parse', taken);
+  const content = await log.stage('validate', () => validate(site, parsed, texts, rules, cachedFieldLocator(cache)));
+  if (!options.review || !content || log.failed) return { parsed, content };
+  await log.stage('review', () => review(site, content.entries));
+  return { parsed, content };
+}
+
+/** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
+async function planOf({ site, options, log, cache }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
+  const writing = { typeset: typesetText, portable: cachedFeedHtml(cache), locate: cachedFieldLocator(cache) };
+  const planned = await log.stage('plan', () => plan(site, content, writing, copied));
+  // The development server's folder was published for no visitor.
+  const published = publishedAddresses(site, cache.store, options.production ? options.out : undefined);
+  await log.stage('history', () => missingPages(published, site, { ...content, pages: planned.pages }));
+  return planned;
+}
+
+/** Starts bundling, which another process does while this one parses texts; these tell where the site is served from. */
+function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<BundleOptions, 'base'>) {
+  let tell: (base: string) => void = () => {};
+  const base = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  const bundling = step(site, { ...options, base });
+  // A build that ends earlier reports other errors.
+  bundling.catch(() => {});
+  return {
+    servedFrom: (base: string) => {
+      tell(base);
+      return bundling;
+    },
+  };
+}
+
+interface Ready {
+  sent: readonly PublishedFile[];
+  /** Files that hosts read and send to nobody. */
+  hosts: readonly OutputFile[];
+  planned: Plan;
+  content: Content;
+}
+
+/** The last stages, where the site is wanted in a folder. */
+async function published({ site, options, log, cache }: Run, { sent, hosts, planned, content }: Ready): Promise<void> {
+  const { out, compressed = false, development = false, production = false } = options;
+  if (out === undefined) return;
+  const forms = compressed ? await log.stage('compress', () => compress(sent, cachedCompress(cache))) : [];
+  const before = publishedAddresses(site, cache.store, out);
+  // The development server changes files in their place: no folder has to be built first.
+  await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
+  if (!production || log.failed) return;
+  const { retired = [] } = content.settings;
+  const addresses = [...before, ...planned.pages.map(({ path }) => path)];
+  storeAddresses(
+    site,
+    cache.store,
+    addresses.filter((path) => !retired.includes(path)),
+  );
+}
+
+/** Paths of files that could not be made, or will be made on request: links to them are no errors. */
+function missingOf(...made: readonly { missing: readonly string[] }[]): string[] {
+  return made.flatMap(({ missing }) => missing);
+}
+
+function pathsOf(files: readonly PublishedFile[]): string[] {
+  return files.map(({ path }) => path);
+}

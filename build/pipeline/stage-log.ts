@@ -1,0 +1,46 @@
+import type { Outcome } from '../contract/outcome.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+
+export type Stage =
+  | 'read'
+  | 'media'
+  | 'parse'
+  | 'validate'
+  | 'review'
+  | 'plan'
+  | 'history'
+  | 'bundle'
+  | 'make'
+  | 'render'
+  | 'pictures'
+  | 'alternates'
+  | 'hosts'
+  | 'check'
+  | 'compress'
+  | 'publish'
+  | 'sizes'
+  | 'cache';
+
+/** The diagnostics of a build's stages, and how long each stage took. */
+export class StageLog {
+  readonly seconds: Partial<Record<Stage, number>> = {};
+  readonly diagnostics: Diagnostic[] = [];
+  failed = false;
+  private readonly onStage: (stage: Stage) => void;
+
+  constructor(onStage: (stage: Stage) => void = () => {}) {
+    this.onStage = onStage;
+  }
+
+  /** Runs a stage, takes in its diagnostics, and gives its value. */
+  async stage<Value>(name: Stage, work: () => Outcome<Value> | Promise<Outcome<Value>>): Promise<Value> {
+    this.onStage(name);
+    const start = performance.now();
+    const { value, diagnostics } = await work();
+    this.seconds[name] = (this.seconds[name] ?? 0) + (performance.now() - start) / 1000;
+    // Not spread: a call takes only so many arguments.
+    for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
+    this.failed ||= hasErrors(diagnostics);
+    return value;
+  }
+}

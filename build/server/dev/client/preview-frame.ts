@@ -1,0 +1,79 @@
+import { type FromPreview, isPreviewMessage, type ToPreview } from '../../../contract/preview-messages.ts';
+import { goToLine, lineAt } from './block-lines.ts';
+import { bringUpToDate } from './live-page.ts';
+import { markRedacted } from './redacted-texts.ts';
+
+/** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
+const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
+/** The workshop's origin, which is another one than the page's own. */
+const workshop = document.currentScript?.dataset.workshop ?? '';
+/** In milliseconds after it has loaded: until then a page may take its reader to its top. */
+const SETTLED = 300;
+let updating = false;
+let again = false;
+let line: number | undefined;
+let touched = false;
+
+addEventListener('message', ({ data, origin, source }) => {
+  if (origin !== workshop || source !== parent || !isPreviewMessage<ToPreview>(data)) return;
+  if (data.preview === 'line') {
+    line = data.line;
+    goToLine(line);
+  } else if (updating) again = true;
+  else void update();
+});
+
+addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const link = target?.closest('a[href]');
+  const href = link?.getAttribute('href') ?? '#';
+  if (!href.startsWith('#')) {
+    event.preventDefault();
+    open(new URL(href, page), '_blank', 'noopener');
+    return;
+  }
+  const line = link || !getSelection()?.isCollapsed ? undefined : lineAt(target);
+  if (line !== undefined) tell({ preview: 'line', line });
+});
+
+// Before the page's own scripts hear of it.
+addEventListener(
+  'submit',
+  (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+
+for (const touch of ['pointerdown', 'keydown', 'wheel'])
+  addEventListener(
+    touch,
+    () => {
+      touched = true;
+    },
+    { passive: true },
+  );
+addEventListener('load', () =>
+  setTimeout(() => {
+    if (line !== undefined && !touched) goToLine(line);
+  }, SETTLED),
+);
+
+markRedacted();
+tell({ preview: 'ready' });
+
+async function update(): Promise<void> {
+  updating = true;
+  do {
+    again = false;
+    if (!(await bringUpToDate({ growing: true }).catch(() => false))) return location.reload();
+  } while (again);
+  updating = false;
+  markRedacted();
+  tell({ preview: 'shown' });
+}
+
+function tell(message: FromPreview): void {
+  if (parent !== window) parent.postMessage(message, workshop);
+}

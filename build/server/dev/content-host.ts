@@ -1,0 +1,49 @@
+import { relative, sep } from 'node:path';
+import { MOST_PICTURE } from '../../assets/index.ts';
+import {
+  checkSchema,
+  findFiles,
+  jsonSchemaOf,
+  MAX_TEXT_BYTES,
+  readContent,
+  splitFrontMatter,
+} from '../../content/index.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { kindMatcher, slugOf } from '../../contract/kind-matcher.ts';
+import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
+import { isErrno } from '../../platform/errno.ts';
+
+/** The content of a site for whoever edits it. */
+export function contentHost(site: SiteDefinition): ContentHost {
+  const kindOf = kindMatcher(site.kinds);
+  return {
+    site,
+    limits: { text: MAX_TEXT_BYTES, picture: MOST_PICTURE },
+    files: () => markdownFiles(site),
+    texts: () => readContent(site.root, site.contentDir).value,
+    identify: (name) => {
+      const kind = kindOf(name);
+      return { slug: slugOf(name), ...(kind !== undefined && { kind }) };
+    },
+    schemaOf: jsonSchemaOf,
+    judge: (text, schema): FieldProblem[] => {
+      const { value, diagnostics } = splitFrontMatter('', text);
+      const checked = value && checkSchema(schema, value.data);
+      return [...diagnostics, ...(checked && 'diagnostics' in checked ? checked.diagnostics : [])];
+    },
+  };
+}
+
+function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
+  try {
+    const { files, diagnostics } = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
+    const folder = `${relative(root, contentDir).split(sep).join('/')}/`;
+    const unreadable = diagnostics.map(({ file }) => ({ path: file, name: file.slice(folder.length) }));
+    return [...files, ...unreadable]
+      .filter(({ path }) => path.endsWith('.md'))
+      .map(({ path, name }) => ({ path, name }));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
+}

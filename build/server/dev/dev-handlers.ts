@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LazyFiles } from '../../contract/generated-files.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { decoded } from '../../output/index.ts';
+import { WORKSHOP, type Workshop } from '../../workshop/index.ts';
+import type { PreviewOptions } from '../preview/preview.ts';
+import { isBroken, servedAfter } from './dev-state.ts';
+import { type LazyAssetOptions, LazyAssets } from './lazy-assets.ts';
+import type { OpenPages } from './open-pages.ts';
+import { EVENTS, OWN } from './own-addresses.ts';
+import { type OwnFile, readOwnFiles } from './own-files.ts';
+import { notBuilt, notDrawn, type StatusPage } from './status-page.ts';
+import { whyUntrusted } from './untrusted-request.ts';
+
+interface HandlerOptions extends LazyAssetOptions {
+  host: string | undefined;
+  workshop: Workshop;
+  /** What previews show besides what the site does. */
+  later: LazyFiles;
+}
+
+/** What the development server answers before the site's files do, and where there is none. */
+export async function devHandlers(
+  pages: OpenPages,
+  { host, workshop, later, ...options }: HandlerOptions,
+): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
+  const own = await readOwnFiles();
+  const made = new LazyAssets(options);
+  return {
+    before: (request, response) => {
+      const { state } = pages;
+      const untrusted = whyUntrusted(request, host);
+      if (untrusted !== undefined) return plain(response, 403, untrusted);
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('server-timing', servedAfter(state));
+      if (pathOf(request).startsWith(OWN)) return answerOwn(pages, own, request, response);
+      if (pathOf(request).startsWith(WORKSHOP)) {
+        void workshop.atSite(request, response);
+        return true;
+      }
+      if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);
+      const failure = state.failures.get(pageOf(request, state.base));
+      if (failure !== undefined) return show(response, notDrawn(state, failure));
+      return state.published === 0 && show(response, notBuilt(state));
+    },
+    missing: (request, response) => {
+      const { state } = pages;
+      const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
+      const known = state.later.has(file) ? state.later : later;
+      if (!made.has(file, known)) return isBroken(state) && show(response, notBuilt(state));
+      void made.send(file, known, request, response);
+      return true;
+    },
+  };
+}
+
+function answerOwn(
+  pages: OpenPages,
+  own: ReadonlyMap<string, OwnFile>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const path = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return plain(response, 405, 'GET, HEAD');
+  }
+  if (path === EVENTS) {
+    pages.add(request, response);
+    return true;
+  }
+  const file = own.get(path);
+  return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.dev.notFound);
+}
+
+/** The route a request asks for, as routes are named: below the base, without trailing slash. */
+function pageOf(request: IncomingMessage, base: string): string {
+  const path = pathOf(request);
+  return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+function show(response: ServerResponse, { status, html }: StatusPage): boolean {
+  return send(response, status, 'text/html; charset=utf-8', html);
+}
+
+function redirect(response: ServerResponse, location: string): boolean {
+  response.writeHead(302, { location }).end();
+  return true;
+}
+
+function plain(response: ServerResponse, status: number, text: string): boolean {
+  return send(response, status, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): boolean {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+  return true;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { UnpublishedPage } from '../../contract/publication.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { BuildResult } from '../../pipeline/index.ts';
+import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
+
+/** What the development server knows between two builds. */
+export interface DevState {
+  /** This server among those that came before it on the same port. */
+  session: string;
+  /** Folder the site is served from: the one asked for, else the one its settings named when they could last be read. */
+  base: string;
+  /** Builds that have ended, and which of them was the last to be published; 0 when none was. */
+  finished: number;
+  published: number;
+  /** The last of them that took up files whose addresses pages keep, such as pictures; 0 when none did. */
+  reloading: number;
+  findings: readonly Diagnostic[];
+  sources: BuildResult['sources'];
+  failures: BuildResult['failures'];
+  /** What of the site that is served is made once it is asked for. */
+  later: BuildResult['later'];
+  /** What of the site that is served is not published yet. */
+  unpublished: BuildResult['unpublished'];
+}
+
+/** What open pages are told. */
+export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published' | 'reloading'> {
+  /** The findings as HTML and their number in words; both empty when there are none. */
+  findings: string;
+  title: string;
+  /** There is an error among them. */
+  failed: boolean;
+  /** Pages that are not published yet: paths from the root of the server, without the slash that their addresses may end in. */
+  unpublished: readonly Pick<UnpublishedPage, 'path' | 'unpublished'>[];
+}
+
+export function initialState(base = ''): DevState {
+  return {
+    session: randomUUID(),
+    base,
+    finished: 0,
+    published: 0,
+    reloading: 0,
+    findings: [],
+    sources: new Map(),
+    failures: new Map(),
+    later: new Map(),
+    unpublished: [],
+  };
+}
+
+/** `reloads`: files have changed that pages name and do not hold. */
+export function afterBuild(
+  state: DevState,
+  { ok, base = state.base, diagnostics, sources, failures, later, unpublished }: BuildResult,
+  reloads: boolean,
+): DevState {
+  const finished = state.finished + 1;
+  return {
+    ...state,
+    base,
+    finished,
+    published: ok ? finished : state.published,
+    reloading: ok && reloads ? finished : state.reloading,
+    findings: diagnostics,
+    sources,
+    failures,
+    later: ok ? later : state.later,
+    unpublished: ok ? unpublished : state.unpublished,
+  };
+}
+
+/** A build that could not be carried to its end. */
+export function afterTrouble(state: DevState, finding: Diagnostic): DevState {
+  return { ...state, finished: state.finished + 1, findings: [finding] };
+}
+
+/** Something found while no build runs. */
+export function withDiagnostic(state: DevState, finding: Diagnostic): DevState {
+  return { ...state, findings: [...state.findings, finding] };
+}
+
+/** The last build made no site. */
+export function isBroken({ finished, published }: DevState): boolean {
+  return finished !== published;
+}
+
+export function pageEvent(state: DevState): PageEvent {
+  const { session, base, finished, published, reloading, findings, sources } = state;
+  return {
+    session,
+    finished,
+    published,
+    reloading,
+    findings: diagnosticsHtml(findings, sources),
+    title: diagnosticsTitle(findings),
+    failed: hasErrors(findings),
+    unpublished: state.unpublished
+      .filter(({ path }) => path !== '')
+      .map(({ path, unpublished }) => ({ path: `${base}${path}`, unpublished })),
+  };
+}
+
+/** Which build a page was served after, as the script in it reads it from the `Server-Timing` of its own navigation. */
+export function servedAfter({ session, finished }: DevState): string {
+  return `build;desc="${session}/${finished}"`;
+}

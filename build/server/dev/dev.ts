@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { GenerateFile } from '../../contract/generated-files.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { recover } from '../../output/index.ts';
+import { bundleInMemory } from '../../pages/index.ts';
+import { openCache } from '../../pipeline/index.ts';
+import { coalesced } from './coalesce.ts';
+import { withDiagnostic } from './dev-state.ts';
+import { OpenPages } from './open-pages.ts';
+import { type Rebuild, type RebuildOptions, rebuild } from './rebuild.ts';
+import { type Ports, type RunningServers, serveBoth } from './servers.ts';
+import { catchUncaughtErrors, notWatching } from './uncaught-errors.ts';
+import { watchFolders } from './watch-folders.ts';
+import { workshopHost } from './workshop-host.ts';
+
+export interface DevOptions extends RebuildOptions, Ports {
+  host?: string;
+  /** Absolute paths of modules that this process has loaded: no build of its own can take up their changes. */
+  loaded?: ReadonlySet<string>;
+}
+
+/** In milliseconds without another change: an editor may save a file in several steps. */
+const PAUSE = 20;
+
+/**
+ * Serves the site and builds it anew on each change, which open pages then show. A build with errors leaves the last
+ * good one in place, with the findings laid over it. Resolves once it listens and watches; the first build has begun then.
+ */
+export async function serveDev(options: DevOptions): Promise<RunningServers> {
+  const { site, base, onTrouble = () => {} } = options;
+  const out = join(site.cacheDir, 'dev');
+  const pages = new OpenPages(base);
+  const left: Rebuild = { out, pages, touched: new Set(), code: bundleInMemory(), cache: openCache(site) };
+  const builds = coalesced(() => rebuild(options, left), PAUSE);
+
+  recover(out);
+  const report = reporter(pages, onTrouble);
+  const { cache, code } = left;
+  const [latest, drawn] = [() => left.latest, () => left.drawn];
+  const later = new Map<string, GenerateFile>();
+  const host = workshopHost({ site, cache, code: code.step, latest, drawn, later, ...(base && { base }) });
+  const servers = await serveBoth(options, { dir: out, pages, onDiagnostic: report, host, later });
+  const onChange = (path: string) => {
+    left.touched.add(path);
+    builds.soon();
+  };
+  const stopCatching = catchUncaughtErrors(report);
+  const stopWatching = await watchSources(options, onChange, (error) => report(notWatching(error)));
+  builds.now();
+  return {
+    url: servers.url,
+    workshop: servers.workshop,
+    close: async () => {
+      await stopWatching();
+      await builds.stop();
+      stopCatching();
+      pages.close();
+      await servers.close();
+    },
+  };
+}
+
+/** Shows findings to the open pages, and to `onTrouble`; none that they show already. */
+function reporter(pages: OpenPages, onTrouble: (finding: Diagnostic) => void): (finding: Diagnostic) => void {
+  return (finding) => {
+    if (pages.state.findings.some(({ message }) => message === finding.message)) return;
+    onTrouble(finding);
+    pages.update(withDiagnostic(pages.state, finding));
+  };
+}
+
+function watchSources(
+  { site, loaded }: DevOptions,
+  onChange: (path: string) => void,
+  onTrouble: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  return watchFolders({
+    folders: [site.contentDir, site.staticDir, join(site.root, 'src')],
+    onChange: (path) => {
+      if (!loaded?.has(path)) onChange(path);
+    },
+    onTrouble,
+  });
+}

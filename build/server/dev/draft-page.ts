@@ -1,0 +1,76 @@
+import { publishMedia } from '../../assets/index.ts';
+import { cachedCompile } from '../../cache/index.ts';
+import type { Content } from '../../contract/content.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Page } from '../../contract/finished-page.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { checkPage, finishedSite } from '../../output/index.ts';
+import { type BundleStep, render, renderForWriter } from '../../pages/index.ts';
+import { type BuildCache, type BuildResult, cachedVariants } from '../../pipeline/index.ts';
+
+/** What a draft is drawn with: the site as it was last built, its code and its cache. */
+export interface DraftContext {
+  site: SiteDefinition;
+  /** Folder the site is served from, instead of the one in its settings. */
+  base?: string;
+  cache: BuildCache;
+  code: BundleStep;
+  latest: BuildResult;
+  /** The last build that has drawn all pages; links are checked against it. */
+  drawn: BuildResult | undefined;
+  /** Judges the text as a build for visitors would at this moment, instead of as one for the writer does now. */
+  visitors?: Date;
+}
+
+/** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
+export async function drawDraft(
+  { site, cache, code }: DraftContext,
+  { settings: { address }, frame }: Content,
+  planned: PlannedPage,
+): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
+  if (!bundle.value) return bundle;
+  const context = { bundle: bundle.value, address, frame, development: true };
+  const { value, diagnostics } = await render([planned], context, renderForWriter);
+  const [page] = value.pages;
+  return { ...(page && { page }), diagnostics };
+}
+
+/** The pictures that a draft's page shows are made when the browser asks for them. */
+export async function draftPictures(
+  { site, cache, latest }: DraftContext,
+  { settings: { address } }: Content,
+  page: Page,
+) {
+  const { library, parsed = [] } = latest.made;
+  if (!library) return { missing: [], later: new Map() };
+  const { base } = address;
+  const showing = { site, copies: [], parsed, others: [], base, step: cachedVariants(cache, site), development: true };
+  return (await publishMedia(library, [page], showing)).value;
+}
+
+interface DrawnPage {
+  page: Page;
+  /** Path of its content file. */
+  source: string;
+  /** Output paths of the pictures that only this page may show. */
+  pictures: readonly string[];
+}
+
+/** Checks the page among those of the last build that drew all; for visitors, without the pages that are not published. */
+export async function checkDraftPage(
+  { drawn, visitors }: DraftContext,
+  content: Content,
+  { page, source, pictures }: DrawnPage,
+): Promise<Diagnostic[]> {
+  const { finished, paths = [] } = drawn?.made ?? {};
+  if (!finished) return [];
+  const { output } = page.route;
+  const unpublished = new Set<string | undefined>(visitors ? content.unpublished.map(({ file }) => file) : []);
+  const isUnpublished = ({ route }: Page) => unpublished.has(route.source);
+  const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
+  const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));
+  const files = [...paths.filter((path) => !missing.has(path)), ...pictures, output];
+  return checkPage(finishedSite([...others, page], content, files, []), output, source);
+}

@@ -1,0 +1,105 @@
+import {
+  parseFile,
+  tooLarge,
+  type ValidContent,
+  validateOptions,
+  validContent,
+  wholeContent,
+} from '../../content/index.ts';
+import type { Content } from '../../contract/content.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { FieldLocator } from '../../contract/field-locator.ts';
+import type { LazyFiles } from '../../contract/generated-files.ts';
+import type { MediaLookup } from '../../contract/media.ts';
+import { fileText } from '../../contract/output.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
+import { redactedPatterns } from '../../contract/redaction.ts';
+import { slotsOf } from '../../contract/slots.ts';
+import type { ContentText, Draft } from '../../contract/workshop-host.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
+import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
+import { withinSources } from '../../diagnostics/limits.ts';
+import { pagesOf } from '../../pages/index.ts';
+import { type BuildCache, cachedFieldLocator } from '../../pipeline/index.ts';
+import { byCodeUnit } from '../../platform/by-code-unit.ts';
+import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
+
+interface DrawnDraft extends Draft {
+  /** Makes the pictures that the page shows. */
+  later: LazyFiles;
+}
+
+/**
+ * One text through the stages of a build, in the place of the saved one. Only its page is drawn; nothing is published or cached. Texts and
+ * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page.
+ */
+export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
+  const findings: Diagnostic[] = [];
+  const found = (all: readonly Diagnostic[]) => findings.push(...all.filter(({ file }) => file === source.path));
+  const end = (path = '', later: LazyFiles = new Map(), html?: string): DrawnDraft => ({
+    path,
+    later,
+    ...(html !== undefined && { html }),
+    findings: sortDiagnostics(withinSources(findings, new Map([[source.path, source.text]]))),
+  });
+
+  const large = tooLarge(source.path, Buffer.byteLength(source.text));
+  if (large) findings.push(large);
+  const judged = large ? undefined : await judgedWith(context, source);
+  found(judged?.diagnostics ?? []);
+  const content = judged?.value && !hasErrors(findings) ? wholeOf(context.site, judged.value) : undefined;
+  const planned = content && pageOf(context.site, content, source.path);
+  if (!content || !planned) return end();
+  const { page, diagnostics } = await drawDraft(context, content, planned);
+  found(diagnostics);
+  if (!page) return end(planned.path);
+  const { missing, later } = await draftPictures(context, content, page);
+  found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
+  return end(planned.path, later, fileText(page.file));
+}
+
+/** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */
+async function judgedWith({ site, latest, cache, ...context }: DraftContext, source: ContentText) {
+  const { read, parsed: saved = [], library } = latest.made;
+  const { visitors } = context;
+  const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
+  const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
+  const parsed = await parseFile(
+    source,
+    { settings: site.markdown, slots: slotsOf(site.kinds), media, redacted },
+    true,
+  );
+  if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
+  const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
+  const options = { ...context, ...(visitors && { production: true, now: visitors }) };
+  const rules = validateOptions(site, { media, copies: read.copies }, options);
+  const { value, diagnostics } = await validContent(site, files, texts, rules, placing(source.text, cache));
+  return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
+}
+
+/** The list with another file in the place of the one of its path, or added in the order of paths. */
+function withOne<File extends { path: string }>(files: readonly File[], one: File): File[] {
+  const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
+  const place = next === -1 ? files.length : next;
+  return files.toSpliced(place, Number(files[place]?.path === one.path), one);
+}
+
+/** Places of fields are cached for saved texts, and found anew for the draft: each of its versions is seen once. */
+function placing(text: string, cache: BuildCache): FieldLocator {
+  const cached = cachedFieldLocator(cache);
+  return (written, fields) => (written === text ? locateFields : cached)(written, fields);
+}
+
+/** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
+function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
+  try {
+    return wholeContent(site, sound);
+  } catch {
+    return undefined;
+  }
+}
+
+function pageOf({ kinds }: SiteDefinition, content: Content, source: string): PlannedPage | undefined {
+  const [own] = pagesOf(kinds, content, (page) => page.source === source && page.leadsTo === undefined);
+  return own ?? pagesOf(kinds, content, ({ path }) => path === '/')[0];
+}

@@ -1,0 +1,72 @@
+import { escapeUTF8 } from 'entities';
+import { cachedCompile } from '../../cache/index.ts';
+import type { Content } from '../../contract/content.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Entry } from '../../contract/entry.ts';
+import type { GuideRequest } from '../../contract/workshop-host.ts';
+import { type BundleStep, finish, toHtml } from '../../pages/index.ts';
+import type { BuildCache } from '../../pipeline/index.ts';
+
+interface GuideContext {
+  site: SiteDefinition;
+  /** Absent where the content has errors. */
+  content: Content | undefined;
+  code: BundleStep;
+  cache: BuildCache;
+}
+
+/** A page of the site's own with the guide in it; a plain page where the site cannot be drawn. */
+export async function guidePage(
+  context: GuideContext,
+  guide: GuideRequest,
+  bodyOf: (prose: string) => string,
+): Promise<string> {
+  const shell = (await siteShell(context, guide)) ?? plainShell(guide);
+  const [, prose = ''] = HOLDER.exec(shell.html) ?? [];
+  const html = shell.html.replace(HOLDER, () => bodyOf(prose));
+  const { html: finished } = await finish(html, { address: shell.address });
+  // Added last, as the site's base does not count for the workshop's own addresses.
+  return finished.replace('</head>', `<link rel="stylesheet" href="${guide.styles}"></head>`);
+}
+
+/** Stands for the body while the page is drawn; the element that holds it there has the class that brings the styles of texts. */
+const MARK = '<template data-guide=""></template>';
+const HOLDER = new RegExp(`<div(?: class="([^"]*)")?>${MARK}</div>`);
+
+interface Shell {
+  html: string;
+  address: Content['settings']['address'];
+}
+
+/** Undefined where the site could not be built, or does not say which of its pages the guide looks like. */
+async function siteShell(
+  { site, content, code, cache }: GuideContext,
+  { path, title, description }: GuideRequest,
+): Promise<Shell | undefined> {
+  const { guide, kinds } = site;
+  const kind = guide && kinds[guide.kind];
+  if (!guide || !kind?.props || !content) return undefined;
+  const { address } = content.settings;
+  const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
+  if (!bundle.value) return undefined;
+  const entry: Entry = {
+    slug: 'aide',
+    path,
+    data: guide.data({ title, description }),
+    html: MARK,
+    headings: [],
+    words: 0,
+    source: '',
+  };
+  const planned = { kind: guide.kind, path, output: path, props: kind.props(entry, content.site) };
+  const context = { bundle: bundle.value, address, frame: content.frame, development: true };
+  return { html: await toHtml(planned, context), address };
+}
+
+function plainShell(guide: GuideRequest): Shell {
+  const title = escapeUTF8(guide.title);
+  return {
+    html: `<!doctype html><html lang="fr" data-guide="plain"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><div>${MARK}</div></main></body></html>`,
+    address: { origin: '', base: '', trailingSlash: false },
+  };
+}

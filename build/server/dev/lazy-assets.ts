@@ -1,0 +1,56 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { GenerateFile, LazyFiles } from '../../contract/generated-files.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { refuse, sendFile } from '../preview/send-file.ts';
+import { interrupted } from './uncaught-errors.ts';
+
+/** Where what is made later goes (absolute), and who hears of what is wrong with it. */
+export interface LazyAssetOptions {
+  folder: string;
+  onDiagnostic: (finding: Diagnostic) => void;
+}
+
+/** Answers with files that are made once they are asked for. */
+export class LazyAssets {
+  private readonly folder: string;
+  private readonly onDiagnostic: LazyAssetOptions['onDiagnostic'];
+  /** What came with files that were asked for: nobody knew before that there would be such. */
+  private readonly alongside = new Set<string>();
+
+  constructor({ folder, onDiagnostic }: LazyAssetOptions) {
+    this.folder = folder;
+    this.onDiagnostic = onDiagnostic;
+  }
+
+  has(path: string, later: LazyFiles): boolean {
+    return later.has(path) || this.alongside.has(path);
+  }
+
+  /** Never rejects. */
+  async send(path: string, later: LazyFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const notFound = async () => refuse(response, 500);
+    try {
+      const make = later.get(path);
+      if (make && !(await this.write(make))) return await notFound();
+      await sendFile({ root: realpathSync(this.folder), path }, request, response, { notFound });
+    } catch (error) {
+      this.onDiagnostic(interrupted(error));
+      await notFound();
+    }
+  }
+
+  /** Whether there was something to write. */
+  private async write(make: GenerateFile): Promise<boolean> {
+    const { value, diagnostics } = await make();
+    diagnostics.forEach(this.onDiagnostic);
+    for (const file of value.files) {
+      const place = join(this.folder, file.path);
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, file.contents());
+      this.alongside.add(file.path);
+    }
+    return value.files.length > 0;
+  }
+}

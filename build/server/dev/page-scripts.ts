@@ -1,0 +1,27 @@
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { redactedPatterns } from '../../contract/redaction.ts';
+import { escapeHtml } from './diagnostics-html.ts';
+import { CLIENT, FRAME } from './own-addresses.ts';
+import { withTrust } from './trust.ts';
+
+/** Gives a page the script that keeps it abreast; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
+export function withScriptOf(site: SiteDefinition): (html: string) => string {
+  const script = `<script src="${CLIENT}"${redactedIn(site)}></script></body>`;
+  return (html) => withTrust(html).replace('</body>', () => script);
+}
+
+/** The same for a page in the workshop's frame, whose script brings it up to date when it is told. `path`: of the page that it stands for; `workshop`: origin that may tell it. */
+export function framedBy(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
+  const redacted = redactedIn(site);
+  return (html, path, workshop) => {
+    const told = `data-page="${escapeHtml(path)}" data-workshop="${escapeHtml(workshop)}"`;
+    const script = `<script src="${FRAME}" ${told}${redacted}></script>`;
+    return withTrust(html).replace('</body>', () => `${script}</body>`);
+  };
+}
+
+/** What no visitor is shown, as an attribute of the script that marks it. */
+function redactedIn({ placeholders }: SiteDefinition): string {
+  const patterns = redactedPatterns(placeholders, true).map(({ source, flags }) => [source, flags]);
+  return patterns.length > 0 ? ` data-redacted="${escapeHtml(JSON.stringify(patterns))}"` : '';
+}

@@ -1,0 +1,63 @@
+import { join, sep } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { BundleInMemory } from '../../pages/index.ts';
+import { type BuildCache, type BuildResult, build } from '../../pipeline/index.ts';
+import { afterBuild, afterTrouble } from './dev-state.ts';
+import type { OpenPages } from './open-pages.ts';
+import { interrupted } from './uncaught-errors.ts';
+
+export interface RebuildOptions {
+  site: SiteDefinition;
+  base?: string;
+  /** Where the clock stands still; else each build has the moment it begins at. */
+  now?: Date;
+  /** Called after each build, the first one included. */
+  onBuild: (result: BuildResult) => void;
+  /** Called for what goes wrong outside the stages of a build. */
+  onTrouble?: (finding: Diagnostic) => void;
+}
+
+/** What one build leaves to the next. */
+export interface Rebuild {
+  out: string;
+  pages: OpenPages;
+  /** Absolute paths of the files that have changed since the last site was published. */
+  touched: Set<string>;
+  code: BundleInMemory;
+  cache: BuildCache;
+  /** What the last build made and found. */
+  latest?: BuildResult;
+  /** The last build that has drawn all pages. */
+  drawn?: BuildResult;
+}
+
+/** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
+export async function rebuild(
+  { site, base, now, onBuild, onTrouble = () => {} }: RebuildOptions,
+  left: Rebuild,
+): Promise<void> {
+  const { out, pages, touched, code, cache } = left;
+  const taken = [...touched];
+  touched.clear();
+  const areIn = (...folders: string[]) =>
+    taken.every((path) => folders.some((folder) => path.startsWith(folder + sep)));
+  if (!areIn(site.contentDir, site.staticDir)) code.forget();
+  // Nothing was published: the next build still has these changes to show.
+  const touchAgain = () => {
+    for (const path of taken) touched.add(path);
+  };
+  try {
+    const options = { out, development: true, bundleStep: code.step, cache };
+    const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
+    left.latest = result;
+    if (result.made.finished) left.drawn = result;
+    if (!result.ok) touchAgain();
+    pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
+    onBuild(result);
+  } catch (error) {
+    touchAgain();
+    onTrouble(interrupted(error));
+    pages.update(afterTrouble(pages.state, interrupted(error)));
+  }
+}

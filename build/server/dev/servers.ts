@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { LazyFiles } from '../../contract/generated-files.ts';
+import type { WorkshopHost } from '../../contract/workshop-host.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Origins, openWorkshop, type Workshop } from '../../workshop/index.ts';
+import { type RunningServer, servePreview } from '../preview/preview.ts';
+import { devHandlers } from './dev-handlers.ts';
+import type { OpenPages } from './open-pages.ts';
+import { EVENTS } from './own-addresses.ts';
+import { withScriptOf } from './page-scripts.ts';
+import { serveWorkshop } from './workshop-server.ts';
+
+/** First ports to try. */
+export interface Ports {
+  port: number;
+  /** The workshop's, where it had one before. */
+  workshopPort?: number;
+}
+
+export interface RunningServers extends RunningServer {
+  /** Address of the workshop's page. */
+  workshop: string;
+}
+
+interface ServersOptions extends Ports {
+  site: SiteDefinition;
+  host?: string;
+}
+
+interface Served {
+  /** Folder of the site. */
+  dir: string;
+  pages: OpenPages;
+  onDiagnostic: (finding: Diagnostic) => void;
+  host: WorkshopHost;
+  /** What makes the pictures that previews show. */
+  later: LazyFiles;
+}
+
+/** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
+export async function serveBoth(options: ServersOptions, served: Served): Promise<RunningServers> {
+  const { pages } = served;
+  let tell: (origins: Origins) => void = () => {};
+  const origins = new Promise<Origins>((resolve) => {
+    tell = resolve;
+  });
+  const workshop = openWorkshop(served.host, {
+    builds: { address: EVENTS, listen: (request, response) => pages.add(request, response) },
+    origins: () => origins,
+  });
+  const site = await serveSite(options, served, workshop);
+  const { origin, port } = new URL(site.url);
+  const beside = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
+  tell({ workshop: beside.origin, site: origin });
+  return {
+    url: site.url,
+    workshop: beside.url,
+    close: async () => {
+      await Promise.all([site.close(), beside.close()]);
+    },
+  };
+}
+
+async function serveSite(
+  { site, port, host }: ServersOptions,
+  { dir, pages, onDiagnostic, later }: Served,
+  workshop: Workshop,
+): Promise<RunningServer> {
+  const folder = join(site.cacheDir, 'made');
+  return servePreview({
+    dir,
+    port,
+    page: withScriptOf(site),
+    ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, later })),
+    ...(host && { host }),
+    // A change of the settings may change it.
+    get base() {
+      return pages.state.base;
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examine, type Probed, type ProbeStep } from '../../assets/index.ts';
+import { findFiles } from '../../content/index.ts';
+import { isFilm, isMedia } from '../../contract/addresses/media-types.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { PICTURES } from '../../contract/media.ts';
+import type { ProbedPicture, SitePicture } from '../../contract/workshop-host.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import type { Wording } from '../../diagnostics/wording.ts';
+import { isErrno } from '../../platform/errno.ts';
+
+/** The pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
+export async function sitePictures(
+  { root, staticDir }: Pick<SiteDefinition, 'root' | 'staticDir'>,
+  step: ProbeStep,
+): Promise<SitePicture[]> {
+  const files = picturesBelow(root, join(staticDir, PICTURES));
+  const pictures = await Promise.all(
+    files.map(async (file) => {
+      const found = await step(file);
+      if (found.type !== 'raster' && found.type !== 'drawing') return [];
+      const address = `/${PICTURES}/${file.name.split('/').map(encodeURIComponent).join('/')}`;
+      return [{ address, width: found.width, height: found.height, bytes: file.bytes }];
+    }),
+  );
+  return pictures.flat();
+}
+
+/** Reads a picture as builds do, outside the site. */
+export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
+  try {
+    const [name, target] = ['picture', join(folder, 'picture')];
+    writeFileSync(target, bytes);
+    const found = await examine({ path: name, name, target, bytes: bytes.length });
+    if (found.type === 'unfit') return { unfit: found.why };
+    const extension = extensionOf(found);
+    if (found.type === 'film' || extension === undefined) return { unfit: messages.media.noPicture() };
+    return { width: found.width, height: found.height, extension };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Undefined for formats that browsers do not show. */
+function extensionOf(found: Probed): string | undefined {
+  if (found.type === 'drawing') return '.svg';
+  return found.type === 'raster' && found.format !== 'tif' ? `.${found.format}` : undefined;
+}
+
+function picturesBelow(root: string, dir: string) {
+  try {
+    const { files } = findFiles({ root, dir, skips: (name) => name.startsWith('.') });
+    return files.filter(({ name }) => isMedia(name) && !isFilm(name));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
+}

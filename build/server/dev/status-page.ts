@@ -1,0 +1,35 @@
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { type DevState, isBroken } from './dev-state.ts';
+import { diagnosticsHtml, diagnosticsTitle, escapeHtml } from './diagnostics-html.ts';
+import { CLIENT, STYLES } from './own-addresses.ts';
+
+/** What stands where a page of the site cannot: the page says why, and shows the site as soon as there is one. */
+export interface StatusPage {
+  status: 500 | 503;
+  html: string;
+}
+
+/** A page that is not there, because no build has made it yet. */
+export function notBuilt(state: DevState): StatusPage {
+  if (state.finished === 0) return { status: 503, html: page('fr', messages.dev.building, '') };
+  const intro = state.published === 0 ? messages.dev.neverBuilt : messages.dev.notInLastBuild;
+  return { status: 503, html: page('fr', messages.dev.notBuilt, `<p>${intro}</p>${list(state)}`) };
+}
+
+/** A page whose component throws: the site's own screen for that, and the findings below. */
+export function notDrawn(state: DevState, message: string): StatusPage {
+  const body = `<pre>${escapeHtml(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
+  return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
+}
+
+function list({ findings, sources }: DevState): string {
+  return `<h2>${diagnosticsTitle(findings)}</h2>${diagnosticsHtml(findings, sources)}`;
+}
+
+function page(lang: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${lang}" data-dev="status">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="${STYLES}"></head>
+<body><main><h1>${title}</h1>${body}</main><script src="${CLIENT}"></script></body>
+</html>`;
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
+import { explainFault } from '../../platform/system-errors.ts';
+
+/**
+ * Keeps the server alive when the site's code throws where nothing awaits it any more, in a timer or a promise. Returns the function that
+ * stops catching.
+ */
+export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => void): () => void {
+  const listener = (error: unknown) => onDiagnostic(sourceError(messages.dev.failedLater(messageOf(error))));
+  process.on('uncaughtException', listener).on('unhandledRejection', listener);
+  return () => {
+    process.off('uncaughtException', listener).off('unhandledRejection', listener);
+  };
+}
+
+/** A build that could not be carried to its end. */
+export function interrupted(error: unknown): Diagnostic {
+  return sourceError(messages.dev.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
+}
+
+export function notWatching(error: unknown): Diagnostic {
+  return sourceError(messages.dev.notWatching(messageOf(error)));
+}
+
+function sourceError(wording: Wording): Diagnostic {
+  return diagnostic('error', 'src', WHOLE_FILE, wording);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

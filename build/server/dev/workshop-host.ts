@@ -1,0 +1,74 @@
+import { mediaAddress } from '../../contract/addresses/media-name.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { GenerateFile } from '../../contract/generated-files.ts';
+import { slotsOf } from '../../contract/slots.ts';
+import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
+import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
+import { contentHost } from './content-host.ts';
+import { draftOf } from './draft.ts';
+import type { DraftContext } from './draft-page.ts';
+import { guidePage } from './guide-page.ts';
+import { markdownWriter } from './markdown-writer.ts';
+import { framedBy } from './page-scripts.ts';
+import { probePicture, sitePictures } from './site-pictures.ts';
+
+export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
+  /** The last build; undefined before the first one has ended. */
+  latest: () => BuildResult | undefined;
+  /** The last build that has drawn all pages. */
+  drawn: () => BuildResult | undefined;
+  /** What makes the pictures that drafts show, by output path: it is added to. */
+  later: Map<string, GenerateFile>;
+}
+
+/** What the workshop knows of the generator, for a site that the development server builds. */
+export function workshopHost({ latest, drawn, later, ...options }: HostOptions): WorkshopHost {
+  const { site, cache, code } = options;
+  const examine = cachedProbe(cache);
+  const described = new WeakMap<BuildResult, Built>();
+  return {
+    ...contentHost(site),
+    built: () => {
+      const result = latest();
+      const built = result && (described.get(result) ?? builtOf(site, result));
+      if (result && built) described.set(result, built);
+      return built;
+    },
+    draft: async (source, visitors) => {
+      const result = latest();
+      if (!result) throw new Error('no build has ended yet');
+      const context = { ...options, latest: result, drawn: drawn(), ...(visitors && { visitors }) };
+      const { later: pictures, ...draft } = await draftOf(context, source);
+      for (const [output, make] of pictures) later.set(output, make);
+      return draft;
+    },
+    pictures: () => sitePictures(site, examine),
+    probePicture,
+    markdownWriter: () => {
+      const { content, library } = latest()?.made ?? {};
+      const media = library?.answer ?? (() => ({ missing: true as const }));
+      return markdownWriter({ settings: site.markdown, slots: slotsOf(site.kinds), media }, content?.variables ?? {});
+    },
+    guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.made.content }, guide, bodyOf),
+    framed: framedBy(site),
+  };
+}
+
+function builtOf(site: SiteDefinition, { base = '', diagnostics, made }: BuildResult): Built {
+  const { read, parsed = [], content } = made;
+  return {
+    base,
+    diagnostics,
+    texts: read.texts,
+    data: new Map(parsed.map(({ path, data }) => [path, data])),
+    ...(content && { variables: { settings: content.settings.variables, all: content.variables } }),
+    downloads: downloadsOf(site, read.copies),
+  };
+}
+
+/** Without a folder for them, they may lie anywhere. */
+function downloadsOf({ downloads }: SiteDefinition, copies: readonly { path: string }[]): string[] {
+  const names = copies.map(({ path }) => `/${path}`);
+  const offered = downloads === undefined ? names : names.filter((name) => name.startsWith(`/${downloads}/`));
+  return offered.map((name) => mediaAddress('', name));
+}

@@ -1,0 +1,12 @@
+export { contentHost } from './dev/content-host.ts';
+export { moduleFiles } from './dev/module-files.ts';
+export { type Listening, supervise } from './dev/supervise.ts';
+
+// Each server is loaded when it is started: a preview needs no bundler, and what supervises a server is small.
+export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {
+  return (await import('./dev/dev.ts')).serveDev(...args);
+}
+
+export async function servePreview(...args: Parameters<typeof import('./preview/preview.ts').servePreview>) {
+  return (await import('./preview/preview.ts')).servePreview(...args);
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import send from 'send';
+import { messages } from '../../diagnostics/messages.fr.ts';
+import { compressedForms, taken } from './compressed-form.ts';
+import { type SiteFile, siteFile } from './site-file.ts';
+
+/** What becomes of a page's HTML before it is sent. */
+export type PageChange = (html: string) => string;
+
+interface SendOptions {
+  /** Answers when the file has gone since it was found. */
+  notFound: () => Promise<void>;
+  page?: PageChange;
+}
+
+/** A file of a bundle bears the hash of its contents, so its address never means anything else, and browsers may keep it for good. */
+const HASHED = /^assets\/[^/]+-[A-Z2-7]{8}\.\w+$/;
+const HTML = 'text/html; charset=utf-8';
+
+export async function sendFile(
+  { root, path }: SiteFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { notFound, page }: SendOptions,
+): Promise<void> {
+  if (page && path.endsWith('.html')) return sendPage(`${root}/${path}`, request, response, { notFound, page });
+  if (!response.hasHeader('cache-control') && !HASHED.test(path)) response.setHeader('cache-control', 'no-cache');
+  const forms = await compressedForms({ root, path });
+  const form = taken(forms, request.headers['accept-encoding']?.toString());
+  if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
+  if (form) response.setHeader('content-encoding', form.encoding);
+  const address = (form?.path ?? path).split('/').map(encodeURIComponent).join('/');
+  // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
+  // `maxAge` is for files of which nothing was said yet.
+  const stream = send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true });
+  stream
+    // Of the file that was asked for: else that of its compressed form is sent.
+    .on('headers', () => stream.type(path))
+    .on('error', ({ status = 500 }: { status?: number }) => {
+      if (status !== 404 || response.headersSent) return refuse(response, status);
+      forgetFile(response);
+      notFound().catch(() => refuse(response, 500));
+    })
+    .pipe(response);
+}
+
+async function sendPage(
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { notFound, page }: Required<SendOptions>,
+): Promise<void> {
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html === undefined) return notFound();
+  response.writeHead(200, { 'content-type': HTML });
+  response.end(request.method === 'HEAD' ? undefined : page(html));
+}
+
+/** The site's own page for what is not there, with status 404. */
+export async function sendNotFound(
+  dir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PageChange = (html) => html,
+): Promise<void> {
+  const file = await siteFile(dir, '/404.html');
+  const html = file && (await readFile(`${file.root}/${file.path}`, 'utf8').catch(() => undefined));
+  response.writeHead(404, { 'content-type': HTML });
+  response.end(request.method === 'HEAD' ? undefined : html === undefined ? messages.dev.pageNotFound : page(html));
+}
+
+/** Ends a response that cannot be what was asked for; one that has begun is cut off, so that nobody takes it for whole. */
+export function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const range = response.getHeader('content-range');
+  forgetFile(response);
+  if (status === 416 && range !== undefined) response.setHeader('content-range', range);
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+}
+
+const OF_FILES = [
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
+/** Takes back what was already said of a file that is not sent after all. */
+function forgetFile(response: ServerResponse): void {
+  for (const name of OF_FILES) response.removeHeader(name);
+  response.setHeader('cache-control', 'no-store');
+}

@@ -1,0 +1,1 @@
+export { addPage, linkTo, type Origins, openWorkshop, WORKSHOP, type Workshop } from './workshop.ts';

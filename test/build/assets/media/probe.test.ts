@@ -1,0 +1,148 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { examine } from '../../../../build/assets/media/probe.ts';
+import { foundFile, heldAs, located, picture } from '../../../support/pictures.ts';
+
+const test = suite('Looking at pictures and films');
+
+/** What a file of these bytes is found to be: its sort, size and remarks, or the rule that refuses it. */
+async function seen(name: string, contents: Uint8Array): Promise<string> {
+  const found = await examine(foundFile(name, contents));
+  if (found.type === 'unfit') return found.why.rule;
+  const size = 'width' in found ? `${found.width}x${found.height}` : found.format;
+  const remarks = found.remarks.map(({ rule }) => rule);
+  return [found.type, size, 'alpha' in found && found.alpha ? 'alpha' : [], remarks].flat().join(' ');
+}
+
+test('a photograph has the size of what it shows, however the camera was held', async () => {
+  for (let orientation = 1; orientation <= 8; orientation++)
+    assert.is(await seen('a.jpg', await heldAs(orientation, 60, 40)), 'raster 60x40', `orientation ${orientation}`);
+});
+
+test('every format that browsers or scanners write is a picture, with transparency or without', async () => {
+  const opaque = picture(60, 40);
+  const glass = picture(60, 40).ensureAlpha(0.5);
+  for (const [name, made, found] of [
+    ['a.jpeg', opaque.clone().jpeg(), 'raster 60x40'],
+    ['cmyk.jpg', opaque.clone().toColourspace('cmyk').jpeg(), 'raster 60x40'],
+    ['a.png', glass.clone().png(), 'raster 60x40 alpha'],
+    ['deep.png', opaque.clone().toColourspace('rgb16').png(), 'raster 60x40'],
+    ['palette.png', opaque.clone().png({ palette: true }), 'raster 60x40'],
+    ['a.webp', glass.clone().webp(), 'raster 60x40 alpha'],
+    ['a.avif', opaque.clone().avif(), 'raster 60x40'],
+    ['a.gif', opaque.clone().gif(), 'raster 60x40'],
+    ['a.tif', opaque.clone().tiff(), 'raster 60x40'],
+    ['a.jpg', opaque.clone().png(), 'raster 60x40 image-extension'],
+  ] as const)
+    assert.is(await seen(name, await made.toBuffer()), found, name);
+});
+
+test('what moves is refused, whatever it is wrapped in', async () => {
+  const frames = await Promise.all([picture(20, 20).png().toBuffer(), picture(20, 20).negate().png().toBuffer()]);
+  const moving = sharp(frames, { join: { animated: true } });
+  assert.is(await seen('a.gif', await moving.gif().toBuffer()), 'image-animee');
+  assert.is(await seen('a.webp', await moving.webp().toBuffer()), 'image-animee');
+  assert.is(
+    await seen('a.png', withChunk('acTL', '\0\0\0\x02\0\0\0\0', await picture(20, 20).png().toBuffer())),
+    'image-animee',
+  );
+});
+
+test('a picture that merely speaks of frames is shown', async () => {
+  const text = withChunk('tEXt', 'Comment\0The chunk acTL holds its frames.', await picture(20, 20).png().toBuffer());
+  assert.is(await seen('a.png', text), 'raster 20x20');
+});
+
+test('what is broken or no picture is refused: empty, cut off, a drawing without a size, other files', async () => {
+  const jpeg = await picture(600, 400).jpeg().toBuffer();
+  const png = await picture(600, 400).png().toBuffer();
+  for (const [name, contents, rule] of [
+    ['a.jpg', '', 'image-vide'],
+    ['a.jpg', jpeg.subarray(0, jpeg.length / 2), 'image-abimee'],
+    ['a.png', png.subarray(0, png.length / 2), 'image-abimee'],
+    ['a.jpg', jpeg.subarray(0, 40), 'image-abimee'],
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 'image-sans-taille'],
+    ['a.svg', '<html><svg width="9" height="9"></svg></html>', 'image-abimee'],
+    ['a.jpg', 'Ceci est un texte.', 'image-format'],
+    ['a.png', '<!doctype html><p>Introuvable</p>', 'image-format'],
+    ['a.jpg', '%PDF-1.7\n%âãÏÓ', 'image-format'],
+  ] as const)
+    assert.is(await seen(name, Buffer.from(contents)), rule, `${name} ${rule}`);
+});
+
+test('a telephone’s own format says how to export it', async () => {
+  const heic = await examine(foundFile('IMG_1234.jpg', box('ftypheic\0\0\0\0mif1heic')));
+  assert.match(heic.type === 'unfit' ? heic.why.message : '', /HEIC.*iPhone/);
+  assert.match(heic.type === 'unfit' ? heic.why.hint : '', /JPEG/);
+});
+
+test('a bomb is refused by its header: some bytes that would be gigabytes of pixels are not unpacked', async () => {
+  const bomb = await picture(1, 1).png().toBuffer();
+  bomb.writeUInt32BE(15_000, 16);
+  bomb.writeUInt32BE(15_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  assert.is(await seen('a.png', bomb), 'image-trop-grande', 'and not as broken, which it is, too');
+});
+
+test('a file above the limit is not even read', async () => {
+  const file = { ...foundFile('a.jpg', Buffer.from('x')), bytes: 30_000_000, target: '/nowhere' };
+  const found = await examine(file);
+  assert.is(found.type === 'unfit' ? found.why.rule : '', 'image-trop-lourde');
+});
+
+test('what a file says beside its pixels is found in each way that it may be written; one that moves says it, too', async () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="43,36.65N"/></rdf:RDF></x:xmpmeta>';
+  const camera = { IFD0: { Model: 'Appareil de Camille' } };
+  const plain = picture(60, 40);
+  for (const [name, contents, telling] of [
+    ['a.jpg', await located(), true],
+    ['xmp.jpg', await plain.clone().withXmp(xmp).jpeg().toBuffer(), true],
+    ['a.webp', await plain.clone().withExif(camera).webp().toBuffer(), true],
+    ['a.avif', await plain.clone().withExif(camera).avif().toBuffer(), true],
+    ['a.png', withChunk('tEXt', 'Author\0Camille', await plain.clone().png().toBuffer()), true],
+    ['plain.jpg', await plain.clone().jpeg().toBuffer(), false],
+    ['plain.png', await plain.clone().png().toBuffer(), false],
+  ] as const) {
+    const found = await examine(foundFile(name, contents));
+    assert.is(found.type === 'raster' && found.hasMetadata, telling, name);
+  }
+  const frames = await Promise.all([plain.clone().png().toBuffer(), plain.clone().negate().png().toBuffer()]);
+  const moving = sharp(frames, { join: { animated: true } }).webp();
+  for (const [one, silent] of [
+    [moving.clone().withExif(camera), false],
+    [moving.clone(), true],
+  ] as const) {
+    const found = await examine(foundFile('a.webp', await one.toBuffer()));
+    assert.is(found.type === 'unfit' && found.withoutMetadata, silent);
+  }
+});
+
+test('a film is one that browsers play, and that does not say where it was taken', async () => {
+  assert.is(await seen('a.mp4', box('ftypisom\0\0\0\0isommp42')), 'film MP4');
+  assert.is(await seen('a.mov', box('ftypqt  \0\0\0\0qt  ')), 'film-format');
+  assert.is(await seen('a.mp4', Buffer.from('Ceci est un texte.')), 'film-format');
+  const far = [box('ftypisom\0\0\0\0isommp42'), Buffer.alloc((1 << 20) - 30), Buffer.from('©xyz+43.6+3.87/', 'latin1')];
+  assert.is(await seen('a.mp4', Buffer.concat(far)), 'media-lieu');
+});
+
+/** An ISO media file's first box (ISO/IEC 14496-12, § 4.3). */
+function box(text: string): Buffer {
+  const body = Buffer.from(text, 'latin1');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length + 4);
+  return Buffer.concat([length, body, Buffer.alloc(64)]);
+}
+
+/** A PNG with one more chunk before its data (PNG, Third Edition, § 5.3). */
+function withChunk(type: string, data: string, png: Buffer): Buffer {
+  const body = Buffer.from(`\0\0\0\0${type}${data}\0\0\0\0`, 'latin1');
+  body.writeUInt32BE(data.length);
+  body.writeUInt32BE(crc32(body.subarray(4, -4)), body.length - 4);
+  const at = png.indexOf('IDAT') - 4;
+  return Buffer.concat([png.subarray(0, at), body, png.subarray(at)]);
+}
+
+test.run();

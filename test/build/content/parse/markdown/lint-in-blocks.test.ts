@@ -1,0 +1,196 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findingOf, findings, hintOf, render } from '../../../../support/markdown.ts';
+import { meant, mends, slips } from '../../../../support/markdown-cases.ts';
+
+const test = suite('Lint rules: blocks that are none');
+
+test('names a line that opens no call-out and would show its colons', () => {
+  slips({
+    '::: astuce\nUn\n:::': '1:1+10 encadre-mal-ecrit',
+    ':::astuce Titre libre\n\nUn\n\n:::\n\nDeux': '1:1+21 encadre-mal-ecrit',
+    ':::astuce[Titre\nUn\n:::': '1:1+15 encadre-mal-ecrit',
+    'Un\n\n:::': '3:1+3 encadre-mal-ecrit',
+    'Un\n\n:::\n\n:::': ['3:1+3 encadre-mal-ecrit', '5:1+3 encadre-mal-ecrit'],
+    '::: astuce  \nUn\n:::': '1:1+10 encadre-mal-ecrit',
+    '::: zorglub\nUn\n:::\n\n:::': ['1:1+11 encadre-mal-ecrit', '5:1+3 encadre-mal-ecrit'],
+  });
+  assert.match(hintOf(':::astuce Titre *libre*\nUn\n:::'), '« :::astuce[Titre *libre*] »');
+  assert.match(hintOf('::: astuce Un (deux) trois\n:::'), '« :::astuce[Un (deux) trois] »');
+  assert.not.match(hintOf('Un\n\n:::'), '« ::: »');
+  assert.match(hintOf('::: Atuce\nUn\n:::'), '« :::astuce »');
+  assert.match(hintOf('::::exemple [Un]\nUn\n::::'), '« ::::exemple[Un] »');
+  assert.match(hintOf('::: zorglub\nUn\n:::'), ':::astuce, :::attention');
+  meant('\\::: astuce', 'Un ::: deux', ':::astuce[Titre]\nUn\n:::');
+});
+
+test('names a line that was to make a chart or a caption of the table below it', () => {
+  const above = (line: string) => `${line}\n\n| A | B |\n|---|---|\n| a | 1 |\n| b | 2 |`;
+  const meantBy: Readonly<Record<string, string>> = {
+    '::graphique[T{barres}': '::graphique[T]{barres}',
+    '::graphiqueT]{barres}': '::graphique[T]{barres}',
+    '::graphique[T]{barres': '::graphique[T]{barres}',
+    '::graphique[T]barres}': '::graphique[T]{barres}',
+    '::graphique(T){barres}': '::graphique[T]{barres}',
+    ':: grafique(Coût (€) *net*) {lignes}': '::graphique[Coût (€) *net*]{lignes}',
+    ':graphique[T]{barres}': '::graphique[T]{barres}',
+    '::tableau[Prix': '::tableau[Prix]',
+    '::tableau Prix relevés': '::tableau[Prix relevés]',
+  };
+  for (const [line, whole] of Object.entries(meantBy)) {
+    slips({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
+    assert.is(findingOf(above(line)).fix, whole);
+    assert.equal(findings(above(whole)), [], whole);
+  }
+  for (const line of ['::graphique[Un [deux] trois{barres}', '::graphique[T]{barres} et la suite']) {
+    assert.is(findingOf(line).fix, undefined, 'the title cannot be told');
+    assert.match(hintOf(line), '« ::graphique[Titre]{barres} »');
+  }
+  assert.match(hintOf('::graphique Un titre'), '{avant-apres}');
+  slips({ ':: graphique': '? 1:1+12 bloc-dans-une-ligne' });
+  meant('\\::tableau[Prix', ':tableau de bord', 'Un ::tableau[Prix', '`::tableau[Prix`', '::calcul de marge');
+});
+
+test('names a chart with the colons of a call-out', () => {
+  const { hint, fix } = findingOf(':::graphique[T]{barres}\n\nUn\n\n:::');
+  assert.match(hint, '« ::graphique »');
+  assert.is(fix, undefined, 'its end would stay');
+});
+
+test('names signs of a heading that make none', () => {
+  slips({
+    '##Titre': '? 1:1+7 titre-sans-espace',
+    'Un\n###Deux mots ': '? 2:1+12 titre-sans-espace',
+    '##\u00a0Titre': '? 1:1+8 titre-sans-espace',
+    '#Titre de section': '? 1:1+17 titre-sans-espace',
+  });
+  mends({
+    '##Titre *un*': '## Titre *un*',
+    '#Titre de section': '## Titre de section',
+    '##\u00a0Titre': '## Titre',
+    '###Titre': '## Titre',
+  });
+  assert.match(hintOf('## Un\n\n###Titre'), '« ### Titre »');
+  assert.match(hintOf('## Un\n\n#####Titre'), '« ### Titre »', 'the level that passes');
+  const both = render('##Un\n\n###Deux').findings.map(({ hint }) => hint);
+  assert.match(both[1] ?? '', '« ### Deux »', 'as if the one above were mended');
+  meant('\\##Titre', '#hashtag', '#un et #deux', '#1 des ventes', 'C##', 'Un ##deux', '#hashtag \nun', '####### sept');
+});
+
+test('names a line of dashes that makes a heading of the text above', () => {
+  slips({
+    'Un texte\n---': '? 1:1+8 titre-par-accident',
+    'Un texte.\n------': '? 1:1+9 titre-par-accident',
+    'Un texte. \n------': '? 1:1+9 titre-par-accident',
+    'Un texte\nlong\n------': '? 1:1+8 titre-par-accident',
+  });
+  meant('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
+});
+
+test('names bullets and numbers that make no list, once a paragraph', () => {
+  slips({
+    '• un\n• deux': '? 1:1+1 puce-mal-ecrite',
+    'Un\n– deux\n– trois': '? 2:1+1 puce-mal-ecrite',
+    '-puce': '? 1:1+1 puce-mal-ecrite',
+    '*puce': '? 1:1+1 puce-mal-ecrite',
+    '1)un\n2)deux': '? 1:1+2 puce-mal-ecrite',
+    '2.deux': '? 1:1+2 puce-mal-ecrite',
+    'Un :\n2. deux': '? 2:1+2 puce-mal-ecrite',
+    '-\u00a0un': '? 1:1+2 puce-mal-ecrite',
+    '1.\u202fun': '? 1:1+3 puce-mal-ecrite',
+  });
+  assert.match(hintOf('• un'), '« - »');
+  assert.match(hintOf('1)un'), '« 1. »');
+  meant('&bull; un', '&ndash; un', '\\-puce', '\\*puce', '1\\)un', '-5 %', '2.0 est là', '- un\n- deux', 'Un – deux');
+  meant('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
+  meant(':::astuce[1. Un]\nDeux\n:::');
+});
+
+test('names a table without its rule line, and writes the line', () => {
+  slips({
+    '| a | b |\n| 1 | 2 |': '? 1:1+9 tableau-sans-regle',
+    '|a|b| \n|1|22|': '? 1:1+5 tableau-sans-regle',
+    'a | b\n1 | 2': '? 1:1+5 tableau-sans-regle',
+    '| a | b |\n|--|\n| 1 | 2 |': '? 2:1+4 tableau-sans-regle',
+    '| a | b |\n|——|——|\n| 1 | 2 |': '? 2:1+7 tableau-sans-regle',
+  });
+  assert.match(hintOf('| a | b |\n| 1 | 2 |'), '« |---|---| »');
+  assert.equal(findings('| a | b |\n|---|---|\n| 1 | 2 |'), []);
+  meant('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
+  meant('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
+  const [missing, wrong] = [findingOf('| a | b |\n| 1 | 2 |'), findingOf('| a | b |\n|——|——|\n| 1 | 2 |')];
+  assert.is.not(missing.message, wrong.message);
+  assert.is.not(missing.hint, wrong.hint);
+});
+
+test('names rows that do not fit their table', () => {
+  slips({
+    '| a | b |\n|--|--|\n| 1 |': '? 3:1+5 ligne-de-tableau',
+    '| a | b |\n|--|--|\n| 1 | 2 | 3 |': '3:1+13 ligne-de-tableau',
+    '| a | b |\n|--|--|\n| 1 | 2 |\nSuite': '? 4:1+5 ligne-de-tableau',
+  });
+  assert.match(hintOf('| a | b | c |\n|--|--|--|\n| 1 |'), '« | 1 | | | »');
+  assert.equal(findings('| a | b | c |\n|--|--|--|\n| 1 | | |'), []);
+  assert.match(hintOf('| a | b |\n|--|--|\n| 1 | 2 |\nSuite'), 'ligne vide');
+  assert.match(findingOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
+  assert.match(findingOf('| a | b |\n|--|--|\n| 1 | 2 | 3 |').message, '3 cases ');
+  meant('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
+});
+
+test('names code that is never closed, and code that begins inside code', () => {
+  assert.equal(findings('Un\n\n```js\nlet a;\n\n## Deux'), ['3:1+5 code-non-ferme']);
+  assert.equal(findings('> ~~~\n> Un'), ['1:3+3 code-non-ferme']);
+  assert.equal(findings('- ```\n  Un\n  ``'), ['1:3+3 code-non-ferme']);
+  assert.equal(findings('```'), ['1:1+3 code-non-ferme']);
+  assert.equal(findings('```js\nun\n\n> ```json\ndeux\n```'), ['? 4:3+7 code-non-ferme']);
+  for (const fence of ['« ~~~ »', '« ~~~~ »']) assert.match(hintOf('> ~~~\n> Un'), fence);
+  meant('```\nUn\n```', '~~~text\nUn\n~~~~', '> ```\n> Un\n> ```', '- ```\n  Un\n  ```', '````\n```js\nUn\n```\n````');
+});
+
+test('names a fence that is none', () => {
+  slips({
+    "'''js\nUn\n'''": ['? 1:1+3 code-mal-ouvert', '? 3:1+3 code-mal-ouvert'],
+    "'''js \nUn": '? 1:1+3 code-mal-ouvert',
+    '``js\nUn\n``': '? 1:1+4 code-mal-ouvert',
+  });
+  meant('`` un ` deux ``', '`un\ndeux`', "Un '''", "''' un mot");
+});
+
+test('names a language that nothing colours, and the one that was meant', () => {
+  assert.equal(findings('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
+  assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
+  meant('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
+});
+
+test('names a text that four spaces make code', () => {
+  assert.equal(findings('Un\n\n    deux\n    trois'), ['? 3:1+8 code-par-accident']);
+  assert.equal(findings('Un\n\n    deux ```  \n    trois'), ['? 3:1+12 code-par-accident']);
+  assert.equal(findings('> Un\n>\n>     deux'), ['? 3:3+8 code-par-accident']);
+  meant('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
+});
+
+test('names a box that cannot be ticked', () => {
+  slips({
+    '[] Un': '? 1:1+2 case-mal-ecrite',
+    '- [] Un': '? 1:3+2 case-mal-ecrite',
+    '- [x]Un': '? 1:3+3 case-mal-ecrite',
+    '-[ ] Un': '? 1:1+4 case-mal-ecrite',
+  });
+  mends({ '-[ ] Un': '- [ ] Un', '[X]Un': '- [x] Un' });
+  assert.match(hintOf('[]'), /« - \[ \] \S.* »/);
+  meant('- [ ] Un', '\\[] Un', '[x](/a)');
+});
+
+test('tells of each paragraph, once', () => {
+  slips({
+    '• un\n• deux\n\n• trois': ['? 1:1+1 puce-mal-ecrite', '? 4:1+1 puce-mal-ecrite'],
+    '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n\nc | d\ne | f': ['? 1:1+9 tableau-sans-regle', '? 5:1+5 tableau-sans-regle'],
+    ':::astuce Un\n:::\n\n::: exemple\n:::': ['1:1+12 encadre-mal-ecrit', '4:1+11 encadre-mal-ecrit'],
+  });
+});
+
+test('looks for blocks in paragraphs alone', () => {
+  meant('## • un', '## ##un', '## ::: un', '## [] un', "## '''", '| • un | ##deux |\n|--|--|\n| ::: | [] |');
+});
+
+test.run();

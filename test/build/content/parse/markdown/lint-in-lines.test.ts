@@ -1,0 +1,139 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findingOf, hintOf, render } from '../../../../support/markdown.ts';
+import { meant, mends, slips } from '../../../../support/markdown-cases.ts';
+
+const test = suite('Lint rules: signs in a line');
+
+test('names emphasis with a space inside its marks, and says where it goes', () => {
+  slips({
+    'Un **gras ** deux': '? 1:4+9 emphase-avec-espace',
+    'Un ** gras** et __ deux __ fin': ['? 1:4+9 emphase-avec-espace', '? 1:17+10 emphase-avec-espace'],
+    'Un *mot *, _un _.': ['? 1:4+6 emphase-avec-espace', '? 1:12+5 emphase-avec-espace'],
+    '~~un ~~': '? 1:1+7 emphase-avec-espace',
+    '**Attention\u00a0:\u00a0** un': '? 1:1+16 emphase-avec-espace',
+    'Un **gras ** et **deux': ['? 1:4+9 emphase-avec-espace', '? 1:17+2 emphase-seule'],
+    '| **gras ** |\n|---|': '? 1:3+9 emphase-avec-espace',
+  });
+  assert.match(hintOf('Un ** gras** deux'), '« **gras** »');
+  assert.match(hintOf('Un **gras `a` ** deux'), '« **gras `a`** »');
+  meant('Un **gras** et *un*', '2 * 3 * 4', 'prix* et total *', 'un_deux_trois', '`**a **`', 'a ~ b ~ c');
+  meant('\\*\\*gras \\*\\*');
+});
+
+test('names a mark of emphasis that stays alone', () => {
+  slips({
+    'Un **gras': '? 1:4+2 emphase-seule',
+    '**Attention :**mot': '? 1:1+2 emphase-seule',
+    'Un __gras': '? 1:4+2 emphase-seule',
+    '[un **gras](/a)': '? 1:5+2 emphase-seule',
+  });
+  meant('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
+});
+
+test('names links and images that would show their brackets, and writes them', () => {
+  slips({
+    'Un [texte] (/services).': '? 1:4+19 lien-mal-ecrit',
+    'Un (texte)[/services].': '? 1:4+18 lien-mal-ecrit',
+    'Un [texte](/services': '? 1:4+17 lien-mal-ecrit',
+    '![a](/images/Ma photo.JPG)': '? 1:1+26 lien-mal-ecrit',
+    '(texte)[https://a.fr]': '? 1:1+21 lien-mal-ecrit',
+    '## [a] (/b)\n\n| [c](/d |\n|--|': ['? 1:4+8 lien-mal-ecrit', '? 3:3+6 lien-mal-ecrit'],
+  });
+  mends({
+    '[texte] (/services)': '[texte](/services)',
+    '(texte)[/services]': '[texte](/services)',
+    '(texte)[https://a.fr]': '[texte](https://a.fr)',
+    '[texte](/services': '[texte](/services)',
+    '[a](/services “un titre”)': '[a](/services "un titre")',
+    '[a](/mes services)': '[a](/mes%20services)',
+    '[a](/mes beaux services "un titre")': '[a](/mes%20beaux%20services "un titre")',
+    '[a]( /a “un "beau" titre” )': '[a](/a "un beau titre")',
+    "[a](/d'un mot)": "[a](/d'un%20mot)",
+  });
+  assert.match(hintOf('![a](/images/Ma photo.JPG)'), '« ![a](/images/Ma%20photo.JPG) », ou renommez');
+  assert.not.match(hintOf('[texte] (/services)'), 'renommez');
+  meant('\\[texte] (/services)', '[À compléter : un] (voir plus bas)', '`[a](/b c)`', '(un)[deux]', 'f(x)[0]');
+});
+
+test('names a call of a note and a link by name that nothing answers', () => {
+  slips({
+    'Un[^absente].': '1:3+10 renvoi-sans-cible',
+    'Un [x][absente] et [y][].': ['1:4+12 renvoi-sans-cible', '1:20+5 renvoi-sans-cible'],
+    'Un[^a b].': '1:3+6 renvoi-sans-cible',
+    'Un[^1].\n\n[^1] : Note.': '3:1+7 renvoi-sans-cible',
+    '[x][n]\n\n[n] : https://a.fr': '3:1+6 renvoi-sans-cible',
+    'Un [x][n]\n[n]: /a': '2:1+5 renvoi-sans-cible',
+  });
+  assert.match(hintOf('Un[^notes][^note].\n\n[^note]: Deux.'), '« [^note] »');
+  assert.match(hintOf('[x][serv] [y][services]\n\n[services]: /services'), '« services »');
+  assert.match(hintOf('Un[^a b  c].'), '« [^a-b-c] »');
+  assert.match(hintOf('Un [x][absente].'), '[absente]: /');
+  assert.match(hintOf('Un [x][].'), /« \[[^\]]+\]: \//);
+  assert.match(hintOf('Un [x][n]\n[n]: /a'), 'ligne vide');
+  assert.is.not(findingOf('Un [x][n]\n[n]: /a').message, findingOf('[x][n]\n\n[n] : /a').message);
+  assert.match(hintOf('Un[^1].\n\n[^1] : Note.'), '« [^1]: »');
+  meant('Un\\[^absente] \\[x][y]', 'Un [mot] seul', '[À compléter : un]', '[Note] : voir plus bas');
+});
+
+test('proposes names of notes for notes, and of addresses for links, as they are written', () => {
+  assert.match(hintOf('Un[^Notes][^Note].\n\n[^Note]: Deux.'), '« [^Note] »');
+  assert.match(hintOf('[x][Serv] [y][Services]\n\n[Services]: /services'), '« Services »');
+  assert.not.match(hintOf('Un[^service] [x][services].\n\n[services]: /services'), '« [^services] »');
+  const { findings } = render('Un[^notes].\n\n[^note]: Deux.');
+  assert.match(findings.find(({ rule }) => rule === 'renvoi-sans-cible')?.hint ?? '', '« [^note] »');
+});
+
+test('names a grave accent that stays alone, and one that stands for an apostrophe', () => {
+  slips({ 'Un `mot': '? 1:4+1 accent-grave-seul', 'L`entreprise': '? 1:2+1 accent-grave-seul' });
+  assert.match(hintOf('L`entreprise'), "« ' »");
+  assert.match(hintOf('Un l`autre'), "« ' »");
+  for (const text of ['Un `mot', 'Un `` et l`autre']) assert.not.match(hintOf(text), "« ' »");
+  assert.is.not(findingOf('Un `mot').message, findingOf('L`entreprise').message);
+  meant('Un \\`mot', 'Un `mot`');
+});
+
+test('names a variable that is none, and an id away from its heading', () => {
+  slips({
+    'Un {{marque} ici': '? 1:4+9 variable-mal-ecrite',
+    '{{marque}} {{ 1. email }}': '? 1:12+14 variable-mal-ecrite',
+    'Un {#ici}': '? 1:4+6 identifiant-hors-titre',
+  });
+  assert.match(findingOf('Un {{marque} ici').message, '« {{marque} »');
+  meant('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
+});
+
+test('names a variable that sticks to a word, and sets them apart', () => {
+  slips({
+    'Dès{{fait.a}} par mois': '? 1:4+10 variable-collee',
+    'Il faut {{ fait.a }}par mois': '? 1:9+12 variable-collee',
+    '| dès 2{{a}} | **{{b}}** {{c}}mois |\n|---|---|': ['? 1:8+5 variable-collee', '? 1:26+5 variable-collee'],
+  });
+  const fixes = { 'Dès{{a}}.': ' {{a}}', 'Dès {{a}}par': '{{a}} ', 'Dès{{a}}par': ' {{a}} ' };
+  for (const [text, fix] of Object.entries(fixes)) assert.is(findingOf(text).fix, fix, text);
+  meant("L’{{a}}, d'{{a}} ; ({{a}}/mois) {{a}}-{{b}}", '**{{a}}** {{a}}, {{b}}.', '`dès{{a}}`', '{{a}}{{b}}');
+});
+
+test('names a slot that stands in a line of text', () => {
+  slips({
+    'Un ::calculateur-roi ici': '? 1:4+17 bloc-dans-une-ligne',
+    ':: calculateur-roi': '? 1:1+18 bloc-dans-une-ligne',
+    '::calculateur-roi ici': '? 1:1+17 bloc-dans-une-ligne',
+    'Un ::carte': '? 1:4+7 bloc-dans-une-ligne',
+    'Voici ::graphique[Titre]{barres} ici': '? 1:7+26 bloc-dans-une-ligne',
+    'Voici ::tableau[Légende].': '? 1:7+18 bloc-dans-une-ligne',
+  });
+  assert.match(hintOf('Voici ::graphique[Titre]{barres} ici'), '« ::graphique[Titre]{barres} » seul');
+  meant('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
+});
+
+test('suspects nothing in what Markdown understood', () => {
+  meant(
+    '## Titre\n\nUn **gras**, un *italique*, un ~~barré~~ et [un lien](/a "Un *titre*") de `code`.',
+    '- un\n- deux\n  1. trois\n\n> Une citation\n> sur deux lignes',
+    'https://a.fr/un_deux_trois?x=*y*z et <https://a.fr/_x_>',
+    'https://a.fr/__init et <https://a.fr/__init> et [https://a.fr/__init',
+  );
+});
+
+test.run();

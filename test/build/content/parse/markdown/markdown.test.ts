@@ -1,0 +1,68 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
+import { render } from '../../../../support/markdown.ts';
+import { finds } from '../../../../support/markdown-cases.ts';
+
+const test = suite('Markdown');
+
+test('takes a colon that touches a word for text', () => {
+  const written = 'mot:mot, 12:30, ratio:x[y]{z=1} et :seul';
+  assert.is(render(written).html, `<p>${written}</p>`);
+});
+
+test('puts a table in a named box that the keyboard reaches, and aligns its cells without a style', () => {
+  const { html } = render('| Nom | Prix | Note |\n|:--|--:|:-:|\n| a | 1 | 2 |');
+  const box = one(parseHtml(html), 'div[data-table]');
+  assert.is(box.attribs.tabindex, '0');
+  assert.is(box.attribs.role, 'group');
+  assert.match(box.attribs['aria-label'] ?? '', 'Nom, Prix, Note');
+  assert.equal(attributes(box, 'th', 'data-align'), [undefined, 'right', 'center']);
+  assert.equal(attributes(box, 'td', 'data-align'), [undefined, 'right', 'center']);
+  assert.not.match(html, /\s(?:align|style)=/);
+  const unnamed = one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]');
+  assert.is(unnamed.attribs['aria-label'], 'Tableau : Un', 'without its empty heads');
+});
+
+test('refuses an image that is missing, or that has no text', () => {
+  finds({ 'Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)': ['1:4+22 image-absente', '3:3+18 image-sans-texte'] });
+});
+
+test('colours code by classes alone, and lets the keyboard scroll it', () => {
+  const { html } = render('```js\nfunction f(a) { "x" } // <b>\n```\n\n```inconnu\na < b\n```');
+  const [known, unknown] = all(parseHtml(html), 'pre');
+  assert.ok(known && unknown);
+  assert.is(known.attribs.tabindex, '0');
+  assert.is(known.attribs['data-language'], 'js');
+  assert.equal(attributes(known, 'span', 'class'), ['hljs-keyword', 'hljs-title', 'hljs-string', 'hljs-comment']);
+  assert.is(textOf(known), 'function f(a) { "x" } // <b>');
+  assert.equal(all(unknown, 'span'), []);
+  assert.is(textOf(unknown), 'a < b');
+  assert.not.match(html, 'style=');
+});
+
+test('shows templates in templates, however deep, as plain code', () => {
+  const code = '`${'.repeat(2000);
+  const page = parseHtml(render(`\`\`\`javascript\n${code}\n\`\`\``).html);
+  assert.is(textOf(one(page, 'pre')), code);
+  assert.equal(all(page, 'span'), []);
+});
+
+test('counts the words of the prose, not those of code blocks', () => {
+  assert.is(
+    render('## Un titre\n\nTrois — *quatre* : `cinq`, 100 % !\n\n```\npas compté\n```\n\n    ni ceci').words,
+    6,
+  );
+});
+
+test('shows a box to tick as a state, never as a control', () => {
+  const page = parseHtml(render('- [ ] Un\n- [x] Deux\n- Trois').html);
+  assert.equal(attributes(page, 'li', 'data-task'), ['todo', 'done', undefined]);
+  assert.equal(all(page, 'input'), []);
+});
+
+test('keeps the number that a list begins with', () => {
+  assert.is(one(parseHtml(render('3. Un\n4. Deux').html), 'ol').attribs.start, '3');
+});
+
+test.run();

@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { renderMarkdown } from '../../../../../build/content/parse/markdown/markdown.ts';
+import { parseHtml, textOf } from '../../../../support/dom.ts';
+import { OPTIONS } from '../../../../support/markdown.ts';
+
+const test = suite('Blocks that visitors are not shown');
+
+const BLANK = /\[À\s+compléter[^\]\n]*\]?/g;
+
+function render(text: string, redacted: readonly RegExp[] = [BLANK]) {
+  return renderMarkdown(text, { ...OPTIONS, slots: ['editeur'], name: 'a.md', redacted });
+}
+
+/** The words that are left, each block's on a line of its own. */
+function shown(text: string): string {
+  return textOf(parseHtml(render(text).html.replace(/<\/(?:p|li|h\d|tr|td|th|pre)>/g, '$& ')))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Texts, and the words that are left of each. */
+const LEFT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a paragraph that holds one is left out, and no other': {
+    'Un.\n\nDeux [À compléter : le nom] et la suite.\n\nTrois.': 'Un. Trois.',
+  },
+  'an item or a row goes alone, an item with what is told below it': {
+    '- Un\n- [À compléter : a]\n- Trois': 'Un Trois',
+    '| A | B |\n|--|--|\n| a | [À compléter : b] |\n| c | d |': 'A B c d',
+    '- Un\n- [À compléter : a]\n  - son détail\n- Trois': 'Un Trois',
+  },
+  'an item stays of which a part is missing': {
+    '- Un\n  - [À compléter : a]\n  - un détail\n- Trois\n  - [À compléter : a]': 'Un un détail Trois',
+    '- Un\n\n  [À compléter : a]\n\n- Trois': 'Un Trois',
+  },
+  'a table goes whose heads hold one, and a call-out whose title does': {
+    'Un.\n\n| [À compléter : a] |\n|--|\n| b |': 'Un.',
+    'Un.\n\n:::astuce[[À compléter : a]]\nb\n:::': 'Un.',
+  },
+  'what is left of a quote or a call-out stays': {
+    '> Un.\n>\n> [À compléter : a]': 'Un.',
+    ':::astuce[Titre]\nUn.\n\n[À compléter : a]\n:::': 'Titre Un.',
+    ':::exemple\n[À compléter : a]\n\nUn.\n:::': 'Exemple Un.',
+  },
+  'the heading of a section that is left empty goes, with those above it, and none of another': {
+    '## Un\n\n### Deux\n\n[À compléter : a]\n\n### Trois\n\n- [À compléter : b]\n\n## Quatre\n\nCinq.': 'Quatre Cinq.',
+    '## Un\n\nDeux.\n\n### Trois\n\n[À compléter : a]\n\n## Quatre\n\nCinq.': 'Un Deux. Quatre Cinq.',
+    '## Un\n\n## Deux\n\nTrois [À compléter : a]\n\nQuatre.': 'Un Deux Quatre.',
+  },
+  'the whole section of a heading that holds one goes': {
+    '## Un\n\nDeux.\n\n## [À compléter : titre]\n\nTrois.\n\n### Quatre\n\nCinq.\n\n## Six\n\nSept.':
+      'Un Deux. Six Sept.',
+  },
+  'the words that announce what has gone go, and the caption of a table': {
+    'Un.\n\nVoici nos tarifs :\n\n- [À compléter : a]\n\nDeux.': 'Un. Deux.',
+    'Un.\n\nVoici nos tarifs :\n\n- b\n- [À compléter : a]': 'Un. Voici nos tarifs : b',
+    'Un.\n\nVoici :\n\n::tableau[Prix]\n\n| A |\n|--|\n| [À compléter : b] |\n\nDeux.': 'Un. Deux.',
+  },
+};
+
+for (const [sentence, texts] of Object.entries(LEFT))
+  test(sentence, () => {
+    for (const [text, left] of Object.entries(texts)) assert.is(shown(text), left, text);
+  });
+
+test('one is found wherever its source says so, and takes with it what it leaves empty', () => {
+  const found = ['**[À compléter : a]**', '`[À compléter : a]`', '[À compléter : a](/b)', '[À\ncompléter : a]'];
+  const more = ['[À compléter : a', '```\n[À compléter : a]\n```', '![[À compléter : a]](b.png)'];
+  const emptied = [
+    '- [À compléter : a]\n- [À compléter : b]',
+    '| A |\n|--|\n| [À compléter : b] |',
+    '> [À compléter : a]',
+  ];
+  const callOuts = [':::astuce\n[À compléter : a]\n:::', ':::astuce[Titre]\n- [À compléter : a]\n:::'];
+  for (const text of [...found, ...more, ...emptied, ...callOuts])
+    assert.is(shown(`Un.\n\n${text}\n\nDeux.`), 'Un. Deux.', text);
+});
+
+test('a heading that has gone is none of the page', () => {
+  const { headings } = render('## Un\n\n### Deux\n\n[À compléter : a]\n\n## Quatre\n\nCinq.');
+  assert.equal(
+    headings.map(({ id }) => id),
+    ['quatre'],
+  );
+});
+
+test('takes what is drawn as a whole, for a part of it would show something else, or nothing', () => {
+  const steps = (...lines: string[]) => `Un.\n\n:::schema[Titre]\n${lines.join('\n')}\n:::\n\nDeux.`;
+  const table = (...rows: string[]) =>
+    `Un.\n\n::graphique[Titre]{lignes}\n\n| A | B |\n|--|--|\n${rows.join('\n')}\n\nDeux.`;
+  for (const text of [
+    steps('1. A', '2. [À compléter : b]', '3. C'),
+    steps('1. A', '   - un', '   - [À compléter : le cas]', '2. B'),
+    steps('1. A : [À compléter : a]', '2. B', '   - un', '     1. → A', '   - deux'),
+    table('| a | 1 |', '| b | [À compléter : b] |'),
+    table('| a | 1 |', '| [À compléter : b] | 2 |', '| c | 3 |'),
+  ]) {
+    assert.is(shown(text), 'Un. Deux.', text);
+    assert.equal(render(text).findings, [], text);
+  }
+});
+
+test('keeps what the page fills itself', () => {
+  assert.match(render('Un.\n\n::editeur\n\n| A |\n|--|\n| [À compléter : b] |').html, 'data-slot="editeur"');
+});
+
+test('takes a note that holds one with its calls, and a note that only what has gone called', () => {
+  const called = render('Un[^a] deux[^b].\n\n[^a]: [À compléter : a]\n\n[^b]: Note.');
+  assert.equal(called.findings, []);
+  assert.is((called.html.match(/<sup>/g) ?? []).length, 1);
+  const unused = render('Un.\n\n[À compléter : a][^a]\n\n[^a]: Note.');
+  assert.equal(unused.findings, []);
+  assert.is(unused.html, '<p>Un.</p>');
+});
+
+test('keeps the title of a link that holds none, and leaves that of a definition out', () => {
+  assert.match(render('Un [lien](/b "Titre").\n\n[À compléter : a]').html, 'title="Titre"');
+  const { html } = render('Un [lien][a].\n\n[a]: /b "[À compléter : a]"');
+  assert.not.match(html, 'compléter');
+  assert.match(html, 'href="/b"');
+});
+
+test('counts no words of what has gone, and still knows the pictures that it shows', () => {
+  const { words, links } = render('Un deux.\n\n[À compléter : a] ![b](/c.png) ![d][e]\n\n[e]: /f.png');
+  assert.is(words, 2);
+  assert.ok(links.some(({ href }) => href === '/c.png'));
+  assert.ok(links.some(({ href }) => href === '/f.png'));
+});
+
+test('leaves everything where nothing is redacted', () => {
+  const text = 'Un [À compléter : a].\n\n## Titre\n\nDeux.';
+  assert.match(render(text, []).html, '[À compléter : a]');
+  assert.is(render('## Titre\n\nDeux.').html, render('## Titre\n\nDeux.', []).html);
+});
+
+test.run();

@@ -1,0 +1,133 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { type Case, inField, only } from '../../../support/schema-cases.ts';
+
+const test = suite('Diagnostics of a schema');
+
+const group = z.strictObject({ titre: z.string(), texte: z.string() });
+
+/** What the hint says of a field, by what is asked of it: where no value is given, it is missing. */
+const HINTS: Readonly<
+  Record<string, readonly (readonly [schema: z.ZodType, value: unknown, hint: string | RegExp])[]>
+> = {
+  'the form that a text must have is said': [[z.string().regex(/^a$/), 'b', '^a$']],
+  'an exclusive limit is not proposed as a value': [
+    [z.number().gt(3), 3, 'plus grand que 3'],
+    [z.number().lt(3), 3, 'plus petit que 3'],
+    [z.number().min(3), 2, "d'au moins 3"],
+    [z.number().max(3), 4, "d'au plus 3"],
+  ],
+  'what to add for a missing field is said as its type is written': [
+    [group, undefined, /« champ: ».*titre, texte/],
+    [z.array(group), undefined, /« champ: ».*« - … »/],
+    [z.int(), undefined, '« champ: 1 »'],
+    [z.boolean(), undefined, '« champ: true »'],
+    [z.string().min(50), undefined, '« champ: "…" »'],
+    [z.iso.date(), undefined, /« champ: … ».*2025-08-15/],
+    [z.int().min(2000), undefined, /« champ: … ».*2000/],
+    [z.string().regex(/^a/, 'Commencez par a.'), undefined, /« champ: … ».*Commencez par a\./],
+    [z.enum(['un', 'deux']), undefined, 'un, deux'],
+  ],
+};
+
+for (const [name, cases] of Object.entries(HINTS))
+  test(name, () => {
+    for (const [schema, value, hint] of cases) assert.match(only(...inField(schema, value)).hint, hint);
+  });
+
+test("a schema's own words are the hint, whatever the issue", () => {
+  const own = 'Écrivez « oui ».';
+  const cases: Case[] = [
+    inField(z.number(own), 'a'),
+    inField(z.string().min(3, own), 'a'),
+    inField(z.array(z.string()).max(0, own), ['a']),
+    inField(z.string().regex(/^b/, own), 'a'),
+    inField(z.enum(['a'], own), 'b'),
+    inField(z.number().multipleOf(5, own), 7),
+    inField(
+      z.string().refine(() => false, own),
+      'a',
+    ),
+    inField(z.union([z.string(), z.number()], own), true),
+  ];
+  for (const sample of cases) assert.is(only(...sample).hint, own);
+});
+
+test('an empty text is empty, however many spaces it has', () => {
+  for (const empty of ['', '   ']) {
+    const { rule, hint } = only(...inField(z.string().trim().min(2), empty));
+    assert.is(rule, 'valeur-vide');
+    assert.match(hint, 'au moins 2 caractères');
+  }
+});
+
+test('counts what is too little and too much, after the spaces at the ends are gone', () => {
+  const text = z.string().trim().min(3).max(5);
+  assert.equal(
+    [' ab ', 'abcdefg'].map((value) => only(...inField(text, value)).hint),
+    ['Ajoutez-en 1.', 'Retirez-en 2.'],
+  );
+  assert.match(only(...inField(text, 'a')).message, '1 caractère ;');
+  assert.match(only(...inField(text, 'ab')).message, '2 caractères ; il en faut au moins 3.');
+  assert.match(only(...inField(text, 'abcdef')).message, 'au plus 5.');
+  assert.match(only(...inField(z.string().length(3), 'ab')).message, 'exactement 3.');
+  const list = z.array(z.string()).length(2);
+  assert.match(only(...inField(list, ['a'])).message, '1 élément ; il en faut exactement 2.');
+  assert.is(only(...inField(list, ['a', 'b', 'c'])).hint, 'Retirez-en 1.');
+});
+
+test('quotes are proposed where they are all that lacks', () => {
+  assert.match(only(...inField(z.string(), 2025)).hint, '"2025"');
+  assert.match(only(...inField(z.enum(['2024', '2025']), 2025)).hint, '"2025"');
+  assert.match(only(...inField(z.literal([1, 2]), '1')).hint, 'Écrivez 1 sans guillemets');
+  const date = only(...inField(z.iso.date(), 2025));
+  assert.is(date.rule, 'date-invalide');
+  assert.match(date.hint, 'AAAA-MM-JJ');
+});
+
+test('quotes are proposed for a text whose bracket YAML takes for a list or a group', () => {
+  assert.match(only(...inField(z.string(), [{ 'À compléter': 'le nom' }])).hint, /« \[ ».*guillemets doubles/);
+  assert.match(only(...inField(z.string(), { marque: null })).hint, /« { ».*guillemets doubles/);
+  assert.not.match(only(...inField(z.string(), null)).hint, 'guillemets');
+});
+
+test('a field that is there is not proposed for one that is not known', () => {
+  const schema = z.strictObject({ titre: z.string(), titreSeo: z.string().optional() });
+  assert.match(only(schema, { titre: 'a', titreCourt: 'b' }).hint, /titre, titreSeo/);
+  assert.match(only(schema, { titre: 'a', titreSeoo: 'b' }).hint, '« titreSeo » ?');
+});
+
+test('knows the fields of lists, records and tuples', () => {
+  const item = z.strictObject({ nom: z.string() });
+  const cases: Case[] = [
+    [z.strictObject({ x: z.array(item) }), { x: [{ noms: 'a' }] }],
+    [z.strictObject({ x: z.record(z.string(), item) }), { x: { a: { noms: 'a' } } }],
+    [z.strictObject({ x: z.tuple([z.string(), item]) }), { x: ['a', { noms: 'a' }] }],
+    [z.strictObject({ x: item.optional() }), { x: { noms: 'a' } }],
+    [z.strictObject({ x: item }).transform((data) => data), { x: { noms: 'a' } }],
+  ];
+  for (const sample of cases) {
+    const { rule, hint, onKey } = only(...sample);
+    assert.equal([rule, hint, onKey], ['cle-inconnue', 'Vouliez-vous dire « nom » ?', true]);
+  }
+});
+
+test('a union of forms is judged by the form that fits best', () => {
+  const forms = z.union([
+    z.string(),
+    z.strictObject({ a: z.string(), b: z.string() }),
+    z.strictObject({ a: z.number() }),
+  ]);
+  assert.equal(only(...inField(forms, { a: 1, d: 2 })).at, ['champ', 'd']);
+  assert.equal(only(...inField(forms, { a: 'x' })).at, ['champ', 'b'], 'the first of two that fit as well');
+  assert.match(only(...inField(z.union([z.string(), z.number()]), true)).message, 'un texte ou un nombre');
+});
+
+test('a long value is cut where it is quoted', () => {
+  const { message } = only(...inField(z.enum(['a']), 'x'.repeat(10_000)));
+  assert.ok(message.length < 200 && message.includes('xxx…'));
+  assert.match(only(...inField(z.enum(['a']), 'y'.repeat(80))).message, `« ${'y'.repeat(80)} »`);
+});
+
+test.run();

@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { lenient, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
+import { validate } from '../../../../build/content/validate/validate.ts';
+import type { Kind, RuleContext } from '../../../../build/contract/kind.ts';
+import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
+import {
+  AT_WORK,
+  FOR_VISITORS,
+  parsedOf,
+  placesOf,
+  siteOfKinds,
+  sourcesOf,
+  type Texts,
+  validated,
+} from '../../../support/sources.ts';
+
+const test = suite('Entries that are held back');
+
+const schema = z.strictObject({
+  titre: z.string(),
+  attend: z.boolean().optional(),
+  jour: z.iso.date().optional(),
+  voir: z.array(z.string()).default([]),
+});
+
+const kinds: Readonly<Record<string, Kind>> = {
+  settings: { files: 'site.md', single: true, schema: z.strictObject({ titre: z.string() }) },
+  note: {
+    files: 'notes/*.md',
+    schema,
+    publication: { draft: 'attend', from: 'jour' },
+    prose: { slots: [] },
+    path: (slug) => `/notes/${slug}`,
+    references: (data) => schema.parse(data).voir.map((slug, index) => ({ at: ['voir', index], kind: 'note', slug })),
+  },
+};
+
+const site = {
+  ...siteOfKinds(kinds),
+  placeholders: [{ sign: 'À FAIRE', pattern: /À FAIRE/g, rule: 'a-faire', message: () => '', hint: '' }],
+};
+
+function note(fields: string, text = ''): string {
+  return `---\ntitre: Note\n${fields}---\n${text}`;
+}
+
+async function contentOf(notes: Texts, context: RuleContext = FOR_VISITORS) {
+  const named = Object.entries(notes).map(([name, text]) => [`notes/${name}.md`, text]);
+  const texts: Texts = { 'site.md': '---\ntitre: Site\n---\n', ...Object.fromEntries(named) };
+  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), context, locateFields);
+  return { value, places: placesOf(diagnostics), slugs: value?.entries.map(({ entry }) => entry.slug) };
+}
+
+test('are drafts, and those whose day is to come: a day is no longer to come on that day', async () => {
+  const notes = {
+    a: note('attend: true\n'),
+    b: note('jour: 2025-08-16\n'),
+    c: note('jour: 2025-08-15\n'),
+    d: note('attend: false\n'),
+    e: note('attend: true\njour: 2025-08-16\n'),
+  };
+  const { value, slugs } = await contentOf(notes);
+  assert.equal(slugs, ['site', 'c', 'd']);
+  assert.equal(
+    value?.unpublished.map(({ path, unpublished }) => [path, unpublished]),
+    [
+      ['/notes/b', { why: 'scheduled', from: '2025-08-16' }],
+      ['/notes/a', { why: 'draft' }],
+      ['/notes/e', { why: 'draft' }],
+    ],
+  );
+});
+
+test('are there for whoever writes, and say that they are', async () => {
+  const { value } = await contentOf({ a: note('attend: true\n'), b: note('') }, AT_WORK);
+  const unpublished = value?.entries.map(({ entry }) => [entry.slug, entry.unpublished]);
+  assert.equal(unpublished, [
+    ['site', undefined],
+    ['a', { why: 'draft' }],
+    ['b', undefined],
+  ]);
+});
+
+test('are called drafts in a file that is broken elsewhere, which then keeps nothing from being published', async () => {
+  const broken = note('attend: true\nautre: 1\nvoir: [nulle-part]\n', '\n{{inconnue}} À FAIRE\n');
+  assert.equal((await contentOf({ a: broken })).places, ['warning content/notes/a.md:4:1+5 cle-inconnue']);
+  assert.equal((await contentOf({ a: broken }, AT_WORK)).places, ['error content/notes/a.md:4:1+5 cle-inconnue']);
+  const loose = note('attend: true\n', '\n{{inconnue}} À FAIRE\n');
+  assert.equal((await contentOf({ a: loose })).places, ['warning content/notes/a.md:6:1+12 variable-inconnue']);
+  assert.equal((await contentOf({ a: broken })).value?.unpublished.length, 1, 'it is named all the same');
+});
+
+test('keep their errors where they will be published by themselves; what is no yes is an error', async () => {
+  const scheduled = await contentOf({ a: note('jour: 2025-09-01\nautre: 1\n', '\n') });
+  assert.equal(scheduled.places, ['error content/notes/a.md:4:1+5 cle-inconnue']);
+  const { places } = await contentOf({ a: note('attend: "true"\n') });
+  assert.equal(places, ['error content/notes/a.md:3:9+6 type-invalide']);
+});
+
+test('are named where a published entry names one, the broken ones included', async () => {
+  const notes = {
+    a: note('voir: [b, c, d]\n'),
+    b: note('attend: true\nautre: 1\n'),
+    c: note('jour: 2025-09-01\n'),
+    d: note(''),
+  };
+  const { places } = await contentOf(notes);
+  assert.equal(places, [
+    'warning content/notes/b.md:4:1+5 cle-inconnue',
+    'warning content/notes/a.md:3:8+1 reference-retenue',
+    'warning content/notes/a.md:3:11+1 reference-retenue',
+  ]);
+});
+
+test('a page that the site cannot do without says that it is no draft, whatever its fields are', async () => {
+  const texts = { 'site.md': '---\ntitre: Site\nattend: true\n---\n' };
+  const { diagnostics } = await validated(kinds, texts);
+  assert.equal(placesOf(diagnostics), ['error content/site.md:3:1+6 brouillon-impossible']);
+});
+
+test('only what is about a draft is taken lightly', () => {
+  const unpublished = unpublishedPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
+  const finding = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
+  const found = lenient(
+    [
+      { ...finding, file: 'content/notes/a.md' },
+      { ...finding, file: 'content/site.md' },
+    ],
+    unpublished,
+  );
+  assert.equal(placesOf(found), ['warning content/notes/a.md:1:1+1 x', 'error content/site.md:1:1+1 x']);
+});
+
+test.run();

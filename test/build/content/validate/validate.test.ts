@@ -1,0 +1,226 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import type { Kind, RuleDiagnostic } from '../../../../build/contract/kind.ts';
+import { placesOf, type Texts, validated } from '../../../support/sources.ts';
+
+const test = suite('Validation');
+
+const section = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('texte'), contenu: z.string() }),
+  z.strictObject({
+    type: z.literal('liste'),
+    elements: z.array(z.strictObject({ nom: z.string(), atouts: z.array(z.string()).min(1) })).min(1),
+  }),
+]);
+
+const sheet = z.strictObject({
+  titre: z.string().min(3).max(10),
+  categorie: z.enum(['Outils', 'Business']).optional(),
+  date: z.iso.date().optional(),
+  ordre: z.int().min(1).max(9).optional(),
+  trois: z.array(z.string()).length(3).optional(),
+  sections: z.array(section).default([]),
+  lies: z.array(z.string()).default([]),
+});
+
+const kinds = {
+  settings: { files: 'site.md', single: true, schema: z.strictObject({ marque: z.string() }) },
+  sheet: {
+    files: 'fiches/*.md',
+    schema: sheet,
+    path: (slug: string) => `/fiches/${slug}`,
+    references: ({ lies }: z.output<typeof sheet>) =>
+      lies.map((slug, index) => ({ at: ['lies', index], kind: 'sheet', slug })),
+  },
+} satisfies Record<string, Kind>;
+
+const GOOD = '---\ntitre: Bonjour\n---\n';
+
+async function check(texts: Texts) {
+  const { value: entries, diagnostics } = await validated(kinds, { 'site.md': '---\nmarque: Orbite\n---\n', ...texts });
+  return { entries, diagnostics, places: placesOf(diagnostics) };
+}
+
+/** A sheet with this front matter, which starts on line 2. */
+async function checkSheet(frontMatter: string) {
+  const { diagnostics, places } = await check({ 'fiches/a.md': `---\n${frontMatter}\n---\n` });
+  return {
+    places: places.map((place) => place.replace('error content/fiches/a.md:', '')),
+    hints: diagnostics.map(({ hint }) => hint),
+  };
+}
+
+test('gives the entries of sound files, with slug, path and text', async () => {
+  const { entries, places } = await check({
+    'fiches/mon-outil.md': '---\ntitre: Bonjour\n---\n\n## Un\n\nDeux trois.\n',
+  });
+  assert.equal(places, []);
+  const [settings, placed] = entries;
+  assert.equal([settings?.kind, settings?.entry.path, placed?.kind], ['settings', '', 'sheet']);
+  assert.is(placed?.file.path, 'content/fiches/mon-outil.md');
+  assert.equal(placed?.entry, {
+    slug: 'mon-outil',
+    path: '/fiches/mon-outil',
+    data: { titre: 'Bonjour', sections: [], lies: [] },
+    html: '<h2 id="un">Un</h2>\n<p>Deux trois.</p>',
+    headings: [{ depth: 2, id: 'un', text: 'Un' }],
+    words: 3,
+    source: 'content/fiches/mon-outil.md',
+  });
+});
+
+test('names every broken field of every file at once', async () => {
+  const { places, entries } = await check({
+    'site.md': '---\nmarque: 3\n---\n',
+    'fiches/a.md': '---\ntitre: Oh\ncategorie: Outil\ndate: 32 août\n---\n',
+    'fiches/b.md': '---\nordre: un\ntrois: [a]\n---\n',
+  });
+  assert.equal(places, [
+    'error content/site.md:2:9+1 type-invalide',
+    'error content/fiches/a.md:2:8+2 texte-trop-court',
+    'error content/fiches/a.md:3:12+5 valeur-inconnue',
+    'error content/fiches/a.md:4:7+7 date-invalide',
+    'error content/fiches/b.md:1:1+3 cle-manquante',
+    'error content/fiches/b.md:2:8+2 type-invalide',
+    'error content/fiches/b.md:3:8+1 liste-longueur',
+  ]);
+  assert.equal(entries, []);
+});
+
+/** What is written from line 3 on, below a good title; where it is wrong, and how; what the hint says. */
+const WRONG: readonly (readonly [written: string, place: string, hint?: string | RegExp])[] = [
+  ['zorglub: 1', '3:1+7 cle-inconnue', /categorie.*sections/],
+  ['ordre: "3"', '3:8+3 type-invalide'],
+  ['ordre: 2.5', '3:8+3 type-invalide'],
+  ['ordre: [3]', '3:8+1 type-invalide'],
+  ['sections: [texte]', '3:12+5 type-invalide'],
+  // Of a text for a list, nothing is said of its length.
+  ['trois: un', '3:8+2 type-invalide'],
+  ['categorie: outil', '3:12+5 valeur-inconnue', '« Outils »'],
+  ['categorie: Zorglub', '3:12+7 valeur-inconnue', /Outils.*Business/],
+  ...['32 août', '2025-02-30', '15/08/2025', '2025-8-15'].map(
+    (day) => [`date: ${day}`, `3:7+${day.length} date-invalide`] as const,
+  ),
+  ['ordre: 0', '3:8+1 nombre-hors-limites'],
+  ['ordre: 10', '3:8+2 nombre-hors-limites'],
+  ['trois: [a, b]', '3:8+1 liste-longueur'],
+  ['trois: [a, b, c, d]', '3:8+1 liste-longueur'],
+  ['sections:\n  - type: textes\n    contenu: Un', '4:11+6 valeur-inconnue', '« texte »'],
+  ['sections:\n  - contenu: Un', '4:5+1 cle-manquante'],
+];
+
+test('what a field may not hold is named once, where it stands, with what was meant', async () => {
+  for (const [written, place, hint = ''] of WRONG) {
+    const { places, hints } = await checkSheet(`titre: Bonjour\n${written}`);
+    assert.equal(places, [place], written);
+    assert.match(hints[0] ?? '', hint, written);
+  }
+});
+
+test('a title is a text within its bounds: of any other type nothing is said of its length', async () => {
+  for (const [value, place] of [
+    [' 2025', '2:8+4 type-invalide'],
+    ['', '2:7+1 type-invalide'],
+    [' { a: 1 }', '2:8+1 type-invalide'],
+    [' [Bonjour, Salut, Oh]', '2:8+1 type-invalide'],
+    [' Oh', '2:8+2 texte-trop-court'],
+    [' "Bonjour à tous"', '2:8+16 texte-trop-long'],
+    [' ""', '2:8+2 valeur-vide'],
+  ] as const) {
+    const { places, hints } = await checkSheet(`titre:${value}`);
+    assert.equal(places, [place], value);
+    assert.not.match(hints[0] ?? '', /\b(?:true|false|null)\b/, value);
+  }
+});
+
+test('what stands at its bounds is right', async () => {
+  for (const title of ['Ohé', '"0123456789"']) assert.equal((await checkSheet(`titre: ${title}`)).places, [], title);
+  for (const rest of ['ordre: 9', 'ordre: 1', 'trois: [a, b, c]', 'date: 2024-02-29'])
+    assert.equal((await checkSheet(`titre: Bonjour\n${rest}`)).places, [], rest);
+});
+
+test('a mistyped key is not missing as well; a missing one is named beside one that is far from it', async () => {
+  const { places, hints } = await checkSheet('titr: Bonjour');
+  assert.equal(places, ['2:1+4 cle-inconnue']);
+  assert.match(hints[0] ?? '', '« titre »');
+  assert.equal((await checkSheet('zorglub: 1')).places.sort(), ['1:1+3 cle-manquante', '2:1+7 cle-inconnue']);
+});
+
+const LISTS = `sections:
+  - type: liste
+    elements:
+      - nom: Make
+        atouts: []
+      - nom: 3
+        atout: [vite]
+      - atouts: [vite, 2]
+  - type: texte
+    elements: []`;
+
+test('finds its way through lists of lists and the kinds of section', async () => {
+  const { places, hints } = await checkSheet(`titre: Bonjour\n${LISTS}`);
+  assert.equal(places.sort(), [
+    '10:24+1 type-invalide',
+    '10:9+1 cle-manquante',
+    '11:5+1 cle-manquante',
+    '12:5+8 cle-inconnue',
+    '7:17+1 liste-longueur',
+    '8:14+1 type-invalide',
+    '9:9+5 cle-inconnue',
+  ]);
+  assert.ok(hints.some((hint) => hint.includes('« atouts »')));
+  // The keys of the section's own kind, not those of another.
+  assert.ok(hints.some((hint) => hint.includes('type, contenu')));
+});
+
+test('names a reference to a file that is not there, and the one that was meant', async () => {
+  const { diagnostics, places } = await check({
+    'fiches/a.md': '---\ntitre: Bonjour\nlies: [airtable, make, a]\n---\n',
+    'fiches/airtables.md': GOOD,
+    'fiches/make.md': GOOD,
+  });
+  assert.equal(places, ['error content/fiches/a.md:3:8+8 reference-inconnue']);
+  assert.match(diagnostics[0]?.hint ?? '', '« airtables »');
+});
+
+test('does not call a file missing because a field of it is broken', async () => {
+  const { places } = await check({
+    'fiches/a.md': '---\ntitre: Bonjour\nlies: [make]\n---\n',
+    'fiches/make.md': '---\ntitre: Oh\n---\n',
+  });
+  assert.equal(places, ['error content/fiches/make.md:2:8+2 texte-trop-court']);
+});
+
+test('refuses a file that no kind of content takes', async () => {
+  assert.equal((await check({ 'autre/a.md': GOOD, 'fiches/sous/a.md': GOOD, 'a.md': GOOD })).places, [
+    'error content/autre/a.md:1:1+3 fichier-inconnu',
+    'error content/fiches/sous/a.md:1:1+3 fichier-inconnu',
+    'error content/a.md:1:1+3 fichier-inconnu',
+  ]);
+});
+
+test('refuses a file name that makes no clean address', async () => {
+  for (const name of ['Outil', 'v1.2', 'été', 'un_deux', 'un deux', '-un', 'un--deux']) {
+    const { places } = await check({ [`fiches/${name}.md`]: GOOD });
+    assert.equal(places, [`error content/fiches/${name}.md:1:1+3 slug-invalide`]);
+  }
+});
+
+test('asks for a single file that is missing', async () => {
+  const { diagnostics } = await validated(kinds, { 'fiches/a.md': GOOD });
+  assert.equal(placesOf(diagnostics), ['error content/site.md:1:1+1 fichier-manquant']);
+});
+
+test("adds a kind's own rules, at the place and with the severity they say", async () => {
+  const rules = ({ words }: { words: number }): RuleDiagnostic[] => [
+    { severity: 'warning', at: ['marque'], rule: 'mots', message: `${words} mots.`, hint: 'Écrivez.' },
+    { severity: 'error', at: ['absent'], rule: 'absent', message: 'Rien.', hint: 'Écrivez.' },
+  ];
+  const ruled = { settings: { ...kinds.settings, rules } };
+  const { diagnostics } = await validated(ruled, { 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' });
+  assert.equal(placesOf(diagnostics), ['warning content/site.md:2:9+6 mots', 'error content/site.md:1:1+3 absent']);
+  assert.is(diagnostics[0]?.message, '2 mots.');
+});
+
+test.run();

@@ -1,0 +1,165 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { checked, findings, pageOf } from '../../../support/check-pages.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
+import { placesOf } from '../../../support/sources.ts';
+
+const test = suite('Checks on the output');
+
+test('a finished site without faults has no findings', async () => {
+  assert.equal(await findings([pageOf('/a'), pageOf('/b')]), []);
+  assert.equal((await build(fixtureSite())).diagnostics, []);
+});
+
+test('a page has one h1, and an id stands once in it', async () => {
+  const pages = ['', '<h1>x</h1>', '<h1>x</h1><h1>y</h1>'].map((h1, index) => pageOf(`/${index}`, { h1 }));
+  const found = (await findings(pages)).filter((line) => line.endsWith(' titre-principal'));
+  assert.equal(found, [on('/0', 'titre-principal'), on('/2', 'titre-principal')]);
+  const body = '<p id="x">x</p>';
+  assert.equal(await findings([pageOf('/a', { body }), pageOf('/b', { body })]), []);
+  assert.equal(await findings([pageOf('/a', { body: body.repeat(3) })]), [on('/a', 'identifiant-en-double')]);
+});
+
+test('a title that is too long for those who show it is a warning, where its front matter says it', async () => {
+  const long = pageOf('/a', { title: 'Un titre bien long — Site', source: '---\ntitre: Un titre bien long\n---\n' });
+  const pages = [long, pageOf('/b', { title: 'Court — Site' })];
+  const limited = async (titleLimit?: number) =>
+    placesOf(await checked(pages, [], undefined, titleLimit)).filter((line) => line.endsWith('titre-trop-long'));
+  assert.equal(await limited(25), ['warning content/a.md:2:8+18 titre-trop-long']);
+  assert.equal(await limited(26), []);
+  assert.equal(await limited(), []);
+});
+
+test('titles and descriptions are there, each on one page only', async () => {
+  const pages = [
+    pageOf('/a', { title: 'Un', description: 'Une' }),
+    pageOf('/b', { title: 'Un', description: 'Deux' }),
+    pageOf('/c', { title: 'Trois', description: ' Une ' }),
+    pageOf('/d', { title: ' ', description: '' }),
+  ];
+  const found = (await checked(pages)).filter(({ rule }) => rule.endsWith('-de-page'));
+  const fields = found.map(({ message, hint }) =>
+    ['titre', 'description'].filter((field) => `${message} ${hint}`.includes(field)),
+  );
+  assert.equal(fields, [['titre'], ['description'], ['titre'], ['description']]);
+  assert.equal(placesOf(found), [
+    on('/d', 'titre-de-page'),
+    on('/d', 'description-de-page'),
+    on('/b', 'titre-de-page'),
+    on('/c', 'description-de-page'),
+  ]);
+});
+
+test('a title or a description that another page has is named at its line, with the line of the other', async () => {
+  const description = 'Ce que « nous » faisons...';
+  const typeset = 'Ce que «\u00a0nous\u00a0» faisons…';
+  const pages = [
+    pageOf('/a', { title: 'L’été — Orbite', source: "---\na: b\ntitre: L'été\n---\n" }),
+    pageOf('/b', {
+      title: 'L’été — Orbite',
+      source: "---\nx: L\ny: 3\nz: ''\ntitreSeo: L'été\ntitre: Un autre\n---\n",
+    }),
+    pageOf('/c', { description: typeset, source: `---\ndescription: ${description}\n---\n` }),
+    pageOf('/d', { description: typeset, source: `---\na: b\ndescription: ${description}\n---\n` }),
+  ];
+  const found = await checked(pages);
+  assert.equal(placesOf(found), [
+    'error content/b.md:5:11+5 titre-de-page',
+    `error content/d.md:3:14+${description.length} description-de-page`,
+  ]);
+  assert.match(found[0]?.message ?? '', 'content/a.md, ligne 3');
+});
+
+test('a title is found in its text however that was typeset, and one that stands in no text at the beginning', async () => {
+  const source = "---\nvide: ''\ntitre: L'idée d'ici... Pourquoi? Parce que...\n---\n";
+  const title = 'L’idée d’ici… Pourquoi\u202f? Parce\u00a0que…';
+  assert.equal(placesOf(await checked(['/a', '/b'].map((path) => pageOf(path, { title, source })))), [
+    'error content/b.md:3:8+38 titre-de-page',
+  ]);
+  assert.equal(await findings(['/a', '/b'].map((path) => pageOf(path, { title: 'Zorglub', source }))), [
+    on('/b', 'titre-de-page'),
+  ]);
+});
+
+test('a title and a description are what their own elements say, and a description may not be missing', async () => {
+  const body =
+    '<svg role="img"><title>Deux</title></svg><meta name="author" content="x"><textarea name="description" content="x"></textarea>';
+  const pages = [pageOf('/a', { title: 'UnDeux', body }), pageOf('/b', { title: 'Un', body })];
+  const found = await findings([...pages, pageOf('/c', { body: '<meta name="description">' })]);
+  assert.equal(
+    found.filter((line) => line.endsWith('-de-page')),
+    [on('/c', 'description-de-page')],
+  );
+});
+
+test('an image has a size and a text, which may be empty', async () => {
+  const image = (attributes: string) => pageOf('/a', { body: `<img src="/a.png" ${attributes}>` });
+  assert.equal(await findings([image('alt="" width="8" height="8"')], ['a.png']), []);
+  const withoutText = await findings([image('width="8" height="8"')], ['a.png']);
+  assert.ok(withoutText.includes(on('/a', 'image-sans-texte')));
+  for (const size of ['', 'width="8"', 'height="8"'])
+    assert.equal(await findings([image(`alt="" ${size}`)], ['a.png']), [on('/a', 'image-sans-taille')], size);
+});
+
+test('style attributes, which the policy would block, are named once a page', async () => {
+  const body = '<p style="color:red">x</p><p style="color:blue">y</p>';
+  assert.equal(await findings([pageOf('/a', { body })]), [on('/a', 'attribut-style')]);
+});
+
+test('every class has a rule in the stylesheet of its page', async () => {
+  const body = '<p class="unknown  known other">x</p><p class="12"></p>';
+  const page = pageOf('/a', { body, css: '.known{color:red}@media print{.known:hover .other{margin:0.5em}}' });
+  assert.equal(await findings([page]), [on('/a', 'classe-sans-regle'), on('/a', 'classe-sans-regle')]);
+  const named = pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>', css: '.x,.a-b_2,._c{color:red}' });
+  assert.equal(await findings([named]), []);
+  assert.is((await findings([pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>' })])).length, 3);
+});
+
+test('a page is valid HTML, and its links lead somewhere', async () => {
+  const found = await findings([pageOf('/a', { body: '<p><div>x</div></p><a href="/nulle-part">x</a>' })]);
+  assert.equal([...new Set(found)], ['error a/index.html:1:1+1 lien-mort', 'error a/index.html:1:1+1 html-invalide']);
+});
+
+test('two sources of one file are named, and two files that some disks take for one', async () => {
+  const names = [
+    'a/index.html',
+    'images/Photo.png',
+    'images/photo.png',
+    'images/caf\u00e9.png',
+    'images/cafe\u0301.png',
+    'Images/x.png',
+  ];
+  const found = await checked([pageOf('/a')], names);
+  const expected = ['a/index.html', 'images/photo.png', 'images/cafe\u0301.png'];
+  assert.equal(
+    placesOf(found),
+    expected.map((path) => `error ${path}:1:1+1 fichier-en-double`),
+  );
+  assert.equal(namesIn(found[0]?.message), ['a/index.html']);
+  assert.equal(namesIn(found[1]?.message), ['images/Photo.png', 'images/photo.png']);
+});
+
+test('a name of a file and of a folder is named once, with a file that lies in it', async () => {
+  const names = ['x/y', 'x/y/z/w.txt', 'x/yy/a', 'deep/a', 'deep/b', 'deep', 'z'];
+  const found = await checked([], names);
+  assert.equal(placesOf(found), ['error x/y:1:1+1 fichier-ou-dossier', 'error deep:1:1+1 fichier-ou-dossier']);
+  assert.equal(
+    found.map(({ message }) => namesIn(message)),
+    [
+      ['x/y', 'x/y/z/w.txt'],
+      ['deep', 'deep/a'],
+    ],
+  );
+});
+
+function namesIn(message = ''): string[] {
+  return [...message.matchAll(/« (.*?) »/g)].map(([, name]) => name ?? '');
+}
+
+/** A finding about a whole page. */
+function on(path: string, rule: string): string {
+  return `error content${path}.md:1:1+1 ${rule}`;
+}
+
+test.run();

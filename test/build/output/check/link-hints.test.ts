@@ -1,0 +1,117 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESS, checkedLinks as checked, pageOf } from '../../../support/check-pages.ts';
+
+const test = suite('Hints for links');
+
+/** What is proposed for a dead link of the page `/blog/a`, on a site with these files. */
+function hintFor(link: string): string {
+  const files = ['index.html', 'contact/index.html', 'blog/agents-ia/index.html', 'blog/contact/index.html'];
+  const others = [
+    ...[...files, '404.html', 'guides/prix.pdf', 'images/bureau.png', 'assets/contac.js'],
+    ...['archives/index.html.zip', 'archives/site.html.zip', 'guides/reindex.html'],
+  ];
+  const [found] = checked([pageOf('/blog/a', { body: `<h2 id="tarifs">x</h2><a href="${link}">x</a>` })], others);
+  return found?.hint ?? '';
+}
+
+const MEANT: [link: string, hint: string][] = [
+  ['/contacts', '« /contact »'],
+  ['/Contact', '« /contact »'],
+  ['blog/agents-ia', '« /blog/agents-ia »'],
+  ['agents-ia.md', '« /blog/agents-ia »'],
+  ['/agents-ia', '« /blog/agents-ia »'],
+  ['/blog/agents-ia/index.htm', '« /blog/agents-ia »'],
+  ['/Index.html', '« / »'],
+  ['../contact.html', '« /contact »'],
+  ['/guides/reindx', '« /guides/reindex »'],
+  ['/guides/Reindex.html', '« /guides/reindex »'],
+  ['/Contact/', '« /contact »'],
+  ['/blog/agents-ia.HTM', '« /blog/agents-ia »'],
+  ['/Blog/', '« /blog/a »'],
+  ['/archives/index.html.zi', '« /archives/index.html.zip »'],
+  ['/archives/site.html.zi', '« /archives/site.html.zip »'],
+  ['/blog/agent-ia?x=1#y', '« /blog/agents-ia »'],
+  ['/images/bureua.png', '« /images/bureau.png »'],
+  ['guides/prix.pdf', '« /guides/prix.pdf »'],
+  ['/403', '« /404 »'],
+  ['www.clickup.com', '« https://www.clickup.com »'],
+  ['clickup.com/tarifs?a=b', '« https://clickup.com/tarifs?a=b »'],
+  ['café.fr', '« https://café.fr »'],
+  ['exemple.fr#x', '« https://exemple.fr#x »'],
+  ['3suisses.fr', '« https://3suisses.fr »'],
+  ['bonjour@exemple.fr', '« mailto:bonjour@exemple.fr »'],
+  ['/zorglub', 'depuis la racine'],
+  ['#tarif', '« #tarifs »'],
+  ['#zorglub', '#tarifs.'],
+  ['/blog/a#tarif', '« #tarifs »'],
+];
+
+test('the hint says what is probably meant', () => {
+  for (const [link, hint] of MEANT) assert.ok(hintFor(link).includes(hint), `${link}: ${hintFor(link)}`);
+});
+
+test('a file, a word or a path is not taken for another site', () => {
+  const endings =
+    'md htm html php pdf png jpg jpeg webp avif gif svg ico txt xml json csv zip doc docx xls xlsx ppt pptx';
+  const files = endings.split(' ').map((ending) => `zorglub.${ending}`);
+  for (const link of [...files, 'zorglub.PDF', 'zorglub', '/zorglub.fr', '.fr', 'a..fr'])
+    assert.not.match(hintFor(link), /https|mailto/, link);
+  assert.match(hintFor('zorglub.pdf.fr'), '« https://zorglub.pdf.fr »');
+});
+
+test('what only holds an address is not taken for a mail', () => {
+  for (const link of [
+    'x/moi@exemple.fr',
+    'moi@exemple.fr/x',
+    '@exemple.fr',
+    'moi@.fr',
+    'un moi@exemple.fr',
+    'moi@exemple',
+  ])
+    assert.not.match(hintFor(link), 'mailto', link);
+});
+
+test('what the build itself names is proposed to nobody', () => {
+  assert.not.match(hintFor('/assets/contact.js'), 'assets');
+});
+
+test('of a page whose anchors are all unlike it, the first are listed, or that it has none', () => {
+  const ids = Array.from({ length: 13 }, (_, index) => `partie-${index}`);
+  const body = ids.map((id) => `<p id="${id}">x</p>`).join('');
+  const page = (content: string) =>
+    checked([pageOf('/a', { body: `${content}<a href="#zorglub">x</a>` })])[0]?.hint ?? '';
+  assert.match(page(body), '#partie-0, #partie-1,');
+  assert.match(page(body), '#partie-11.');
+  assert.match(page(''), /: \p{L}+\.$/u);
+});
+
+test('an address is named as it was written, with its slash where the writer chose it', () => {
+  const both = { ...ADDRESS, trailingSlash: true, base: '/depot' };
+  const shown = (link: string, address = both) =>
+    /« (.*?) »/.exec(checked([pageOf('/a', { body: `<a href="${link}">x</a>` })], [], address)[0]?.message ?? '')?.[1];
+  for (const [link, written] of [
+    ['/depot/absent/', '/absent'],
+    ['/depot/absent/?x=/y/', '/absent?x=/y/'],
+    ['/depot/absent/#y', '/absent#y'],
+    ['/depot/', '/'],
+    ['/depotage/', '/depotage'],
+    ['absent/', 'absent/'],
+  ] as const)
+    assert.is(shown(link), written);
+  assert.is(shown('/absent/', ADDRESS), '/absent/');
+});
+
+test('what is named and proposed is what writers write, whatever the base and the slash', () => {
+  const address = { ...ADDRESS, trailingSlash: true, base: '/depot' };
+  const page = pageOf('/a', {
+    body: '<a href="/depot/contactt/?x#y">x</a>',
+    source: '---\nlien: /contactt?x#y\n---\n',
+  });
+  const [found] = checked([page, pageOf('/contact')], [], address);
+  assert.is(found?.line, 2);
+  assert.match(found?.message ?? '', '« /contactt?x#y »');
+  assert.match(found?.hint ?? '', '« /contact »');
+});
+
+test.run();

@@ -1,0 +1,142 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteAddress } from '../../../../build/contract/definition.ts';
+import { fileText } from '../../../../build/contract/output.ts';
+import type { PlannedPage } from '../../../../build/contract/planned-page.ts';
+import { hostFiles } from '../../../../build/output/hosts/hosts.ts';
+import { hostHeaders } from '../../../../build/server/preview/host-headers.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { netlifyHeaders, netlifyRedirects } from '../../../support/netlify.ts';
+import { formerPages, paths, policy } from '../../../support/policy.ts';
+import { placesOf } from '../../../support/sources.ts';
+
+const test = suite('Files for hosts');
+
+const ROOT: SiteAddress = { origin: 'https://a.test', base: '', trailingSlash: false };
+const BELOW: SiteAddress = { origin: 'https://a.test', base: '/depot', trailingSlash: true };
+
+test('are those of every host, and none without a policy', () => {
+  assert.equal(Object.keys(filesFor().texts).sort(), [
+    '.hosts/Caddyfile',
+    '.hosts/nginx.conf',
+    '.htaccess',
+    '.nojekyll',
+    '_headers',
+    'staticwebapp.config.json',
+    'vercel.json',
+  ]);
+  assert.ok('_redirects' in filesFor({ pages: formerPages(1) }).texts);
+  assert.equal(hostFiles(undefined, [], ROOT, paths), { value: [], diagnostics: [] });
+});
+
+for (const address of [ROOT, BELOW]) {
+  test(`_headers is read by Netlify, and gives each path one value of each header, at « ${address.base}/ »`, async () => {
+    const { texts, diagnostics } = filesFor({ address });
+    assert.equal(diagnostics, []);
+    const { headers, errors } = await netlifyHeaders(texts._headers ?? '');
+    assert.equal(errors, []);
+    assert.ok(headers.length > 0);
+    const headersFor = await hostHeaders(folderWith({ _headers: texts._headers ?? '' }));
+    for (const path of paths) {
+      const asked = `${address.base}/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+      assert.equal(Object.fromEntries(headersFor(asked)), expectedFor(path), asked);
+    }
+  });
+}
+
+test('_headers leaves out what Cloudflare would not read, and says so', () => {
+  const many = Array.from({ length: 120 }, (_, nth) => `page-${nth}/index.html`);
+  const { texts, diagnostics } = filesFor({ paths: many });
+  assert.equal(placesOf(diagnostics), ['warning _headers:1:1+1 regles-d-hebergeur']);
+  assert.ok((texts._headers ?? '').split('\n').filter((line) => line.startsWith('/')).length <= 100);
+  assert.match(texts._headers ?? '', 'X-Everywhere: always');
+});
+
+test('_redirects is read by Netlify: every former address, with and without a slash', async () => {
+  for (const { base, to } of [
+    { base: '', to: '/about' },
+    { base: '/depot', to: '/depot/about/' },
+  ]) {
+    const { texts } = filesFor({ pages: formerPages(0, '/prix.html', '/été'), address: base === '' ? ROOT : BELOW });
+    const { redirects, errors } = await netlifyRedirects(texts._redirects ?? '');
+    assert.equal(errors, []);
+    assert.equal(
+      redirects.map((one) => [one.from, one.to, one.status]),
+      ['/prix.html', '/prix.html/', '/%C3%A9t%C3%A9', '/%C3%A9t%C3%A9/'].map((path) => [base + path, to, 301]),
+    );
+  }
+});
+
+test('too many former addresses are said, for each host that reads fewer', () => {
+  assert.equal(filesFor({ pages: formerPages(200) }).diagnostics, []);
+  const { texts, diagnostics } = filesFor({ pages: formerPages(2100) });
+  assert.equal(placesOf(diagnostics).sort(), [
+    'warning _redirects:1:1+1 regles-d-hebergeur',
+    'warning staticwebapp.config.json:1:1+1 regles-d-hebergeur',
+    'warning vercel.json:1:1+1 regles-d-hebergeur',
+  ]);
+  assert.is(JSON.parse(texts['vercel.json'] ?? '').redirects.length, 2048);
+  assert.ok(Buffer.byteLength(texts['staticwebapp.config.json'] ?? '') <= 20_000);
+});
+
+test('vercel.json gives each path its headers: of those that fit, the last one has the say', () => {
+  for (const address of [ROOT, BELOW]) {
+    const { headers, redirects, trailingSlash, cleanUrls } = JSON.parse(
+      filesFor({ address, pages: formerPages(0, '/prix.html') }).texts['vercel.json'] ?? '',
+    ) as Vercel;
+    assert.equal([trailingSlash, cleanUrls], [address.trailingSlash, true]);
+    const to = address === ROOT ? '/about' : '/depot/about/';
+    assert.equal(redirects, [{ source: `${address.base}/prix.html`, destination: to, permanent: true }]);
+    for (const path of paths) {
+      const fit = headers.filter(({ source }) => new RegExp(`^${source}$`).test(`${address.base}/${path}`));
+      const fields = fit.flatMap((rule) => rule.headers).map(({ key, value }) => [key.toLowerCase(), value]);
+      assert.equal(Object.fromEntries(fields), expectedFor(path), path);
+    }
+  }
+});
+
+test('staticwebapp.config.json gives a route that replaces what is said of all', () => {
+  const { texts } = filesFor({ address: BELOW, pages: formerPages(0, '/prix.html') });
+  assert.equal(JSON.parse(texts['staticwebapp.config.json'] ?? ''), {
+    $schema: 'https://www.schemastore.org/staticwebapp.config.json',
+    trailingSlash: 'always',
+    routes: [
+      { route: '/depot/prix.html', redirect: '/depot/about/', statusCode: 301 },
+      { route: '/depot/assets/*', headers: policy.folders['/assets/'] },
+      { route: '/depot/images/*', headers: policy.folders['/images/'] },
+      { route: '/depot/atom.xml', headers: { 'Content-Type': 'application/atom+xml' } },
+    ],
+    responseOverrides: { 404: { rewrite: '/depot/404.html' } },
+    globalHeaders: policy.headers,
+    mimeTypes: { '.md': 'text/markdown; charset=utf-8' },
+  });
+});
+
+interface Vercel {
+  trailingSlash: boolean;
+  cleanUrls: boolean;
+  redirects: unknown[];
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+interface Site {
+  pages?: readonly PlannedPage[];
+  address?: SiteAddress;
+  paths?: readonly string[];
+}
+
+function filesFor({ pages = [], address = ROOT, paths: published = paths }: Site = {}) {
+  const { value, diagnostics } = hostFiles(policy, pages, address, published);
+  const texts: Record<string, string> = Object.fromEntries(value.map((file) => [file.path, fileText(file)]));
+  return { texts, diagnostics };
+}
+
+/** What the policy says of a file, in lower case. */
+function expectedFor(path: string): Record<string, string> {
+  const own = Object.entries(policy.folders).find(([folder]) => `/${path}`.startsWith(folder))?.[1];
+  const [, type] = Object.entries(policy.types).find(([end]) => `/${path}`.endsWith(end)) ?? [];
+  const headers = { ...policy.headers, ...own, ...(type !== undefined && { 'Content-Type': type }) };
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+test.run();

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { OutputFile } from '../../../../build/contract/output.ts';
+import { publish } from '../../../../build/output/publish/publish.ts';
+import { recover } from '../../../../build/output/publish/recover.ts';
+import { randomFrom } from '../../../../src/format/random.ts';
+import { onDisk } from '../../../support/failing-disk.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { program } from '../../../support/program.ts';
+import { contentsOf, site } from '../../../support/text-site.ts';
+import { treeOf } from '../../../support/tree.ts';
+
+const test = suite('Publishing, killed or with rivals');
+
+const die = program('publish-and-die.ts');
+const publishInTurn = program('publish-in-turn.ts');
+
+const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
+const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
+
+/** One that differs from the new one in little. */
+const PAGES = Array.from({ length: 12 }, (_, number) => `blog/${number}.html`);
+const ALIKE = [...NEW, ...site('both', PAGES)];
+const SLIGHTLY_OLD = [
+  ...ALIKE.filter(({ path }) => path.startsWith('blog/')),
+  ...site('old', ['index.html', 'gone/index.html']),
+];
+
+/** How much of a site differs from the one whose place it takes. */
+const PAIRS = { 'a whole site': { old: OLD, new: NEW }, 'what differs': { old: SLIGHTLY_OLD, new: ALIKE } };
+/** Processes that are really killed, for each way. */
+const KILLS = 4;
+
+for (const [how, sites] of Object.entries(PAIRS)) {
+  test(`stopped before any of its calls to the disk, publishing ${how} leaves the whole old or the whole new site`, () => {
+    const outcomes = new Set<string>();
+    const calls = callsOf(sites);
+    for (let stop = 1; stop <= calls; stop++) {
+      const { folder, out } = published(sites.old);
+      stopBefore(stop, () => publish(sites.new, out));
+      recover(out);
+      outcomes.add(siteIn(folder, sites, `stopped before call ${stop}`));
+      publish(sites.new, out);
+      assert.is(siteIn(folder, sites, `after call ${stop}`), 'new');
+    }
+    assert.equal([...outcomes].sort(), ['new', 'old']);
+  });
+
+  test(`a process that is killed while it publishes ${how} leaves as much`, async () => {
+    const random = randomFrom(how);
+    const calls = callsOf(sites);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const nth = String(1 + Math.floor(random() * calls));
+      const { folder, out } = published(sites.old);
+      const child = await die(out, JSON.stringify(contentsOf(sites.new)), nth, how);
+      assert.equal(await once(child, 'exit'), [null, 'SIGKILL']);
+      recover(out);
+      siteIn(folder, sites, `killed after call ${nth}`);
+    }
+  });
+
+  test(`stopped before any of its calls, publishing ${how} in place leaves whole files, which the next build brings into line`, () => {
+    const calls = callsOf(sites, { inPlace: true });
+    const [before, after] = [contentsOf(sites.old), contentsOf(sites.new)];
+    for (let stop = 1; stop <= calls; stop++) {
+      const { folder, out } = published(sites.old);
+      stopBefore(stop, () => publish(sites.new, out, { inPlace: true }));
+      recover(out);
+      for (const [path, text] of Object.entries(treeOf(out)))
+        assert.ok([before[path], after[path]].includes(text), path);
+      publish(sites.new, out, { inPlace: true });
+      assert.is(siteIn(folder, sites, `after call ${stop}`), 'new');
+    }
+  });
+}
+
+test('a call that the disk refuses leaves the whole old or the whole new site, where one folder replaces the other', () => {
+  const sites = PAIRS['what differs'];
+  const calls = callsOf(sites);
+  for (let stop = 1; stop <= calls; stop++) {
+    const { folder, out } = published(sites.old);
+    const refuse = (call: () => unknown, number: number) => (number === stop ? refused() : call());
+    try {
+      onDisk(refuse, () => void publish(sites.new, out));
+    } catch (error) {
+      assert.match(String(error), 'the disk refuses');
+    }
+    recover(out);
+    siteIn(folder, sites, `call ${stop} was refused`);
+  }
+});
+
+test('of ten builds at once each publishes the whole of its site or is refused, and one does', async () => {
+  const folder = folderWith();
+  const names = Array.from({ length: 10 }, (_, index) => String(index));
+  const paths = Array.from({ length: 100 }, (_, index) => `page-${index}/index.html`);
+  const sites = Object.fromEntries(names.map((name) => [name, site(name, paths)]));
+  const builds = names.map(async (name) => {
+    const { stdout } = await publishInTurn(join(folder, 'dist'), JSON.stringify([contentsOf(sites[name] ?? [])]));
+    return JSON.parse(await text(stdout))[0].said;
+  });
+  const said: string[][] = await Promise.all(builds);
+  assert.ok(said.some((one) => one.length === 0));
+  for (const [refusal] of said) if (refusal) assert.match(refusal, '.dist.lock');
+  siteIn(folder, sites, 'after ten builds');
+});
+
+type Sites = Readonly<Record<'old' | 'new', OutputFile[]>>;
+
+/** How often publishing the new site over the old one changes the disk. */
+function callsOf(sites: Sites, options: { inPlace?: boolean } = {}): number {
+  const { out } = published(sites.old);
+  return onDisk(
+    (call) => call(),
+    () => void publish(sites.new, out, options),
+  );
+}
+
+/** Does the work until its nth call to the disk: what has been killed does nothing more. */
+function stopBefore(stop: number, work: () => unknown): void {
+  const refuse = (call: () => unknown, number: number) => (number < stop ? call() : refused());
+  assert.throws(() => onDisk(refuse, () => void work()), 'the disk refuses');
+}
+
+function refused(): never {
+  throw new Error('the disk refuses');
+}
+
+function published(files: OutputFile[]): { folder: string; out: string } {
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  publish(files, out);
+  return { folder, out };
+}
+
+/** The name of the one site that the folder `dist` holds whole, with nothing beside it. */
+function siteIn(folder: string, sites: Readonly<Record<string, OutputFile[]>>, context: string): string {
+  assert.equal(readdirSync(folder), ['dist'], context);
+  const found = treeOf(join(folder, 'dist'));
+  const whole = Object.entries(sites).find(([, files]) => isDeepStrictEqual(found, contentsOf(files)));
+  if (!whole) assert.unreachable(`${context}: no whole site, but ${Object.keys(found).length} files`);
+  return whole?.[0] ?? '';
+}
+
+test.run();

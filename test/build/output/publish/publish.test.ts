@@ -1,0 +1,191 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { outputFile } from '../../../../build/contract/output.ts';
+import { lock } from '../../../../build/output/publish/lock.ts';
+import { thisProcess } from '../../../../build/output/publish/lock-owner.ts';
+import { publish } from '../../../../build/output/publish/publish.ts';
+import { recover, recoverIfIdle } from '../../../../build/output/publish/recover.ts';
+import { makeWorkFolder, workFolders } from '../../../../build/output/publish/work-folder.ts';
+import { explainFault } from '../../../../build/platform/system-errors.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { withoutPrivileges } from '../../../support/privileges.ts';
+import { contentsOf, site } from '../../../support/text-site.ts';
+import { treeOf } from '../../../support/tree.ts';
+
+const test = suite('Publishing');
+
+const OLD = site('old', ['index.html', 'assets/a-1.css', 'gone/index.html']);
+const NEW = site('new', ['index.html', 'assets/a-2.css', 'blog/deep/er/index.html']);
+
+test('writes every file, in folders it makes, and nothing beside them; what the next site lacks is gone', () => {
+  const folder = folderWith();
+  const out = join(folder, 'deep', 'dist');
+  for (const site of [OLD, NEW]) {
+    assert.equal(publish(site, out).diagnostics, [], 'in one step');
+    assert.equal(treeOf(out), contentsOf(site));
+    assert.equal(readdirSync(join(folder, 'deep')), ['dist']);
+  }
+});
+
+test('a web server that runs as somebody else may read the site as it may read other folders', () => {
+  const folder = folderWith();
+  mkdirSync(join(folder, 'plain'));
+  publish(NEW, join(folder, 'dist'));
+  const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+  assert.is(modeOf('dist'), modeOf('plain'));
+  assert.is(modeOf('dist/assets'), modeOf('plain'));
+});
+
+test('writes and copies bytes as they are; however closed a source is, its copy is no more so than others', () => {
+  const folder = folderWith({ 'source.bin': Uint8Array.of(0, 255, 13, 10), plain: '' });
+  const from = join(folder, 'source.bin');
+  chmodSync(from, 0o400);
+  publish([{ path: 'a/b.bin', from, bytes: 4 }, outputFile('c.bin', readFileSync(from))], join(folder, 'dist'));
+  const bytes = '\u0000\u00ff\r\n';
+  assert.equal(treeOf(join(folder, 'dist')), { 'a/b.bin': bytes, 'c.bin': bytes });
+  assert.is(statSync(join(folder, 'dist/a/b.bin')).mode, statSync(join(folder, 'plain')).mode);
+});
+
+test('the output folder keeps its owner, its group and how open it is', () => {
+  const own = [process.getuid?.() ?? 0, process.getgid?.() ?? 0] as const;
+  const others = [
+    [1234, 2345],
+    [1234, own[1]],
+    [own[0], 2345],
+  ] as const;
+  for (const [user, group] of process.getuid?.() === 0 ? others : [own]) {
+    const out = join(folderWith(), 'dist');
+    mkdirSync(out);
+    chownSync(out, user, group);
+    chmodSync(out, 0o2751);
+    const before = statSync(out);
+    for (const site of [OLD, NEW]) {
+      publish(site, out);
+      const { uid, gid, mode } = statSync(out);
+      assert.equal({ uid, gid, mode }, { uid: user, gid: group, mode: before.mode });
+    }
+  }
+});
+
+test('where its owner is not ours to give, it is published into file by file, which is said', async () => {
+  if (process.getuid?.() !== 0) return;
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  mkdirSync(out);
+  chmodSync(out, 0o777);
+  const { diagnostics } = await withoutPrivileges(folder, () => publish(NEW, out));
+  assert.equal(
+    diagnostics.map(({ rule }) => rule),
+    ['publication-sur-place'],
+  );
+  assert.equal(treeOf(out), contentsOf(NEW));
+  assert.equal(readdirSync(folder), ['dist']);
+});
+
+test('a site that is not what was counted, or that the disk refuses, leaves the old one and nothing beside it', () => {
+  const from = join(folderWith({ 'a.txt': 'four' }), 'a.txt');
+  const folder = folderWith();
+  const out = join(folder, 'dist');
+  publish(OLD, out);
+  const wrong = [{ path: 'a.txt', from, bytes: 3 }, outputFile('index.html/below-a-file', '')];
+  const said = wrong.map((file) => {
+    try {
+      publish([...NEW, file], out);
+    } catch (error) {
+      return explainFault(error) ?? '';
+    }
+    return assert.unreachable(file.path);
+  });
+  assert.match(said[0] ?? '', '« a.txt »');
+  assert.equal(treeOf(out), contentsOf(OLD));
+  assert.equal(readdirSync(folder), ['dist']);
+});
+
+test('neighbours whose names are like ours are left alone', () => {
+  const theirs = {
+    '.dist.previous/index.html': 'mine',
+    '.dist.publishing-mine/.prepared-site': '',
+    '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab/new/index.html':
+      'mine, as nothing says that a build made it',
+  };
+  const folder = folderWith(theirs);
+  const out = join(folder, 'dist');
+  for (const work of [() => recover(out), () => publish(OLD, out), () => publish(NEW, out), () => recover(out)]) work();
+  rmSync(out, { recursive: true });
+  assert.equal(treeOf(folder), theirs);
+});
+
+test('a work folder is known from its first moment to its last, beside the output folder and in it', () => {
+  for (const place of ['.', 'dist'])
+    for (const isMarked of [false, true]) {
+      const folder = folderWith({ 'dist/index.html': 'old' });
+      const out = join(folder, 'dist');
+      if (isMarked) mkdirSync(join(makeWorkFolder(join(folder, place), out).fresh, 'a'), { recursive: true });
+      else mkdirSync(join(folder, place, '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab'));
+      assert.is(workFolders(out).length, 1);
+      recover(out);
+      assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
+    }
+});
+
+test('a reader recovers what a killed build left, and touches nothing while a build is at work', () => {
+  const work = '.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab';
+  const folder = folderWith({ [`${work}/.prepared-site`]: '', [`${work}/old/index.html`]: 'old' });
+  const out = join(folder, 'dist');
+  const before = treeOf(folder);
+  const unlock = lock(out);
+  assert.not(recoverIfIdle(out));
+  unlock();
+  assert.equal(treeOf(folder), before);
+  assert.ok(recoverIfIdle(out));
+  assert.equal(treeOf(folder), { 'dist/index.html': 'old' });
+  assert.equal(readdirSync(folder), ['dist']);
+});
+
+test('a build that has lost its lock neither publishes over the newer site nor clears up after it', () => {
+  const losses = [(file: string) => writeFileSync(file, JSON.stringify(thisProcess())), (file: string) => rmSync(file)];
+  for (const lose of losses) {
+    const folder = folderWith();
+    const out = join(folder, 'dist');
+    const unlock = lock(out);
+    lose(join(folder, '.dist.lock'));
+    publish(NEW, join(folder, 'newer'));
+    renameSync(join(folder, 'newer'), out);
+    const { dir } = makeWorkFolder(folder, out);
+    for (const work of [() => publish(OLD, out), () => publish(OLD, out, { inPlace: true }), () => recover(out)])
+      assert.throws(work, (error: unknown) => /« .*\.dist\.lock »/.test(explainFault(error) ?? ''));
+    assert.equal(treeOf(out), contentsOf(NEW));
+    assert.ok(existsSync(dir), 'somebody may be at work there');
+    unlock();
+    publish(OLD, out);
+    assert.equal(treeOf(out), contentsOf(OLD), 'given back, it is nobody’s');
+  }
+});
+
+test('recovering where nothing was published, or nothing went wrong, changes nothing', () => {
+  const folder = folderWith({ '.other.previous/a': 'a', '.dist-2.staging-x/a': 'a', 'dist-2/a': 'a' });
+  const before = treeOf(folder);
+  recover(join(folder, 'dist'));
+  recover(join(folder, 'absent', 'dist'));
+  assert.equal(treeOf(folder), before);
+  assert.not(existsSync(join(folder, 'absent')));
+
+  publish(OLD, join(folder, 'dist'));
+  recover(join(folder, 'dist'));
+  assert.equal(treeOf(join(folder, 'dist')), contentsOf(OLD));
+});
+
+test.run();

@@ -1,0 +1,181 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../../../build/contract/output.ts';
+import { bundle } from '../../../../build/pages/bundle/bundle.ts';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
+import { placesOf } from '../../../support/sources.ts';
+import { treeOf } from '../../../support/tree.ts';
+
+const test = suite('Bundle');
+
+const SERVED = { base: '', development: false };
+/** The first three lines of a component. */
+const HEAD = [
+  "import { Layout, type PageProps } from './Layout.tsx';",
+  "import * as css from './TextPage.module.css';",
+  'export default function TextPage(props: PageProps) {',
+  '',
+].join('\n');
+
+test('gives each kind its component and a stylesheet with the rules it uses, and no others', async () => {
+  const { renderer, styles } = await bundled();
+  const names = ['home', 'notFound', 'text'];
+  assert.equal([...styles.keys()].sort(), names);
+  assert.ok(names.every((kind) => typeof renderer().componentOf(kind) === 'function'));
+  const home = styles.get('home')?.text ?? '';
+  assert.match(home, '.Layout_body');
+  assert.match(home, '.HomePage_button');
+  assert.not.match(home, '.TextPage_prose');
+});
+
+test("a kind may have any name, those of the bundle's own files included", async () => {
+  const names = ['document', 'chunk', 'vendor', 'page', 'constructor'];
+  const kinds = names.map((name, index) => `${name}: own.${index % 2 ? 'text' : 'home'}`).join();
+  const server = `import { kinds as own } from './kinds.ts';
+    export { render } from './document.tsx';
+    export const kinds = { ${kinds} };`;
+  const site = fixtureSite();
+  renameSync(join(site.root, 'src/server.tsx'), join(site.root, 'src/document.tsx'));
+  writeFileSync(join(site.root, 'src/server.tsx'), server);
+  const { renderer, styles } = await bundled(site);
+  const { render, componentOf } = renderer();
+  assert.type(render, 'function');
+  assert.is.not(render, componentOf('document'));
+  assert.equal([...styles.keys()].sort(), names.toSorted());
+  for (const [index, name] of names.entries()) {
+    const own = index % 2 ? '.TextPage_prose' : '.HomePage_button';
+    assert.match(styles.get(name)?.text ?? '', own, name);
+  }
+});
+
+const LACKING = {
+  render: "export { kinds } from './kinds.ts';\nexport const render = undefined;\n",
+  kinds: "export const render = () => '';\n",
+};
+
+test('what a server entry does not export is named', async () => {
+  for (const [name, server] of Object.entries(LACKING)) {
+    const { value, diagnostics } = await bundle(fixtureSite({ 'src/server.tsx': server }), SERVED);
+    assert.is(value, undefined);
+    assert.match(diagnostics.map(({ message }) => message).join(), `« ${name} »`);
+  }
+});
+
+test('a class that a CSS module does not have fails the build where it is asked for, in columns of characters', async () => {
+  for (const [name, line] of [
+    ['prosee', '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;'],
+    ['proséé', '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;'],
+  ] as const)
+    assert.equal(await placed(`${HEAD}${line}\n}\n`), [
+      `error src/TextPage.tsx:4:${line.indexOf(name) + 1}+${name.length} code`,
+    ]);
+});
+
+test('a custom property that nothing defines is an error where a stylesheet refers to it', async () => {
+  const css =
+    '/* var(--gone) */\n.prose {\n  color: var(--inkk);\n  top: var(--à, var(--none, 1px));\n  left: var( --set-by-code );\n}\n';
+  const code = "document.body.style.setProperty('--set-by-code', '1px');";
+  const { value, diagnostics } = await bundle(
+    fixtureSite({
+      'src/TextPage.module.css': `:root { --ink: red }\n${css}`,
+      'src/TextPage.tsx': `${HEAD}  const set = () => { ${code} };\n  return <Layout {...props}><p className={css.prose} onClick={set}>x</p></Layout>;\n}\n`,
+    }),
+    SERVED,
+  );
+  assert.is(value, undefined);
+  assert.equal(placesOf(diagnostics), ['error src/TextPage.module.css:4:14+6 code']);
+  assert.match(diagnostics[0]?.message ?? '', /« --inkk ».*« --ink »/);
+});
+
+test('a custom property that only a stylesheet of browser code refers to may be defined by pages, and by nothing is an error', async () => {
+  const { value, diagnostics } = await bundle(
+    fixtureSite({
+      'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
+      'src/late.css': '.late {\n  color: var(--ink);\n  top: var(--nowhere);\n}\n',
+      'src/TextPage.module.css': ':root { --ink: red }\n.prose { color: var(--ink) }\n',
+    }),
+    SERVED,
+  );
+  assert.is(value, undefined);
+  assert.equal(placesOf(diagnostics), ['error src/late.css:3:12+9 code']);
+});
+
+test('code that does not compile is an error at its place', async () => {
+  assert.equal(await placed('export const a = 1;\nexport const b = ;\n'), ['error src/TextPage.tsx:2:18+1 code']);
+});
+
+test('every class in the HTML has a rule in the styles of its page', async () => {
+  const { pages } = await build(fixtureSite());
+  for (const { file } of pages) {
+    const html = fileText(file);
+    const styles = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+    const classes = [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []);
+    assert.ok(classes.length > 0, `${file.path} has classes`);
+    for (const name of classes) assert.match(styles, `.${name}{`);
+  }
+});
+
+test('two modules with a class of one name keep them apart', async () => {
+  const { styles } = await bundled(
+    fixtureSite({
+      'src/TextPage.module.css': '.prose, .button { color: olive }',
+      'src/HomePage.tsx': [
+        "import './TextPage.module.css';",
+        "import * as css from './HomePage.module.css';",
+        'export default () => <p className={css.button}>x</p>;',
+      ].join('\n'),
+    }),
+  );
+  const home = styles.get('home')?.text ?? '';
+  assert.match(home, '.TextPage_button');
+  assert.match(home, '.HomePage_button');
+});
+
+test('names of fonts and stylesheets change with what they hold, and with nothing else', async () => {
+  const names = async (changes: Record<string, string>) => {
+    const { assets, styles } = await bundled(fixtureSite(changes));
+    return { font: assets.find(({ path }) => path.endsWith('.woff2'))?.path, style: styles.get('text')?.file.path };
+  };
+  const original = await names({});
+  assert.match(original.font ?? '', /^assets\/fixture-[A-Z0-9]{8}\.woff2$/);
+  assert.match(original.style ?? '', /^assets\/text-[A-Z0-9]{8}\.css$/);
+  assert.equal(await names({ 'src/HomePage.module.css': '.button { color: teal }' }), original);
+
+  const restyled = await names({ 'src/TextPage.module.css': '.prose { color: teal }' });
+  assert.is(restyled.font, original.font);
+  assert.is.not(restyled.style, original.style);
+
+  const newFont = await names({ 'src/fixture.woff2': 'other bytes' });
+  assert.is.not(newFont.font, original.font);
+  assert.is.not(newFont.style, original.style, 'a stylesheet that names another font is another stylesheet');
+});
+
+test('a stylesheet names its fonts by their published address, below the base; nothing is written into the project', async () => {
+  const site = fixtureSite();
+  const before = treeOf(site.root);
+  const { assets, styles } = await bundled(site, '/depot');
+  assert.equal(treeOf(site.root), before);
+  const address = `url("/depot/${assets.find(({ path }) => path.endsWith('.woff2'))?.path}")`;
+  for (const { text, file } of styles.values()) {
+    assert.match(text, address);
+    assert.is(fileText(file), text);
+  }
+});
+
+/** What a bundle says of a component that is written so. */
+async function placed(component: string): Promise<string[]> {
+  const { value, diagnostics } = await bundle(fixtureSite({ 'src/TextPage.tsx': component }), SERVED);
+  assert.is(value, undefined);
+  return placesOf(diagnostics);
+}
+
+async function bundled(site = fixtureSite(), base = '') {
+  const { value, diagnostics } = await bundle(site, { base, development: false });
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  return value;
+}
+
+test.run();

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { runModules } from '../../../../build/pages/bundle/run-modules.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { projectRoot } from '../../../support/real-site.ts';
+
+const test = suite('Modules of the server bundle');
+
+test('a module is run once, however many require it', () => {
+  const { exportsOf } = runModules(projectRoot, [
+    { name: 'a.js', code: "const { next } = require('./chunk-1.js');\nmodule.exports = { one: next() };" },
+    { name: 'b.js', code: "const { next } = require('./chunk-1.js');\nmodule.exports = { two: next() };" },
+    { name: 'chunk-1.js', code: 'let count = 0;\nmodule.exports = { next: () => ++count };' },
+  ]);
+  assert.equal([exportsOf('a.js').one, exportsOf('b.js').two, exportsOf('a.js').one], [1, 2, 1]);
+});
+
+test("packages are the project's own, the very ones that the rest of the process uses", async () => {
+  const { exportsOf } = runModules(projectRoot, [{ name: 'a.js', code: "module.exports = require('react');" }]);
+  assert.is(exportsOf('a.js').createElement, (await import('react')).createElement);
+});
+
+test('an import tells the file that it leads to, which is not run', async () => {
+  const { exportsOf, fileBehind } = runModules(projectRoot, [
+    { name: 'a.js', code: "module.exports = { load: () => Promise.resolve().then(() => require('./chunk-1.js')) };" },
+    { name: 'chunk-1.js', code: "throw new Error('run');" },
+  ]);
+  const { load } = exportsOf('a.js');
+  assert.is(await fileBehind(async () => typeof load === 'function' && load()), 'chunk-1.js');
+  assert.is(await fileBehind(async () => {}), undefined);
+});
+
+test('packages are loaded as visitors’ software has them; to all else the environment is what it was', () => {
+  const told = 'exports.environment = process.env.NODE_ENV;';
+  const root = folderWith({ 'package.json': '{}', 'node_modules/told/index.js': told });
+  const { NODE_ENV } = process.env;
+  for (const before of ['test', undefined]) {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+    const { exportsOf } = runModules(root, [{ name: 'a.js', code: "module.exports = require('told');" }]);
+    assert.is(exportsOf('a.js').environment, 'production');
+    assert.is(process.env.NODE_ENV, before);
+  }
+  if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
+});
+
+test('modules of a former build can be freed', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const former = runOnce();
+  for (let tries = 0; former.deref() && tries < 50; tries++) {
+    await nextTurn();
+    collect();
+  }
+  assert.is(former.deref(), undefined);
+});
+
+function runOnce(): WeakRef<object> {
+  const { exportsOf } = runModules(projectRoot, [{ name: 'a.js', code: 'module.exports = { default: () => 1 };' }]);
+  const page = exportsOf('a.js').default;
+  if (typeof page !== 'function') throw new Error('the module was not run');
+  return new WeakRef(page);
+}
+
+test.run();

@@ -1,0 +1,118 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { absoluteUrl, publishedPath } from '../../../../build/contract/addresses/published.ts';
+import type { SiteAddress } from '../../../../build/contract/definition.ts';
+import { finish } from '../../../../build/pages/render/finish.ts';
+
+const test = suite('Addresses');
+
+function published(html: string, address: SiteAddress): string {
+  return finish(html, { address }).html;
+}
+
+const ROOT = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+const BASE = { ...ROOT, base: '/depot' };
+const SLASH = { ...ROOT, trailingSlash: true };
+const BOTH = { ...BASE, trailingSlash: true };
+
+test('a path is published as the host serves it', () => {
+  const cases: [path: string, root: string, base: string, slash: string, both: string][] = [
+    ['/', '/', '/depot/', '/', '/depot/'],
+    ['/services', '/services', '/depot/services', '/services/', '/depot/services/'],
+    ['/contact#audit', '/contact#audit', '/depot/contact#audit', '/contact/#audit', '/depot/contact/#audit'],
+    ['/a?b=/c.d#e', '/a?b=/c.d#e', '/depot/a?b=/c.d#e', '/a/?b=/c.d#e', '/depot/a/?b=/c.d#e'],
+    ['/#haut', '/#haut', '/depot/#haut', '/#haut', '/depot/#haut'],
+    ['/images/a.png', '/images/a.png', '/depot/images/a.png', '/images/a.png', '/depot/images/a.png'],
+    ['/v1.2/a', '/v1.2/a', '/depot/v1.2/a', '/v1.2/a/', '/depot/v1.2/a/'],
+    ['/etc.', '/etc.', '/depot/etc.', '/etc./', '/depot/etc./'],
+    ['/a/', '/a/', '/depot/a/', '/a/', '/depot/a/'],
+  ];
+  for (const [path, ...expected] of cases) {
+    assert.equal(
+      [ROOT, BASE, SLASH, BOTH].map((address) => publishedPath(address, path)),
+      expected,
+      path,
+    );
+  }
+});
+
+test('an absolute address starts at the origin and goes through the base', () => {
+  assert.is(absoluteUrl(ROOT, '/'), 'https://exemple.test/');
+  assert.is(absoluteUrl(BOTH, '/services'), 'https://exemple.test/depot/services/');
+});
+
+test('a page at the root, without trailing slashes, is left as it is', () => {
+  const html = '<a href="/services">a</a>';
+  assert.is(published(html, ROOT), html);
+});
+
+test('rewrites links, images, scripts, frames, forms and posters, each once', () => {
+  const page = (base: string, slash: string) =>
+    [
+      `<link rel="icon" href="${base}/favicon.ico"/>`,
+      `<script src="${base}/app.js"></script>`,
+      `<a class="x" href="${base}/services${slash}" data-x="1">a</a><a href="${base}/">b</a>`,
+      `<form method="post" action="${base}/envoi${slash}"><img alt="" src="${base}/a.png"></form>`,
+      `<video src="${base}/a.mp4" poster="${base}/a.png"></video>`,
+      `<svg><use href="${base}/icones.svg#x"></use><use xlink:href="${base}/icones.svg#x"></use></svg>`,
+      `<button formAction="${base}/envoi${slash}">c</button><q cite="${base}/a${slash}">d</q>`,
+      `<object data="${base}/a.pdf"></object>`,
+    ].join('\n');
+  assert.is(published(page('', ''), BOTH), page('/depot', '/'));
+});
+
+test('leaves islands alone, and goes on behind them', () => {
+  const page = (base: string, slash: string) =>
+    [
+      `<a href="${base}/avant${slash}">a</a>`,
+      '<div data-island="Lien" data-props="{}"><p><img src="/a.png" alt=""><br><a href="/contact">b</a></p></div>',
+      `<p><a href="${base}/apres${slash}">c</a></p>`,
+    ].join('');
+  assert.is(published(page('', ''), BOTH), page('/depot', '/'));
+});
+
+test('rewrites every candidate of a srcset; elsewhere, an address that holds a comma is one address', () => {
+  const page = (base: string, slash: string) =>
+    `<img alt="" src="${base}/a.png" srcset="${base}/a.png 1x, ${base}/a-2.png 2x" width="8" height="8">
+    <link rel="preload" as="image" imageSrcSet="${base}/a.png 1x,${base}/a,/b.png 2x, ${base}/c.png">
+    <a href="${base}/a,/b${slash}">a</a>`;
+  assert.is(published(page('', ''), BOTH), page('/depot', '/'));
+});
+
+test('leaves other hosts, fragments, relative and special addresses, text and other attributes alone', () => {
+  const html = [
+    '<a href="https://ailleurs.test/services">a</a>',
+    '<a href="//ailleurs.test/services">b</a>',
+    '<a href="#haut">c</a><a href="mailto:a@exemple.test">d</a><a href="tel:+33465712025">e</a>',
+    '<a href="services">f</a>',
+    '<p title="/services" data-path="/services">href="/services"</p>',
+    '<pre><code>&lt;a href="/services"&gt;</code></pre>',
+    '<script type="application/ld+json">{"href":"<a href=\\"/x\\">"}</script>',
+    '<!-- <a href="/services"> -->',
+  ].join('\n');
+  assert.is(published(html, BOTH), html);
+});
+
+test('a path that starts like the base is not taken for one that carries it', () => {
+  assert.is(
+    published('<a href="/depot">a</a><a href="/depot/assets">b</a><a href="/depotoir">c</a>', BASE),
+    '<a href="/depot/depot">a</a><a href="/depot/depot/assets">b</a><a href="/depot/depotoir">c</a>',
+  );
+});
+
+test('an address of one thing over and over is rewritten as it is', () => {
+  for (const unit of ['.', './', '?', ' ', ',', ', ', '/']) {
+    const value = `/${unit.repeat(100_000)}`;
+    // What grows with the square takes longer than any file of tests may.
+    const html = published(`<img alt="" src="${value}" srcset="${value}/a 1x"><a href="${value}/a">a</a>`, BASE);
+    assert.ok(html.includes(`${unit.repeat(100_000)}/a">`), unit);
+  }
+});
+
+test('what the bundler emits already carries the base; at the root, a page below /assets is a page like others', () => {
+  const html = '<img alt="" src="/depot/assets/photo-ABCDEFGH.webp">';
+  assert.is(published(html, BOTH), html);
+  assert.is(published('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');
+});
+
+test.run();

@@ -1,0 +1,155 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { typeset } from '../../../../build/pages/render/typography/typeset.ts';
+import { shown } from '../../../support/shown-spaces.ts';
+
+const test = suite('French typesetting, rule by rule');
+
+/** What a rule leaves as it is. */
+const stays = (...texts: string[]) => texts.map((text) => [text, text] as const);
+
+/**
+ * Sentences as written and as `shown` once they are set, one list a rule.
+ * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale, « Espacements », « Nombres », « Apostrophe », « Points de suspension ».
+ */
+const CASES: Readonly<Record<string, readonly (readonly [written: string, set: string])[]>> = {
+  'three dots are one sign': [
+    ['Enfin...', 'Enfin…'],
+    ['Enfin... ou presque', 'Enfin… ou presque'],
+    ['Vraiment...!', 'Vraiment…~!'],
+    ...stays('....', '1..2'),
+  ],
+  'a fine no-break space stands before ! and ?': [
+    ['Quoi ? Oui ! Fin', 'Quoi~? Oui~! Fin'],
+    ['Quoi? Oui! Fin', 'Quoi~? Oui~! Fin'],
+    ['Le Wi-Fi !', 'Le Wi-Fi~!'],
+    ['Quoi  \n ?', 'Quoi~?'],
+    ['Hein ?!', 'Hein~?!'],
+    ['Hein?! Non!!!', 'Hein~?! Non~!!!'],
+    ['(oui !) (oui!)', '(oui~!) (oui~!)'],
+    ['« Oui ! »', '«_Oui~!_»'],
+    ['Le 3e?', 'Le 3e~?'],
+    ['Top 10!', 'Top 10~!'],
+    ['90 %!', '90_%~!'],
+    ['20 €?', '20_€~?'],
+    ['(vraiment)!', '(vraiment)~!'],
+    ['[vraiment]!', '[vraiment]~!'],
+    ['« Oui »!', '«_Oui_»~!'],
+    ['“Oui”!', '“Oui”~!'],
+    ['"Oui"!', '"Oui"~!'],
+    ['Et alors…?', 'Et alors…~?'],
+    ['Bravo 👍!', 'Bravo 👍~!'],
+    ['e\u0301t\u0065\u0301!', 'e\u0301t\u0065\u0301~!'],
+    ['24h/24 et 7j/7? Et/ou!', '24h/24 et 7j/7~? Et/ou~!'],
+  ],
+  'a sign that is no punctuation gets no space': [
+    ...stays('a != b', 'rouge !important', 'page?x=1 et ?y', '! début', ' ! début', 'a/? b'),
+  ],
+  'a fine no-break space stands before ;': [
+    ['Soit ; ou', 'Soit~; ou'],
+    ['Soit; ou', 'Soit~; ou'],
+    ['Soit;', 'Soit~;'],
+    ['« Soit ;»', '«_Soit~;_»'],
+    ...stays('a;b', 'un sourire ;) ou ;-)'),
+  ],
+  'a no-break space stands before :': [
+    ['Coût : élevé', 'Coût_: élevé'],
+    ['Coût: élevé', 'Coût_: élevé'],
+    ['Les étapes:', 'Les étapes_:'],
+    ['Les étapes :', 'Les étapes_:'],
+    ['« Les étapes :»', '«_Les étapes_:_»'],
+    ['Étape 2: suite', 'Étape 2_: suite'],
+    ['Question C: laquelle', 'Question C_: laquelle'],
+    ...stays(
+      'à 12:30 et 5:1',
+      'clé:valeur',
+      'std::vector et a :: b',
+      'un sourire :) ou :-)',
+      'en http: ou en https:',
+      ': début',
+    ),
+  ],
+  'guillemets keep a no-break space inside': [
+    ['« bon »', '«_bon_»'],
+    ['«bon»', '«_bon_»'],
+    ['«  bon\n»', '«_bon_»'],
+    ['« « a » »', '«_«_a_»_»'],
+    ['« ! »', '«~!_»'],
+    ['«»', '«_»'],
+    ...stays('«', '« ', '»', ' » début'),
+  ],
+  'straight apostrophes are curled': [
+    ["L'IA d'aujourd'hui", 'L’IA d’aujourd’hui'],
+    ["C'EST l'", 'C’EST l’'],
+    ["moins d'1 min", 'moins d’1_min'],
+    ['de 9 h 05 à 9 h 30', 'de 9_h_05 à 9_h_30'],
+    ['en 24 h 3 personnes', 'en 24_h 3 personnes'],
+    ["l'été, l'« été »", 'l’été, l’«_été_»'],
+    ["les années '90", 'les années ’90'],
+    ["les années '90 et '20.", 'les années ’90 et ’20.'],
+    ...stays("5' et 5'30", "' seule", "(')"),
+  ],
+  'a pair of straight quotes becomes a pair': [
+    ["Un 'devis' gratuit", 'Un ‘devis’ gratuit'],
+    ["'devis'", '‘devis’'],
+    ["('devis')", '(‘devis’)'],
+    ["le '90' rond", 'le ‘90’ rond'],
+    ["Il dit : 'Quoi ?' et 'L'audit d'abord.'", 'Il dit_: ‘Quoi~?’ et ‘L’audit d’abord.’'],
+    ["'le cas 'devis' ici'", '‘le cas ‘devis’ ici’'],
+    ["les années '90 des autres' équipes", 'les années ’90 des autres’ équipes'],
+    ["les années '90 d'un 'devis'", 'les années ’90 d’un ‘devis’'],
+    ["'tention", '’tention'],
+    ["un 'devis'!", 'un ‘devis’~!'],
+  ],
+  'a number keeps to its unit': [
+    ['90 % et 20 €', '90_% et 20_€'],
+    ['1 h et 20 min, 3 Mo, 5 k€', '1_h et 20_min, 3_Mo, 5_k€'],
+    ['2 ms, 2 s, 2 ko, 2 Go, 2 To, 2 px, 2 km, 2 kg', '2_ms, 2_s, 2_ko, 2_Go, 2_To, 2_px, 2_km, 2_kg'],
+    ['2 M€, 2 ‰ et 2 $', '2_M€, 2_‰ et 2_$'],
+    ["DAC7 s'applique", 'DAC7 s’applique'],
+    ...stays('5 hommes et 3 minutes'),
+  ],
+  'a sign of numero keeps to its number': [['n° 4 et N° 12', 'n°_4 et N°_12'], ...stays('20° 4 et vin° 3')],
+  'groups of three digits keep together': [
+    ['1 000 €', '1~000_€'],
+    ['1 000 000', '1~000~000'],
+    ['13 900,50', '13~900,50'],
+    ['En 2024 300 000 PME', 'En 2024 300~000 PME'],
+    ...stays('En 2024 300 PME', 'version 1.2 300', '0,5 300', '1 0000', '007 300'),
+  ],
+  'a telephone number keeps together': [
+    ['au 04 65 71 20 25.', 'au 04_65_71_20_25.'],
+    ['+33 4 65 71 20 25', '+33_4_65_71_20_25'],
+    ...stays('les 04 65 et 71', '104 65 71 20 25', '04 65 71 20 2555'),
+  ],
+  'no address gets a space or a curl': [
+    ['M./Mme?', 'M./Mme~?'],
+    ['(https://exemple.fr)! Et /faq !', '(https://exemple.fr)~! Et /faq~!'],
+    ["d'exemple.fr/l'eau? l'https://a.fr/?", "d’exemple.fr/l'eau? l’https://a.fr/?"],
+    ["'https://exemple.fr/'", '‘https://exemple.fr/’'],
+    ['«https://exemple.fr/faq?»', '«_https://exemple.fr/faq?_»'],
+    ...stays(
+      "https://exemple.fr/l'eau... https://a.fr/faq?",
+      '…/faq? .../faq? /faq?',
+      'www.exemple.fr? exemple.fr/faq?',
+      "jean.d'arc@exemple.fr mailto:a@b.fr?",
+      's3://a/b? h2.fr/faq? exemple.h2o/faq?',
+      'tel:+33465712025; fin',
+    ),
+  ],
+};
+
+for (const [rule, cases] of Object.entries(CASES))
+  test(`${rule}, wherever the sentence falls into pieces; a text that is set already stays as it is`, () => {
+    for (const [written, set] of cases) {
+      const once = typeset([written]);
+      assert.is(shown(once.join('')), set, written);
+      assert.equal(typeset(once), once, written);
+      for (let seam = 0; seam <= written.length; seam++) {
+        const pieces = [written.slice(0, seam), '', written.slice(seam)];
+        assert.is(shown(typeset(pieces).join('')), set, JSON.stringify(pieces));
+      }
+    }
+  });
+
+test.run();

@@ -1,0 +1,125 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { finish } from '../../../../build/pages/render/finish.ts';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
+import { pageText } from '../../../support/page-text.ts';
+import { shown } from '../../../support/shown-spaces.ts';
+
+const test = suite('Typography of pages');
+
+const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
+const FRENCH = '<html lang="fr">';
+
+/** What becomes of a part of a French page. */
+function finished(html: string): string {
+  return finish(FRENCH + html, { address: ADDRESS }).html.slice(FRENCH.length);
+}
+
+function set(html: string): string {
+  return shown(finished(html));
+}
+
+function untouched(...pages: string[]): void {
+  for (const html of pages) assert.is(finished(html), html);
+}
+
+test('sees a sentence through the elements that flow with it', () => {
+  assert.is(set('<p><b>Coût</b> : <i>élevé</i> !</p>'), '<p><b>Coût</b>_: <i>élevé</i>~!</p>');
+  assert.is(set('<p><a href="/x">Coût</a>: <em>l</em>\'eau</p>'), '<p><a href="/x">Coût</a>_: <em>l</em>’eau</p>');
+  assert.is(set('<p>«<strong><q>bon</q></strong>»</p>'), '<p>«_<strong><q>bon</q></strong>_»</p>');
+  assert.is(set('<p>1<sup>er</sup>! a <!-- b --> ?</p>'), '<p>1<sup>er</sup>~! a~<!-- b -->?</p>');
+});
+
+test('ends a sentence where a block, a cell, a line or a picture does', () => {
+  untouched(
+    '<ul><li>Coût</li> <li>: élevé</li></ul>',
+    '<div><p>Coût</p>! fin</div>',
+    '<table><tr><td>Coût</td><td>!</td></tr></table>',
+    '<p>Coût<br>! <img src="/a.png" alt="">? <svg></svg>!</p>',
+  );
+  assert.is(set('<li>Coût:<ul><li>un</li></ul></li>'), '<li>Coût_:<ul><li>un</li></ul></li>');
+  assert.is(set('<p>Quoi ?</p>'), '<p>Quoi~?</p>');
+  assert.is(set('Fin !'), 'Fin~!');
+});
+
+test('takes what stands in code for a word of the sentence, and leaves it alone', () => {
+  for (const name of ['code', 'kbd', 'samp', 'var'])
+    assert.is(
+      set(`<p>L'<${name}>a ? b:</${name}> : «<${name}>x ?</${name}>»</p>`),
+      `<p>L’<${name}>a ? b:</${name}>_: «_<${name}>x ?</${name}>_»</p>`,
+    );
+  assert.is(set('<p><code>a <b>c ?</b></code>!</p>'), '<p><code>a <b>c ?</b></code>~!</p>');
+  assert.is(set('<p>a <code>b</code><code>c</code> ?</p>'), '<p>a <code>b</code><code>c</code>~?</p>');
+});
+
+test('never touches attributes, scripts, styles, forms’ own texts, drawings or islands', () => {
+  untouched(
+    '<pre><code>a ? b : c;</code></pre>',
+    '<pre>Quoi ?</pre>',
+    '<p title="Quoi ? L\'IA">a</p>',
+    '<div data-island="x"><p>Quoi ?</p></div>',
+    '<script>a ? b : "l\'un"</script>',
+    '<style>a::after { content: "Quoi ?" }</style>',
+    '<textarea>Quoi ?</textarea>',
+    '<select><option>Quoi ?</option></select>',
+    '<svg><text>Quoi ?</text></svg>',
+    '<noscript>Quoi ?</noscript>',
+    '<template>Quoi ?</template>',
+    '<iframe><p>Quoi ?</p></iframe>',
+    '<!-- Quoi ? -->',
+  );
+  assert.is(set('<p>a</p><pre>b ?</pre><p>c ?</p>'), '<p>a</p><pre>b ?</pre><p>c~?</p>');
+  assert.is(set('<p>Un <span data-island="x">a ?</span> !</p>'), '<p>Un <span data-island="x">a ?</span>~!</p>');
+});
+
+test('leaves other languages alone, the title included, and knows French inside them', () => {
+  untouched(
+    '<p lang="en">Oops! Don\'t stop...</p>',
+    '<html lang="fr"><title lang="en">Oops! Don\'t stop</title></html>',
+    '<html lang="en"><p>Oops!</p></html>',
+    '<p lang="">Oops!</p>',
+    '<p lang="fro">Oops!</p>',
+  );
+  assert.is(
+    set('<main lang="en">Oops! <p lang="fr-CA">Quoi ? <b>Oui !</b></p> Oops!</main>'),
+    '<main lang="en">Oops! <p lang="fr-CA">Quoi~? <b>Oui~!</b></p> Oops!</main>',
+  );
+  assert.is(set('<p>Le mot <i lang="en">call!</i> : fin</p>'), '<p>Le mot <i lang="en">call!</i>_: fin</p>');
+  assert.is(set('<html lang="FR"><title>Quoi ?</title></html>'), '<html lang="FR"><title>Quoi~?</title></html>');
+  assert.is(set('<pre lang="fr">Quoi ?</pre>'), '<pre lang="fr">Quoi ?</pre>');
+});
+
+test('a page that names no language, or one without rules, is left as it was written', () => {
+  for (const html of ['<p>Quoi ?</p>', '<html><p>Quoi ?</p></html>', '<html lang="en"><p>Don\'t... stop ?</p></html>'])
+    assert.is(finish(html, { address: ADDRESS }).html, html);
+});
+
+test('reads characters that React or Markdown wrote as entities, and writes those that HTML must escape', () => {
+  assert.is(set('<p>L&#x27;IA, aujourd&#39;hui</p>'), '<p>L’IA, aujourd’hui</p>');
+  assert.is(
+    set("<p>A &amp; B, l'un &lt; l'autre &gt; &amp;lt</p>"),
+    '<p>A &amp; B, l’un &lt; l’autre &gt; &amp;lt</p>',
+  );
+  assert.is(set('<p>Quoi&nbsp;?</p>'), '<p>Quoi~?</p>');
+  untouched('<p>A &eacute;t&eacute; &#233;crit</p>');
+});
+
+test('loses no character, not even those that only a program would write', () => {
+  assert.is(set('<p>a\ue000b <b>c:</b> d ! fin</p>'), '<p>a\ue000b <b>c_:</b> d~! fin</p>');
+  assert.is(set('<p>\ud800 <b>\udfff</b> ! \uf8ff</p>'), '<p>\ud800 <b>\udfff</b>~! \uf8ff</p>');
+});
+
+test('a page of eighty thousand spaces is set as it is', () => {
+  // What grows with the square takes longer than any file of tests may.
+  untouched(`<p>a${' '.repeat(80_000)}b <b>${' '.repeat(80_000)}</b></p>`);
+});
+
+test('a built page is set, its title and what comes from front matter included', async () => {
+  const { pages } = await build(fixtureSite({ 'content/pages/a.md': textPage('Un titre ?', "L'IA, **vite** !") }));
+  const html = pageText(pages.find(({ route }) => route.path === '/a'));
+  assert.match(html, '<title>Un titre\u202f?</title>');
+  assert.match(html, 'L’IA, <strong>vite</strong>\u202f!');
+});
+
+test.run();

@@ -1,0 +1,202 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../../build/contract/output.ts';
+import type { BuildResult } from '../../../build/pipeline/build-result.ts';
+import { build } from '../../../build/pipeline/pipeline.ts';
+import type { Stage } from '../../../build/pipeline/stage-log.ts';
+import { fixtureSite, textPage } from '../../support/fixture-site.ts';
+import { folderWith } from '../../support/folder.ts';
+import { treeOf, treeOfFiles } from '../../support/tree.ts';
+
+const test = suite('Pipeline');
+
+const FIRST_ROUND_TRIP = 14 * 1024;
+const AT_BASE = '---\nadresse: https://exemple.test/depot/\n---\n';
+const WITH_SLASH = '---\nadresse: https://exemple.test\ntrailingSlash: true\n---\n';
+
+test('publishes every page as a directory index, beside its assets and the static files', async () => {
+  const out = join(folderWith(), 'dist');
+  const result = await build(fixtureSite(), { out });
+  assert.equal(result.diagnostics, []);
+  assert.ok(result.ok);
+  const published = treeOf(out);
+  assert.equal(
+    Object.keys(published).filter((path) => !path.startsWith('assets/')),
+    ['404.html', 'contact/index.html', 'images/point.svg', 'index.html', 'licences.txt', 'robots.txt'],
+  );
+  assert.equal(published, treeOfFiles([...result.files, ...result.copies]), 'what is published is what was checked');
+});
+
+test('two builds of one site have the same files with the same bytes, in another folder or the same', async () => {
+  const out = join(folderWith(), 'dist');
+  const site = fixtureSite();
+  const [first, second] = [await build(site, { out }), await build(fixtureSite())];
+  assert.equal(treeOfFiles(first.files), treeOfFiles(second.files));
+  const before = treeOf(out);
+  await build(site, { out });
+  assert.equal(treeOf(out), before);
+});
+
+const broken: Record<string, { changes: Record<string, string>; rule: string; stopsAt: Stage }> = {
+  'a content file does not fit its schema': {
+    changes: { 'content/pages/contact.md': '---\ntitre: Contact\n---\n' },
+    rule: 'cle-manquante',
+    stopsAt: 'validate',
+  },
+  'a component does not compile': {
+    changes: { 'src/TextPage.tsx': 'export default function (' },
+    rule: 'code',
+    stopsAt: 'bundle',
+  },
+  'a component throws': {
+    changes: { 'src/TextPage.tsx': "export default () => { throw new Error('no'); };" },
+    rule: 'rendu-impossible',
+    stopsAt: 'check',
+  },
+  'a static file has the name of a folder of pages': {
+    changes: { 'static/contact': 'a file' },
+    rule: 'fichier-ou-dossier',
+    stopsAt: 'check',
+  },
+  'a static folder has the name of a page': {
+    changes: { 'static/index.html/a.txt': 'in a folder' },
+    rule: 'fichier-ou-dossier',
+    stopsAt: 'check',
+  },
+  'a link is dead': {
+    changes: { 'content/pages/contact.md': textPage('Contact', '## Écrire\n\n[Ici](/nulle-part)') },
+    rule: 'lien-mort',
+    stopsAt: 'check',
+  },
+};
+
+test('a component that throws is told once, with its file; links to what it was to draw are not at fault', async () => {
+  const texts = { 'src/Sign.tsx': "export const Sign = () => { throw new Error('no sign.'); };" };
+  const page = "import { Sign } from './Sign.tsx'; export default () => <main><Sign /></main>;";
+  const { diagnostics, failures } = await build(
+    fixtureSite({
+      ...texts,
+      'src/TextPage.tsx': page,
+      'content/pages/un.md': textPage('Un', '[Ici](/contact#ecrire)'),
+    }),
+  );
+  const [{ message = '', hint = '' } = {}, ...others] = diagnostics;
+  assert.equal(others, []);
+  assert.match(message, / : no sign\.$/);
+  assert.match(hint, /« Sign ».*src\/Sign\.tsx/);
+  assert.ok(failures.size > 1);
+  assert.match(message, `${failures.size - 1}`.replace(/^1$/, 'ni une autre'));
+});
+
+test('publishes nothing where something is wrong, and leaves the previous site as it was', async () => {
+  const folder = folderWith();
+  const [out, fresh] = [join(folder, 'dist'), join(folder, 'fresh')];
+  await build(fixtureSite(), { out });
+  const before = treeOf(out);
+  for (const [what, { changes, rule, stopsAt }] of Object.entries(broken)) {
+    const stages: Stage[] = [];
+    const site = fixtureSite(changes);
+    const result = await build(site, { out, onStage: (stage) => stages.push(stage) });
+    assert.not(result.ok, what);
+    assert.ok(
+      result.diagnostics.some((found) => found.rule === rule && found.severity === 'error'),
+      what,
+    );
+    assert.equal(stages.slice(-2), [stopsAt, 'keep'], what);
+    assert.equal(treeOf(out), before, what);
+
+    await build(site, { out: fresh });
+    assert.not(existsSync(fresh), what);
+    assert.equal(readdirSync(folder), ['dist'], 'nothing is left beside the site');
+  }
+});
+
+test('reports its stages in the order of the pipeline, and times each', async () => {
+  const stages: Stage[] = [];
+  const onStage = (stage: Stage) => stages.push(stage);
+  const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
+  const order: Stage[] = [
+    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'make', 'render'] as const),
+    ...(['pictures', 'alternates', 'hosts', 'check', 'publish', 'sizes', 'cache'] as const),
+  ];
+  assert.equal([...new Set(stages)], order);
+  assert.equal(Object.keys(seconds), order);
+  stages.length = 0;
+  assert.ok((await build(fixtureSite(), { onStage })).ok);
+  assert.equal(stages.slice(-3), ['check', 'sizes', 'cache'], 'without a folder it does all but publish');
+});
+
+test('a base path goes before every address of the site, absolute ones and those of assets included', async () => {
+  const { ok, ...result } = await build(fixtureSite({ 'content/site.md': AT_BASE }));
+  assert.ok(ok);
+  const home = pageOf(result, 'index.html');
+  const script = `/depot/${assetOf(result, 'js')}`;
+  const inside = ['/depot/', '/depot/contact', '/depot/images/point.svg', '/depot/contact#ecrire'];
+  assert.equal(addressesIn(home), ['https://exemple.test/depot/', script, ...inside]);
+  assert.match(home, `url("/depot/${assetOf(result, 'woff2')}")`);
+  const other = await build(fixtureSite({ 'content/site.md': AT_BASE }), { base: '/essai' });
+  assert.ok(addressesIn(pageOf(other, 'index.html')).includes('/essai/contact'), 'the one of the options comes first');
+});
+
+test('trailing slashes end every address of a page, never that of a file', async () => {
+  const { ok, ...result } = await build(fixtureSite({ 'content/site.md': WITH_SLASH }));
+  assert.ok(ok);
+  const inside = ['/', '/contact/', '/images/point.svg', '/contact/#ecrire'];
+  const script = `/${assetOf(result, 'js')}`;
+  assert.equal(addressesIn(pageOf(result, 'index.html')), ['https://exemple.test/', script, ...inside]);
+  assert.is(addressesIn(pageOf(result, 'contact/index.html'))[0], 'https://exemple.test/contact/');
+});
+
+test('styles stand in a page that opens in the first round trip with them, and beside one that does not', async () => {
+  const long = textPage('Longue', incompressible(FIRST_ROUND_TRIP));
+  const late = textPage('Tardive', 'Un mot.').replace('Ce que', incompressible(FIRST_ROUND_TRIP));
+  const changes = { 'content/pages/longue.md': long, 'content/pages/tardive.md': late, 'content/site.md': AT_BASE };
+  const result = await build(fixtureSite(changes));
+  assert.ok(result.ok);
+
+  for (const path of ['contact', 'longue']) {
+    const page = pageOf(result, `${path}/index.html`);
+    assert.match(page, /<style>[^<]*color:maroon/);
+    assert.not.match(page, 'rel="stylesheet"');
+  }
+
+  const linked = pageOf(result, 'tardive/index.html');
+  const href = /<link rel="stylesheet" href="\/depot\/(assets\/[^"]+\.css)"/.exec(linked)?.[1];
+  assert.not.match(linked, '<style');
+  const sheets = result.files.filter(({ path }) => path.endsWith('.css'));
+  assert.equal(
+    sheets.map(({ path }) => path),
+    [href],
+    'only what a page links is published',
+  );
+  assert.match(sheets.map(fileText).join(), '.TextPage_prose');
+});
+
+/** Prose that no compression brings below so many bytes: a linear congruence's letters (Numerical Recipes' constants). */
+function incompressible(bytes: number): string {
+  let state = 1;
+  const words = Array.from({ length: bytes / 4 }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state.toString(36);
+  });
+  return words.join(' ');
+}
+
+function pageOf({ files }: Pick<BuildResult, 'files'>, path: string): string {
+  const file = files.find((one) => one.path === path);
+  if (!file) throw new Error(`${path} was not built`);
+  return fileText(file);
+}
+
+/** The asset that the fixture's page loads itself. */
+function assetOf({ files }: Pick<BuildResult, 'files'>, extension: 'js' | 'woff2'): string | undefined {
+  return files.find(({ path }) => /^assets\/(?:page|fixture)-/.test(path) && path.endsWith(`.${extension}`))?.path;
+}
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+}
+
+test.run();

@@ -1,0 +1,70 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { siteDefinition } from '../../../build/cli/site-definition.ts';
+import { type BuildOptions, build } from '../../../build/pipeline/pipeline.ts';
+import { forEachCase, LONG, type Random } from '../../fuzz/random.ts';
+import { DAMAGES } from '../../support/damages.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { folderWith } from '../../support/folder.ts';
+import { contentFolder, projectRoot } from '../../support/real-site.ts';
+import { type Edits, SITE_EDITS, TEXT_EDITS, type Workplace } from '../../support/site-edits.ts';
+import { treeOf, treeOfFiles } from '../../support/tree.ts';
+
+const test = suite('A warm build equals a cold one');
+
+const WAYS: readonly BuildOptions[] = [{}, {}, {}, {}, { production: true }, { development: true }, { base: '/essai' }];
+
+test('whatever was changed, damaged or deleted before it', async () => {
+  await forEachCase(async (random) => {
+    const site = fixtureSite();
+    const place = { site, out: join(folderWith(), 'dist') };
+    await steps(LONG ? 60 : 24, place, [TEXT_EDITS, SITE_EDITS, DAMAGES], random);
+  });
+});
+
+if (LONG) {
+  test('of the real site, too', async () => {
+    await forEachCase(async (random) => {
+      const folder = folderWith();
+      const dirs = {
+        contentDir: join(folder, 'content'),
+        staticDir: join(folder, 'static'),
+        cacheDir: join(folder, 'cache'),
+      };
+      cpSync(contentFolder, dirs.contentDir, { recursive: true });
+      cpSync(join(projectRoot, 'static'), dirs.staticDir, { recursive: true });
+      // What was published before is no step's work: builds without a past know nothing of it.
+      const { addressFields: _, ...definition } = siteDefinition();
+      const place = { site: { ...definition, ...dirs }, out: join(folder, 'dist') };
+      await steps(12, place, [TEXT_EDITS, DAMAGES], random);
+    });
+  });
+}
+
+/** Edits and builds in turns; each build gives what one without any past gives. */
+async function steps(count: number, place: Workplace, kinds: readonly Edits[], random: Random): Promise<void> {
+  const done: string[] = [];
+  for (let step = 0; step < count; step++) {
+    const way = random.pick(WAYS);
+    const [name = '', edit] = random.pick(Object.entries(random.pick(kinds)));
+    const undo = edit?.(place, random);
+    done.push(`${name} ${JSON.stringify(way)}`);
+    const isSound = await compare(place, way, done.slice(-6).join('; '));
+    if (!isSound) undo?.();
+  }
+}
+
+async function compare({ site, out }: Workplace, way: BuildOptions, what: string): Promise<boolean> {
+  const fresh = { out: join(folderWith(), 'dist'), cacheDir: folderWith() };
+  const warm = await build(site, { ...way, out });
+  const cold = await build({ ...site, cacheDir: fresh.cacheDir }, { ...way, out: fresh.out });
+  assert.equal(warm.diagnostics, cold.diagnostics, what);
+  assert.equal(treeOfFiles([...warm.files, ...warm.copies]), treeOfFiles([...cold.files, ...cold.copies]), what);
+  assert.equal([warm.ok, warm.summaries, warm.failures], [cold.ok, cold.summaries, cold.failures], what);
+  if (cold.ok) assert.equal(treeOf(out), treeOf(fresh.out), what);
+  return cold.ok;
+}
+
+test.run();

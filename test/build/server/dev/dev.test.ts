@@ -1,0 +1,246 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { devServer } from '../../../support/dev-server.ts';
+import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
+
+const test = suite('Development server');
+
+const CONTACT = 'content/pages/contact.md';
+/** A page that is not in the site, of a build that failed, is not a page that will never be. */
+const UNAVAILABLE = 503;
+
+test('serves the site, each page with the script that reloads it', async () => {
+  const { get, nextBuild } = await devServer();
+  assert.ok((await nextBuild()).ok);
+  for (const path of ['/', '/contact', '/nowhere']) {
+    const response = await get(path);
+    assert.is(response.status, path === '/nowhere' ? 404 : 200);
+    assert.is(response.headers.get('cache-control'), 'no-store');
+    const [, source = ''] = /<script src="(\/__dev\/[^"]+)"><\/script><\/body>/.exec(await response.text()) ?? [];
+    const script = await get(source);
+    assert.match(script.headers.get('content-type') ?? '', 'text/javascript', path);
+    assert.match(await script.text(), 'EventSource');
+  }
+});
+
+test('does so below a base', async () => {
+  const { get, nextBuild } = await devServer({ base: '/depot' });
+  await nextBuild();
+  const page = await (await get('/depot/contact')).text();
+  assert.match(page, 'href="/depot/"');
+  const [, source = ''] = /<script src="([^"]+)"><\/script><\/body>/.exec(page) ?? [];
+  assert.is((await get(source)).status, 200);
+});
+
+test('does so below the folder that the settings name, and follows them; the root leads there', async () => {
+  const settings = (folder: string) => `---\nadresse: https://exemple.test${folder}\n---\n`;
+  const { get, edit, nextBuild } = await devServer({}, { 'content/site.md': settings('/depot') });
+  await nextBuild();
+  const root = await get('/', { redirect: 'manual' });
+  assert.equal([root.status, root.headers.get('location')], [302, '/depot/']);
+  assert.is((await get('/depot/contact')).status, 200);
+  edit('content/site.md', settings('/ailleurs'));
+  await nextBuild();
+  assert.match(await (await get('/')).text(), 'href="/ailleurs/"');
+  assert.is((await get('/depot/contact')).status, 404);
+});
+
+test('a page is told the state of things when it comes, and again after each build', async () => {
+  const { get, edit, nextBuild, listen } = await devServer();
+  await nextBuild();
+  const page = await listen();
+  const first = await page.next();
+  assert.equal([first.finished, first.published, first.failed, first.findings], [1, 1, false, '']);
+  edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement.'));
+  assert.ok((await nextBuild()).ok);
+  const second = await page.next();
+  assert.equal([second.session, second.finished, second.published], [first.session, 2, 2]);
+  const response = await get('/contact');
+  assert.match(await response.text(), 'Un changement.');
+  assert.match(response.headers.get('server-timing') ?? '', `"${second.session}/2"`, 'and says which build it is of');
+});
+
+test('a change of a component, a style or a static file, and a new text, are built', async () => {
+  const { get, edit, nextBuild } = await devServer();
+  await nextBuild();
+  edit('src/TextPage.module.css', '.prose { color: teal }');
+  await nextBuild();
+  assert.match(await (await get('/contact')).text(), 'color:teal');
+  edit('static/robots.txt', 'changed');
+  await nextBuild();
+  assert.is(await (await get('/robots.txt')).text(), 'changed');
+  edit('content/pages/nouvelle.md', textPage('Nouvelle', 'Un texte.'));
+  await nextBuild();
+  assert.match(await (await get('/nouvelle')).text(), 'Un texte.');
+});
+
+test('a mistake leaves the last good site in place and names itself to the pages, until it is withFix', async () => {
+  const { get, edit, nextBuild, listen } = await devServer();
+  await nextBuild();
+  const before = await (await get('/contact')).text();
+  const page = await listen();
+  await page.next();
+
+  edit(CONTACT, textPage('Contact', '## Écrire\n\n[Nulle "part"](/nulle-part), un changement.'));
+  const { ok, diagnostics } = await nextBuild();
+  assert.not(ok);
+  assert.equal(
+    diagnostics.map(({ rule }) => rule),
+    ['lien-mort'],
+  );
+  const failed = await page.next();
+  assert.equal([failed.finished, failed.published, failed.failed], [2, 1, true]);
+  const [{ file, line, column, hint } = { file: '', line: 0, column: 0, hint: '' }] = diagnostics;
+  assert.match(failed.findings, `${file}:${line}:${column}`);
+  assert.match(failed.findings, hint.slice(0, 10));
+  assert.match(failed.findings, '[Nulle &quot;part&quot;](/nulle-part), un changement.', 'the line itself');
+  assert.match(failed.findings, /\| +\^/, 'its caret');
+  assert.is(await (await get('/contact')).text(), before);
+
+  edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement, sans faute.'));
+  assert.ok((await nextBuild()).ok);
+  const withFix = await page.next();
+  assert.equal([withFix.published, withFix.failed, withFix.findings], [3, false, '']);
+  assert.match(await (await get('/contact')).text(), 'sans faute');
+});
+
+test('a page that has never been built says why, and is there once it can be', async () => {
+  const { get, edit, nextBuild } = await devServer();
+  await nextBuild();
+  edit('content/pages/nouvelle.md', '---\ntitre: Nouvelle\n---\n');
+  assert.not((await nextBuild()).ok);
+  const missing = await get('/nouvelle');
+  assert.is(missing.status, UNAVAILABLE);
+  const text = await missing.text();
+  assert.match(text, 'lang="fr"');
+  assert.match(text, 'content/pages/nouvelle.md:1:1');
+  assert.match(text, /<script src="\/__dev\//);
+  edit('content/pages/nouvelle.md', textPage('Nouvelle', 'Un texte.'));
+  assert.ok((await nextBuild()).ok);
+  assert.is((await get('/nouvelle')).status, 200);
+  assert.is((await get('/nulle-part')).status, 404);
+});
+
+const brokenCode = {
+  'a module that throws as it loads': ['src/TextPage.tsx', "throw new Error('no');\nexport default () => null;\n"],
+  'a server entry that renders nothing': ['src/server.tsx', 'export const render = undefined;\n'],
+} as const;
+
+for (const [what, [path, code]] of Object.entries(brokenCode)) {
+  test(`${what} is a failed build, not the end of the server`, async () => {
+    const { get, edit, nextBuild } = await devServer();
+    await nextBuild();
+    edit(path, code);
+    assert.not((await nextBuild()).ok);
+    assert.is((await get('/')).status, 200);
+  });
+}
+
+test('a route that cannot be drawn shows the error screen with its message; the others stay', async () => {
+  const { get, edit, nextBuild } = await devServer();
+  await nextBuild();
+  edit('src/TextPage.tsx', "export default () => { throw new Error('a <broken> component'); };\n");
+  assert.not((await nextBuild()).ok);
+  const failed = await get('/contact');
+  assert.is(failed.status, 500);
+  const screen = await failed.text();
+  assert.match(screen, 'Unexpected Application Error!');
+  assert.match(screen, 'a &lt;broken&gt; component');
+  assert.is((await get('/')).status, 200);
+});
+
+test('a component that throws later, or rejects, is named and ends nothing', async () => {
+  const { get, edit, nextBuild, nextTrouble, listen } = await devServer();
+  await nextBuild();
+  const page = await listen();
+  await page.next();
+  const later = "setTimeout(() => { throw new Error('too late'); });\nvoid Promise.reject(new Error('refused'));\n";
+  edit('src/TextPage.tsx', `${later}export default () => null;\n`);
+  const said = [await nextTrouble(), await nextTrouble()].map(({ message }) => message).sort();
+  assert.match(said[0] ?? '', 'refused');
+  assert.match(said[1] ?? '', 'too late');
+  let event = await page.next();
+  while (!event.findings.includes('too late')) event = await page.next();
+  assert.ok(event.failed);
+  assert.is((await get('/')).status, 200);
+});
+
+test('starts with a site that has mistakes, says so at every address, and serves it once they are withFix', async () => {
+  const { get, edit, nextBuild } = await devServer({}, { [CONTACT]: '---\ntitre: Contact\n---\n' });
+  assert.not((await nextBuild()).ok);
+  for (const path of ['/', '/contact', '/nulle-part']) {
+    const response = await get(path);
+    assert.is(response.status, UNAVAILABLE, path);
+    const text = await response.text();
+    assert.match(text, 'lang="fr"');
+    assert.match(text, `${CONTACT}:1:1`);
+    assert.match(text, /<script src="\/__dev\//);
+  }
+  edit(CONTACT, textPage('Contact', '## Écrire'));
+  assert.ok((await nextBuild()).ok);
+  assert.is((await get('/contact')).status, 200);
+  assert.is((await get('/nulle-part')).status, 404);
+});
+
+test('answers before its first build, and sees what is saved during it', async () => {
+  const { get, edit, nextBuild } = await devServer();
+  edit(CONTACT, textPage('Contact', '## Écrire\n\nPendant la première.'));
+  const early = await get('/contact');
+  assert.ok(early.status === UNAVAILABLE || early.status === 200);
+  let page = '';
+  while (!page.includes('Pendant la première.')) {
+    assert.ok((await nextBuild()).ok);
+    page = await (await get('/contact')).text();
+  }
+});
+
+test('starts after a server that was killed as it published', async () => {
+  const site = fixtureSite();
+  for (const folder of ['dev', '.dev.previous', '.dev.staging-x']) {
+    mkdirSync(join(site.cacheDir, folder), { recursive: true });
+    writeFileSync(join(site.cacheDir, folder, 'index.html'), 'half a site');
+  }
+  const { get, nextBuild } = await devServer({ site });
+  assert.ok((await nextBuild()).ok);
+  assert.is((await get('/contact')).status, 200);
+});
+
+test('a content folder that goes and comes back, as with a checkout, is built again; a pipe in it holds up nothing', async () => {
+  const { root, get, edit, nextBuild } = await devServer();
+  await nextBuild();
+  renameSync(join(root, 'content'), join(root, 'aside'));
+  assert.not((await nextBuild()).ok);
+  renameSync(join(root, 'aside'), join(root, 'content'));
+  while (!(await nextBuild()).ok);
+  execFileSync('mkfifo', [join(root, 'content/pages/pipe.md')]);
+  await nextBuild();
+  rmSync(join(root, 'content/pages/pipe.md'));
+  edit(CONTACT, textPage('Contact', '## Écrire\n\nRevenu.'));
+  while (!(await (await get('/contact')).text()).includes('Revenu.')) await nextBuild();
+});
+
+test('many saves in a row are fewer builds, the last of them with the last save', async () => {
+  const { get, edit, nextBuild, built } = await devServer();
+  await nextBuild();
+  for (let count = 1; count <= 200; count++) {
+    edit(CONTACT, textPage('Contact', `## Écrire\n\nÉtat ${count}.`));
+  }
+  let page = '';
+  while (!page.includes('État 200.')) {
+    assert.ok((await nextBuild()).ok);
+    page = await (await get('/contact')).text();
+  }
+  assert.ok(built() < 200, `${built()} builds`);
+});
+
+test('closing ends the open connections', async () => {
+  const { close, listen } = await devServer();
+  const page = await listen();
+  await close();
+  await page.ended;
+});
+
+test.run();

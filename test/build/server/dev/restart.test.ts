@@ -1,0 +1,137 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { moduleFiles } from '../../../../build/server/dev/module-files.ts';
+import { supervise } from '../../../../build/server/dev/supervise.ts';
+import { atEnd } from '../../../support/at-end.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { projectRoot } from '../../../support/real-site.ts';
+
+const test = suite('Development server whose own code changes');
+
+/** In milliseconds, far more than a start takes. */
+const PATIENCE = 60_000;
+const SCHEMA = 'src/pages/text/schema.ts';
+
+test('the schemas and routes are code of its own, the components are not', async () => {
+  const files = await moduleFiles(projectRoot, 'build/cli/cli.ts');
+  for (const file of [SCHEMA, 'src/pages/fields.ts', 'src/routes.ts', 'src/pages/index.ts', 'build/server/dev/dev.ts'])
+    assert.ok(files.has(join(projectRoot, file)), file);
+  assert.not(files.has(join(projectRoot, 'src/pages/text/TextPage.tsx')));
+});
+
+test("a page's component is no code of its own, as it is loaded with the bundle; its own modules are, even those loaded late", async () => {
+  const root = folderWith({
+    'build/cli/cli.ts': "void import('./later.ts');",
+    'build/later.ts': "import { kind } from '../src/kind.ts';\nconsole.info(kind);",
+    'src/kind.ts': "import './schema.ts';\nexport const kind = () => import('./Page.tsx');",
+    'src/schema.ts': 'console.info(1);',
+    'src/Page.tsx': 'export default 1;',
+  });
+  const files = [...(await moduleFiles(root, 'build/cli/cli.ts'))].map((file) => relative(root, file));
+  assert.equal(files.sort(), ['build/cli/cli.ts', 'build/later.ts', 'src/kind.ts', 'src/schema.ts']);
+});
+
+test('starts anew when a schema changes, says so, keeps its addresses, and survives one that does not load', async () => {
+  const { root, child, printed } = startCopy();
+  const url = await until(() => /http:\/\/\S+/.exec(printed())?.[0]);
+  const workshop = (await until(() => /http:\/\/\S+\/__atelier\//.exec(printed())))[0];
+  const answered = async (status: number, words = '', address = url) => {
+    // Between two servers, nobody answers, or only in part.
+    const answer = await fetch(address)
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(() => undefined);
+    return answer?.status === status && answer.text.includes(words);
+  };
+  await until(() => answered(200));
+
+  const schema = readFileSync(join(root, SCHEMA), 'utf8');
+  writeFileSync(join(root, SCHEMA), schema.replace('.strictObject({', '.strictObject({ essai: z.string(),'));
+  await until(() => printed().includes(SCHEMA));
+  await until(() => answered(503, '« essai »'));
+  await until(() => answered(200, 'Atelier', workshop));
+
+  writeFileSync(join(root, SCHEMA), 'export const text = {');
+  await until(() => printed().includes('ne démarre pas'));
+  writeFileSync(join(root, SCHEMA), schema);
+  for (const address of [url, workshop]) await until(() => answered(200, '', address));
+
+  child.kill('SIGKILL');
+  await until(() =>
+    fetch(url).then(
+      () => false,
+      () => true,
+    ),
+  );
+});
+
+/** A server that listens, and ends with this code when `end` says so. */
+const SERVER = `import { readFileSync } from 'node:fs';
+setInterval(() => { if (readFileSync('end', 'utf8') === 'now') process.exit(7); }, 20);
+process.send({ port: 4321, workshopPort: 8765, files: [process.argv[2]] });`;
+
+test('a server is started again for the files it has loaded alone; one that ends by itself is not', async () => {
+  const root = folderWith({ 'server.mjs': SERVER, end: '', 'build/a.ts': '', 'src/loaded.ts': '', 'src/other.ts': '' });
+  const ports: (string | undefined)[] = [];
+  const outdated: string[] = [];
+  const ended = supervise({
+    start: (former) => {
+      ports.push(former && `${former.port} ${former.workshopPort}`);
+      return fork(join(root, 'server.mjs'), [join(root, 'src/loaded.ts')], { cwd: root, execArgv: [] });
+    },
+    generator: join(root, 'build'),
+    sources: join(root, 'src'),
+    onOutdated: (file) => outdated.push(relative(root, file)),
+    onFailedStart: () => assert.unreachable(),
+  });
+  for (const [count, file] of ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts'].entries()) {
+    await until(() => ports.length === count + 1);
+    writeFileSync(join(root, 'src/other.ts'), String(count));
+    writeFileSync(join(root, file), String(count));
+  }
+  await until(() => ports.length === 4);
+  writeFileSync(join(root, 'end'), 'now');
+  assert.is(await ended, 7);
+  assert.equal(outdated, ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts']);
+  assert.equal(ports, [undefined, ...Array(3).fill('4321 8765')]);
+});
+
+/** The development server of a copy of this project, which may be changed; it stands inside it to find its packages. */
+function startCopy(): { root: string; child: ChildProcess; printed: () => string } {
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const root = mkdtempSync(join(cache, 'project-'));
+  for (const name of ['build', 'src', 'content', 'static', 'package.json', 'tsconfig.json'])
+    cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build/cli/cli.ts', 'dev', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  atEnd(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+  return { root, child, printed: () => text };
+}
+
+async function until<Value>(read: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(50)) {
+    const value = await read();
+    if (value) return value;
+  }
+  throw new Error('it never came');
+}
+
+test.run();

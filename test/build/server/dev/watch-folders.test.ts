@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { watchFolders } from '../../../../build/server/dev/watch-folders.ts';
+import { atEnd } from '../../../support/at-end.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { folderWith } from '../../../support/folder.ts';
+
+const test = suite('Watched folders');
+
+test('what is written, added or removed in them is seen, and nothing beside them', async () => {
+  const { root, seen, sees } = await watched(['content', 'src'], {
+    'content/a.md': '1',
+    'src/a.ts': '1',
+    'other/a': '1',
+  });
+  writeFileSync(join(root, 'content/a.md'), '2');
+  await sees('content/a.md');
+  mkdirSync(join(root, 'content/deep/er'), { recursive: true });
+  writeFileSync(join(root, 'content/deep/er/b.md'), '1');
+  await sees('content/deep/er/b.md');
+  rmSync(join(root, 'src/a.ts'));
+  await sees('src/a.ts');
+  for (const beside of ['other/a', 'other/b', 'file', 'content-of-another/a', 'content/.hidden/a.md', 'content/.a.md'])
+    cpSync(join(root, 'content/a.md'), join(root, beside), { recursive: true });
+  writeFileSync(join(root, 'content/last.md'), '1');
+  await sees('content/last.md');
+  assert.equal(
+    [...seen].filter((path) => !/^(?:content|src)(?:\/[^.]|$)/.test(path)),
+    [],
+  );
+});
+
+test('a file that changes again right after is told again, so that nobody keeps what it held in between', async () => {
+  const root = folderWith({ 'content/a.md': '1' });
+  const file = join(root, 'content/a.md');
+  let told = 0;
+  const onChange = () => {
+    told += 1;
+    if (told === 1) writeFileSync(file, 'and another text');
+  };
+  const stop = await watchFolders({ folders: [join(root, 'content')], onChange, onTrouble: () => {} });
+  writeFileSync(file, '2');
+  await eventually(() => told >= 2, true);
+  await stop();
+});
+
+test('a folder that goes and comes back, as with a checkout, is watched again', async () => {
+  const { root, sees } = await watched(['content'], { 'content/blog/a.md': '1' });
+  for (const round of ['first', 'second']) {
+    renameSync(join(root, 'content'), join(root, 'aside'));
+    await sees('content/blog/a.md');
+    await pause(100);
+    cpSync(join(root, 'aside'), join(root, 'content'), { recursive: true });
+    rmSync(join(root, 'aside'), { recursive: true });
+    await sees('content/blog/a.md');
+    writeFileSync(join(root, 'content/blog/a.md'), round);
+    await sees('content/blog/a.md');
+    mkdirSync(join(root, 'content', round));
+    writeFileSync(join(root, 'content', round, 'b.md'), round);
+    await sees(`content/${round}/b.md`);
+  }
+});
+
+test('so is one that is not there yet, and one whose parent is not', async () => {
+  const { root, sees } = await watched(['content', 'not/yet/static']);
+  mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'content/a.md'), '1');
+  await sees('content/a.md');
+  mkdirSync(join(root, 'not/yet/static'), { recursive: true });
+  writeFileSync(join(root, 'not/yet/static/a.txt'), '1');
+  await sees('not/yet/static/a.txt');
+});
+
+test('pipes, sockets and links that lead nowhere or round in a circle stop nothing', async () => {
+  const { root, sees } = await watched(['content'], { 'content/a.md': '1' });
+  execFileSync('mkfifo', [join(root, 'content/pipe.md')]);
+  symlinkSync('nowhere', join(root, 'content/dead.md'));
+  for (const name of ['loop', 'circle', 'ring']) symlinkSync('../content', join(root, 'content', name));
+  writeFileSync(join(root, 'content/a.md'), '2');
+  await sees('content/a.md');
+});
+
+test('a folder that is a link to another is watched where it leads', async () => {
+  const { root, sees } = await watched(['content'], { 'elsewhere/a.md': '1' }, (root) =>
+    symlinkSync('elsewhere', join(root, 'content')),
+  );
+  writeFileSync(join(root, 'content/a.md'), '2');
+  await sees('elsewhere/a.md');
+});
+
+/** Watches folders of a new project. `sees` waits for a path, and forgets what came before it. */
+async function watched(
+  names: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  prepare: (root: string) => void = () => {},
+) {
+  const root = folderWith(files);
+  prepare(root);
+  const seen = new Set<string>();
+  const stop = await watchFolders({
+    folders: names.map((name) => join(root, name)),
+    onChange: (path) => seen.add(relative(root, path)),
+    onTrouble: (error) => assert.unreachable(String(error)),
+  });
+  atEnd(stop);
+  const sees = async (path: string) => {
+    await eventually(() => seen.has(path), true, path);
+    seen.delete(path);
+  };
+  return { root, seen, sees };
+}
+
+test.run();

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { basename, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type PreviewOptions, type RunningServer, servePreview } from '../../../../build/server/preview/preview.ts';
+import { atEnd } from '../../../support/at-end.ts';
+import { folderWith } from '../../../support/folder.ts';
+
+const test = suite('Preview server');
+
+const SECRET = 'not of the site';
+const parent = folderWith({
+  'site/index.html': '<p>home</p>',
+  'site/services/index.html': '<p>services</p>',
+  'site/services/design/index.html': '<p>design</p>',
+  'site/404.html': '<p>not found</p>',
+  'site/assets/app-1.js': 'go()',
+  'site/assets/font-WM24QGME.woff2': 'letters',
+  'site/photo-WM24QGME.jpg': 'somebody else’s file',
+  'site/déjà vu.txt': 'seen',
+  'site/.env': SECRET,
+  'site/.git/config': SECRET,
+  'secret.txt': SECRET,
+  'site-of-somebody-else/index.html': SECRET,
+});
+const dir = join(parent, 'site');
+
+test('serves directory indexes, with and without the trailing slash', async () => {
+  const { url } = await serve();
+  for (const [path, body] of [
+    ['', 'home'],
+    ['services', 'services'],
+    ['services/', 'services'],
+    ['services/design', 'design'],
+    ['services/?utm_source=a&b=%20', 'services'],
+  ] as const) {
+    const response = await fetch(url + path);
+    assert.is(response.status, 200, path);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html; ?charset=utf-8$/, path);
+    assert.is(await response.text(), `<p>${body}</p>`, path);
+  }
+});
+
+test('serves files by their names, with their types', async () => {
+  const { url } = await serve();
+  const script = await fetch(`${url}assets/app-1.js`);
+  assert.match(script.headers.get('content-type') ?? '', 'text/javascript');
+  assert.is(await script.text(), 'go()');
+  assert.is(await (await fetch(`${url}${encodeURIComponent('déjà vu.txt')}`)).text(), 'seen');
+});
+
+test('lets browsers keep what bears a hash for good, and has them ask for everything else each time', async () => {
+  const { url } = await serve();
+  const cacheControl = async (path: string, headers = {}) =>
+    (await fetch(url + path, { headers })).headers.get('cache-control');
+  assert.is(await cacheControl('assets/font-WM24QGME.woff2'), 'public, max-age=31536000, immutable');
+  for (const path of ['', 'services', 'assets/app-1.js', 'photo-WM24QGME.jpg'])
+    assert.is(await cacheControl(path), 'no-cache', path);
+  assert.is(await cacheControl('assets/font-WM24QGME.woff2', { range: 'bytes=99-' }), 'no-store', 'a refusal');
+  assert.not.match((await cacheControl('assets/font-AAAAAAAA.woff2')) ?? '', 'immutable', 'an absent file');
+});
+
+test('answers an unknown path with 404.html and status 404', async () => {
+  const { url } = await serve();
+  for (const path of ['nowhere', 'services/nowhere/', 'assets', 'assets/app-1.css']) {
+    const response = await fetch(url + path);
+    assert.is(response.status, 404, path);
+    assert.is(await response.text(), '<p>not found</p>', path);
+  }
+});
+
+test('answers 404 where the site has no 404.html', async () => {
+  const { url } = await serve({ dir: folderWith({ 'index.html': 'x' }) });
+  assert.is((await fetch(`${url}nowhere`)).status, 404);
+});
+
+test('no request leaves the folder, however it is spelled', async () => {
+  const server = await serve();
+  const outside = [join(parent, 'secret.txt'), 'secret.txt', `${basename(dir)}-of-somebody-else/index.html`];
+  const spellings = ['/../', '/%2e%2e/', '/..%2f', '/%2e%2e%2f', '/..%5c', '/..\\', '/./../', '/services/../../'];
+  const doubled = ['/%252e%252e%252f', '//', '/..;/', '/%2f', '/%00/../', '/services/%2e%2e/%2e%2e/'];
+  for (const start of [...spellings, ...doubled]) {
+    for (const target of outside) {
+      const response = await rawRequest(server, `GET ${start}${target} HTTP/1.1`);
+      assert.match(response, /^HTTP\/1\.1 404 /, start + target);
+      assert.not.match(response, SECRET);
+    }
+  }
+  assert.match(await rawRequest(server, 'GET / HTTP/1.1'), /^HTTP\/1\.1 200 /, 'and lives on');
+});
+
+test('nor does it below a base; what is malformed or begins with a dot is not there, and the server lives on', async () => {
+  for (const [base, paths] of [
+    ['/depot', ['/depot/../secret.txt', '/depot/%2e%2e/secret.txt', '/depot/..%2fsecret.txt', '/depot../secret.txt']],
+    ['', ['/%', '/%zz', '/%e0%a4%a', '/a%c3', '/%00', '/.env', '/%2eenv', '/.git/config', '/services/../.env']],
+  ] as const) {
+    const server = await serve({ base });
+    for (const path of paths) {
+      const response = await rawRequest(server, `GET ${path} HTTP/1.1`);
+      assert.match(response, /^HTTP\/1\.1 404 /, path);
+      assert.not.match(response, SECRET, path);
+    }
+    assert.match(await rawRequest(server, `GET ${base}/ HTTP/1.1`), /^HTTP\/1\.1 200 /);
+  }
+});
+
+test('a query is no part of the path, whatever it holds', async () => {
+  assert.match(await rawRequest(await serve(), 'GET /services?remise=100%&x=../.. HTTP/1.1'), /^HTTP\/1\.1 200 /);
+  assert.match(await rawRequest(await serve({ base: '/depot' }), 'GET /depot?x=1 HTTP/1.1'), /^HTTP\/1\.1 200 /);
+});
+
+test('answers HEAD like GET, without a body', async () => {
+  const { url } = await serve();
+  for (const [path, status] of [
+    ['services', 200],
+    ['nowhere', 404],
+  ] as const) {
+    const response = await fetch(url + path, { method: 'HEAD' });
+    assert.is(response.status, status);
+    assert.match(response.headers.get('content-type') ?? '', 'text/html');
+    assert.is(await response.text(), '');
+  }
+});
+
+test('refuses other methods, and says which it takes', async () => {
+  const { url } = await serve();
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const response = await fetch(url, { method });
+    assert.is(response.status, 405, method);
+    assert.is(response.headers.get('allow'), 'GET, HEAD');
+  }
+});
+
+test('serves below a base, and only there', async () => {
+  const { url } = await serve({ base: '/depot' });
+  const { origin, pathname } = new URL(url);
+  assert.is(pathname, '/depot/');
+  for (const path of ['/depot/', '/depot', '/depot/services', '/depot/assets/app-1.js'])
+    assert.is((await fetch(origin + path)).status, 200, path);
+  for (const path of ['/', '/services', '/depotservices', '/DEPOT/', '/depot/depot/'])
+    assert.is((await fetch(origin + path)).status, 404, path);
+});
+
+test('takes a later port when the one asked for is taken', async () => {
+  const first = await serve();
+  const second = await serve({ port: portOf(first) });
+  assert.ok(portOf(second) > portOf(first));
+  for (const { url } of [first, second]) assert.is((await fetch(url)).status, 200);
+});
+
+test('is heard on the loopback interface only', async () => {
+  const port = portOf(await serve());
+  // On Linux all of 127.0.0.0/8 is loopback: a server on every interface would answer there.
+  const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const reachable = others.filter(({ internal, scopeid }) => !internal && !scopeid).map(({ address }) => address);
+  for (const host of ['127.0.0.2', ...reachable]) assert.not(await connects(host, port), host);
+  assert.ok(await connects('127.0.0.1', port));
+  assert.ok(await connects('127.0.0.2', portOf(await serve({ host: '0.0.0.0' }))), 'unless another host was asked for');
+});
+
+test('a closed server lets go of its connections and its port', async () => {
+  const server = await servePreview({ dir, port: 0 });
+  const port = portOf(server);
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  await server.close();
+  const again = createServer().listen(port, '127.0.0.1');
+  await once(again, 'listening');
+  again.close();
+  idle.destroy();
+});
+
+async function serve(options: Partial<PreviewOptions> = {}): Promise<RunningServer> {
+  const server = await servePreview({ dir, port: 0, ...options });
+  atEnd(server.close);
+  return server;
+}
+
+function portOf({ url }: RunningServer): number {
+  return Number(new URL(url).port);
+}
+
+/** Sends a request line as it is: fetch would tidy its path. */
+async function rawRequest(server: RunningServer, line: string): Promise<string> {
+  const socket: Socket = connect(portOf(server), '127.0.0.1');
+  socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Whether somebody listens there: this machine's own addresses answer at once, either way. */
+async function connects(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port });
+  const connected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return connected;
+}
+
+test.run();
