@@ -1,9 +1,11 @@
-import { dirname, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
+
+const GENERATOR = 'build';
 
 /**
  * Absolute paths of the project's own modules that a process which was started with `entry` runs sooner or later; `entry` is from the root.
- * What modules outside the entry's folder import on demand is the bundle's to load: the components of pages.
+ * What modules outside the generator's folder import on demand is the bundle's to load: the components of pages.
  */
 export async function moduleFiles(root: string, entry: string): Promise<ReadonlySet<string>> {
   const { metafile } = await esbuild.build({
@@ -14,7 +16,7 @@ export async function moduleFiles(root: string, entry: string): Promise<Readonly
     platform: 'node',
     format: 'esm',
     write: false,
-    plugins: [withoutDynamicImports(resolve(root, dirname(entry)))],
+    plugins: [withoutDynamicImports(join(root, GENERATOR))],
     metafile: true,
     logLevel: 'silent',
   });

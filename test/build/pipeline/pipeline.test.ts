@@ -104,7 +104,7 @@ test('publishes nothing where something is wrong, and leaves the previous site a
       result.diagnostics.some((found) => found.rule === rule && found.severity === 'error'),
       what,
     );
-    assert.equal(stages.slice(-2), [stopsAt, 'keep'], what);
+    assert.equal(stages.slice(-2), [stopsAt, 'cache'], what);
     assert.equal(treeOf(out), before, what);
 
     await build(site, { out: fresh });

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { MANIFEST, manifestText } from '../../../../build/output/publish/manifest.ts';
 import { devServer } from '../../../support/dev-server.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 
@@ -199,10 +200,9 @@ test('answers before its first build, and sees what is saved during it', async (
 
 test('starts after a server that was killed as it published', async () => {
   const site = fixtureSite();
-  for (const folder of ['dev', '.dev.previous', '.dev.staging-x']) {
-    mkdirSync(join(site.cacheDir, folder), { recursive: true });
-    writeFileSync(join(site.cacheDir, folder, 'index.html'), 'half a site');
-  }
+  const left = { [MANIFEST]: manifestText(['index.html', 'gone.html']), 'index.html': 'half a site' };
+  mkdirSync(join(site.cacheDir, 'dev'), { recursive: true });
+  for (const [name, text] of Object.entries(left)) writeFileSync(join(site.cacheDir, 'dev', name), text);
   const { get, nextBuild } = await devServer({ site });
   assert.ok((await nextBuild()).ok);
   assert.is((await get('/contact')).status, 200);

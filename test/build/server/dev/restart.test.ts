@@ -26,7 +26,7 @@ test('the schemas and routes are code of its own, the components are not', async
 
 test("a page's component is no code of its own, as it is loaded with the bundle; its own modules are, even those loaded late", async () => {
   const root = folderWith({
-    'build/cli/cli.ts': "void import('./later.ts');",
+    'build/cli/cli.ts': "void import('../later.ts');",
     'build/later.ts': "import { kind } from '../src/kind.ts';\nconsole.info(kind);",
     'src/kind.ts': "import './schema.ts';\nexport const kind = () => import('./Page.tsx');",
     'src/schema.ts': 'console.info(1);',
