@@ -18,7 +18,7 @@ function generatorWith(changed?: string): string {
   const folder = mkdtempSync(join(cache, 'generator-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(projectRoot, 'build'), folder, { recursive: true });
-  if (changed) appendFileSync(join(folder, 'bundle/client', changed), '\nexport const changed = true;\n');
+  if (changed) appendFileSync(join(folder, 'pages/bundle/client', changed), '\nexport const changed = true;\n');
   return folder;
 }
 
@@ -29,7 +29,7 @@ async function namesBy(generator: string): Promise<string[]> {
     'src/one.ts': "import { useState } from 'react'; export default useState;",
   });
   const { clientBundle }: typeof clientBundleModule = await import(
-    pathToFileURL(join(generator, 'bundle/client/client-bundle.ts')).href
+    pathToFileURL(join(generator, 'pages/bundle/client/client-bundle.ts')).href
   );
   const { files } = await clientBundle({ root, ...client, development: false, folder: 'assets' });
   return files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort();
