@@ -60,8 +60,8 @@ test('who comes back from an article finds the whole list again, and their place
     await last.click();
     await page.waitForURL(/\/blog\/./);
     await page.goBack();
-    assert.is(await visibleCards(page), await cards(page).count());
-    assert.is(await button(page).count(), 0);
+    await eventually(async () => (await visibleCards(page)) === (await cards(page).count()), true);
+    await eventually(() => button(page).count(), 0);
     const isInView = async () => {
       const { y = -1 } = (await last.boundingBox()) ?? {};
       return y > 0 && y < 900;

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
         await category(page, categorie).check();
         await eventually(() => cards(page).count(), own);
         for (const text of await cards(page).allInnerTexts()) assert.ok(text.includes(categorie), text);
-        assert.is(await page.getByRole('button', { name: 'Voir tous les articles' }).count(), 0);
+        await eventually(() => page.getByRole('button', { name: 'Voir tous les articles' }).count(), 0);
         await category(page, 'Toutes').check();
         await eventually(() => cards(page).count(), before);
         assert.is(
