@@ -90,7 +90,7 @@ test('it tells the editor: help and completion where they are asked for', () => 
   assert.ok(found.some(({ label }) => label === 'chapeau'));
 });
 
-test('a saved text has the findings of the site underlined, each in its own file', async () => {
+test('a saved text has the diagnostics of the site underlined, each in its own file', async () => {
   const editor = new FakeEditor();
   extension.register(editor.vscode, { subscriptions: [] });
   editor.save?.(DOCUMENT);

@@ -54,7 +54,7 @@ export function contentOptions(command: Command): Command {
 export interface BuildFlags extends ContentFlags {
   json?: boolean;
   quiet?: boolean;
-  /** Every finding by itself, with its line. */
+  /** Every diagnostic by itself, with its line. */
   detail?: boolean;
   budget?: boolean;
 }

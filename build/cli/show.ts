@@ -20,7 +20,7 @@ interface ShowOptions {
 /** Prints what a build has found, and what it has made. */
 export function showResult(result: BuildResult, { json, quiet, detail = false, brief, summaries }: ShowOptions): void {
   if (json) {
-    console.log(JSON.stringify({ ...reportOf(result), ...findingsInJson(result.diagnostics, detail) }, null, 2));
+    console.log(JSON.stringify({ ...reportOf(result), ...diagnosticsInJson(result.diagnostics, detail) }, null, 2));
     return;
   }
   if (result.diagnostics.length > 0) {
@@ -45,7 +45,7 @@ function isAbridged(diagnostics: BuildResult['diagnostics']): boolean {
 }
 
 /** What is printed for a person, as data: the first diagnostics of each file, and how many it has besides. */
-function findingsInJson(diagnostics: BuildResult['diagnostics'], detail: boolean): object {
+function diagnosticsInJson(diagnostics: BuildResult['diagnostics'], detail: boolean): object {
   const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
   const omitted = files.flatMap(({ file, omitted }) =>
     omitted.length > 0 ? [{ file, diagnostics: omitted.length }] : [],

@@ -51,7 +51,7 @@ export interface PagePlan<Props = object> {
   source?: string;
   /** The path that it leads on to, where it stands for a former address: hosts that follow rules redirect, on others the page itself has to. */
   leadsTo?: string;
-  /** The field of its file that asks for it: findings about the page are shown there. */
+  /** The field of its file that asks for it: diagnostics about the page are shown there. */
   at?: KeyPath;
 }
 

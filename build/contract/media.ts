@@ -51,11 +51,11 @@ export interface MediaDiagnostic {
   wording: Wording;
 }
 
-/** What stands behind the address of a picture or film, as plain data; neither where it cannot be shown, which a finding says. */
+/** What stands behind the address of a picture or film, as plain data; neither where it cannot be shown, which a diagnostic says. */
 export interface MediaAsset {
   picture?: DisplayedPicture;
   film?: DisplayedFilm;
-  findings: readonly MediaDiagnostic[];
+  diagnostics: readonly MediaDiagnostic[];
 }
 
 /** Where there is none: the name of one that may have been meant. */

@@ -8,7 +8,7 @@ export function markOf(name: string): string {
   return `\ufdd0${name}\ufdd1`;
 }
 
-/** A parsed text as it was written, for findings that quote it. */
+/** A parsed text as it was written, for diagnostics that quote it. */
 export function unmarked(text: string): string {
   return text.replace(MARK, '{{$1}}');
 }

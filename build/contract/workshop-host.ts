@@ -87,7 +87,7 @@ export interface Draft {
   /** Path of the page; that of the home page for a file without a page, empty where nothing could be planned. */
   path: string;
   /** What is to be said of the text, as if it were saved. */
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
 }
 
 export interface SitePicture {
@@ -106,7 +106,7 @@ export interface ProbedPicture {
 }
 
 /** Reads a piece of Markdown as the site's texts are read, with the site's own values in it. */
-export type WriteMarkdown = (source: string) => { html: string; findings: readonly TextDiagnostic[] };
+export type WriteMarkdown = (source: string) => { html: string; diagnostics: readonly TextDiagnostic[] };
 
 export interface GuideRequest {
   title: string;

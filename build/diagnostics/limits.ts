@@ -11,7 +11,7 @@ export const SHOWN_PER_FILE = 20;
 /** In UTF-16 code units; a diagnostic may quote a line that fills its file. */
 const LONGEST_TEXT = 300;
 
-/** Findings by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
+/** Diagnostics by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
 export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {

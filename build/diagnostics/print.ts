@@ -11,7 +11,7 @@ export interface PrintOptions {
 }
 
 /**
- * Findings as a writer reads them: `file:line:column  rule  what is wrong. What to write.`,
+ * Diagnostics as a writer reads them: `file:line:column  rule  what is wrong. What to write.`,
  * then the line it is about with a caret under the place. Of a file with many, the first ones and how many more.
  * Warnings that ask for the same thing stand at the end, as a list of places below it.
  */

@@ -6,7 +6,7 @@ export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 /** What to write instead: in words, and as it would be written where that is sure enough to be offered. */
 export type Advice = Pick<Wording, 'hint' | 'fix'>;
 
-/** A finding in a text whose file is not known yet. */
+/** A diagnostic in a text whose file is not known yet. */
 export type TextDiagnostic = Omit<Diagnostic, 'file'>;
 
 /** The top of a file: for what is wrong with the whole of it. */

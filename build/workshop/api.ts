@@ -137,8 +137,8 @@ export interface PreviewRequest {
 export interface PreviewResult {
   /** The page shows this text; else it shows the last one that could be drawn. */
   drawn: boolean;
-  /** Findings in this file, as if the text were saved. */
-  findings: readonly Diagnostic[];
+  /** Diagnostics in this file, as if the text were saved. */
+  diagnostics: readonly Diagnostic[];
   /** How many errors there are in other files. */
   elsewhere: number;
 }

@@ -1,7 +1,7 @@
 import type { ReviewDiagnostic, ReviewRule } from '../../build/contract/review.ts';
 
 interface Tic {
-  /** As a finding names it. */
+  /** As a diagnostic names it. */
   name: string;
   pattern: RegExp;
   /** How many a text may have for 1,000 words. One is always allowed, unless `never`. */
@@ -74,7 +74,7 @@ const TICS: readonly Tic[] = [
 /** Kinds of texts that are read for pleasure, too: terms and notices say things twice on purpose. */
 const KINDS: ReadonlySet<string> = new Set(['article', 'caseStudy']);
 
-/** Turns that come back too often in one text: one finding each, at the first that is too many. */
+/** Turns that come back too often in one text: one diagnostic each, at the first that is too many. */
 export const tics: ReviewRule = ({ kind, passages, words }) => {
   if (!KINDS.has(kind)) return [];
   return TICS.flatMap(({ name, pattern, perThousand, never, inHeadings, hint }): ReviewDiagnostic[] => {

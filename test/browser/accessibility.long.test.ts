@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
-import { axeFindings } from '../support/axe.ts';
+import { axeDiagnostics } from '../support/axe.ts';
 import { results } from '../support/blog-search.ts';
 import { onPage, PHONE } from '../support/on-page.ts';
 
@@ -24,7 +24,7 @@ for (const [name, [path, open, options]] of Object.entries(OPENED))
       async (page, url) => {
         await page.goto(url);
         await open(page);
-        assert.equal(await axeFindings(page), []);
+        assert.equal(await axeDiagnostics(page), []);
       },
       options,
     ));

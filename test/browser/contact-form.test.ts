@@ -5,7 +5,7 @@ import { WIDTHS } from '../support/browser.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
-import { layoutFinding } from '../support/page-checks/layout.ts';
+import { layoutDiagnostic } from '../support/page-checks/layout.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { scriptsHolding } from '../support/traffic.ts';
@@ -82,7 +82,7 @@ test('keeps what was typed as an e-mail to send, and says that nothing was trans
     await word.locator('summary').click();
     assert.ok(await word.getByText('la seconde ?').isVisible(), 'to copy, where no mail program opens');
     await page.evaluate(() => scrollTo(0, 0));
-    assert.equal((await page.evaluate(layoutFinding)).wrong, [], 'it fits a phone');
+    assert.equal((await page.evaluate(layoutDiagnostic)).wrong, [], 'it fits a phone');
     await fillMessage(page);
     await submitButton(page).click();
     await eventually(async () => (await link.getAttribute('href'))?.includes('seconde'), false, 'of the last message');

@@ -9,15 +9,15 @@ import { devServer } from '../support/dev-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { textPage } from '../support/fixture-site.ts';
 
-const test = suite('Findings over the page of the development server');
+const test = suite('Diagnostics over the page of the development server');
 
 const CONTACT = 'content/pages/contact.md';
 const GOOD = textPage('Contact', '## Écrire\n\nUn texte sans faute.');
 const DEAD_LINK = textPage('Contact', '## Écrire\n\n[Là-bas](/nulle-part)');
 
 const isOpen = (page: Page) =>
-  page.locator('dev-findings dialog').evaluateAll((all) => all.some((one) => one.matches(':modal')));
-const findings = (page: Page) => page.locator('dev-findings dialog').innerText();
+  page.locator('dev-diagnostics dialog').evaluateAll((all) => all.some((one) => one.matches(':modal')));
+const diagnostics = (page: Page) => page.locator('dev-diagnostics dialog').innerText();
 const heading = (page: Page) => page.locator('main h1').innerText();
 
 /** Waits for a text in the page itself, through as many reloads as it takes. */
@@ -56,7 +56,7 @@ test('a mistake is named over the open page, with its place and line, and gone o
       assert.not(await isOpen(page));
       edit(file, faulty);
       await eventually(() => isOpen(page), true);
-      assert.ok((await findings(page)).includes(place), `${place} in ${await findings(page)}`);
+      assert.ok((await diagnostics(page)).includes(place), `${place} in ${await diagnostics(page)}`);
       assert.is(await heading(page), 'Contact', 'the last good page stays under it');
       await page.keyboard.press('Escape');
       assert.not(await isOpen(page), 'the keyboard closes it');
@@ -65,7 +65,7 @@ test('a mistake is named over the open page, with its place and line, and gone o
       edit(file, withFix);
       edit(CONTACT, `${GOOD}\nRéparé ${nth}.\n`);
       await shows(page, `Réparé ${nth}.`);
-      await eventually(() => page.locator('dev-findings').count(), 0);
+      await eventually(() => page.locator('dev-diagnostics').count(), 0);
     }
     assert.equal(errors, [], 'and nothing was blocked by the policy');
   });
@@ -75,17 +75,17 @@ test('the caret stands under the mistake, in styles of its own; closed, the list
   await onContact(async (page, { edit }) => {
     edit(CONTACT, DEAD_LINK);
     await eventually(() => isOpen(page), true);
-    const [line = '', caret = ''] = (await page.locator('dev-findings pre').innerText()).split('\n');
+    const [line = '', caret = ''] = (await page.locator('dev-diagnostics pre').innerText()).split('\n');
     assert.ok(line.includes('[Là-bas]'));
     assert.match(caret.slice(line.indexOf('[Là-bas]')), /^\s*\^/);
-    const style = await page.locator('dev-findings pre').evaluate((pre) => getComputedStyle(pre).fontFamily);
+    const style = await page.locator('dev-diagnostics pre').evaluate((pre) => getComputedStyle(pre).fontFamily);
     assert.match(style, 'monospace');
     const focused = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
     assert.is(focused, 'Fermer');
     await page.keyboard.press('Escape');
     edit(CONTACT, DEAD_LINK.replace('/nulle-part', '/ailleurs'));
     await eventually(() => isOpen(page), true);
-    assert.ok((await findings(page)).includes('/ailleurs'));
+    assert.ok((await diagnostics(page)).includes('/ailleurs'));
   });
 });
 
@@ -93,14 +93,14 @@ test('a place in a text opens it there in the workshop', async () => {
   await onContact(async (page, { edit }) => {
     edit(CONTACT, DEAD_LINK);
     await eventually(() => isOpen(page), true);
-    const place = page.locator('dev-findings a');
+    const place = page.locator('dev-diagnostics a');
     const [workshop] = await Promise.all([page.waitForEvent('popup'), place.click()]);
     const { pathname, hash } = new URL(workshop.url());
     assert.is(pathname, WORKSHOP);
     assert.equal([placeIn(hash)?.path, placeIn(hash)?.line], [CONTACT, 8]);
     edit('src/TextPage.tsx', 'export default function (');
-    await eventually(async () => (await findings(page)).includes('src/TextPage.tsx'), true);
-    assert.is(await page.locator('dev-findings a[href*="src/"]').count(), 0, 'it opens texts alone');
+    await eventually(async () => (await diagnostics(page)).includes('src/TextPage.tsx'), true);
+    assert.is(await page.locator('dev-diagnostics a[href*="src/"]').count(), 0, 'it opens texts alone');
   });
 });
 
@@ -110,7 +110,7 @@ test('a site that has never been built says so, and comes alive when it can', as
       const response = await page.goto(`${url}contact`);
       assert.is(response?.status(), 503);
       assert.ok((await page.locator('main').innerText()).includes('[Là-bas](/nulle-part)'));
-      assert.is(await page.locator('dev-findings').count(), 0, 'said once');
+      assert.is(await page.locator('dev-diagnostics').count(), 0, 'said once');
       edit(CONTACT, '---\ntitre: Contact\n---\n');
       await shows(page, `${CONTACT}:1:1`);
       edit(CONTACT, GOOD);

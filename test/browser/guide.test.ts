@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { GUIDE } from '../../build/workshop/api.ts';
-import { axeFindings } from '../support/axe.ts';
+import { axeDiagnostics } from '../support/axe.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
@@ -53,7 +53,7 @@ test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk a
     await page.goto(url);
     for (const width of [WIDTHS.desk, WIDTHS.phone]) {
       await page.setViewportSize({ width, height: 900 });
-      assert.equal(await axeFindings(page), [], `${width} px`);
+      assert.equal(await axeDiagnostics(page), [], `${width} px`);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
   });

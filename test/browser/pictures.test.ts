@@ -4,7 +4,7 @@ import { atRest } from '../support/at-rest.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
 import { arrive } from '../support/on-page.ts';
-import { picturesFinding } from '../support/page-checks/layout.ts';
+import { picturesDiagnostic } from '../support/page-checks/layout.ts';
 
 const test = suite('Pictures');
 
@@ -14,7 +14,7 @@ test('keep their ratio within a column of text, wherever the text may hold one, 
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${url}/blog/des-cartons`);
-      assert.equal(await page.evaluate(picturesFinding), { seen: 10, wrong: [] }, String(width));
+      assert.equal(await page.evaluate(picturesDiagnostic), { seen: 10, wrong: [] }, String(width));
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { axeFindings } from '../support/axe.ts';
+import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { body, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
@@ -11,11 +11,11 @@ const test = suite('Accessibility of the workshop');
 const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
 /** Looks at what is shown now, at these widths. */
-async function findingsAt(page: Page, widths: readonly number[], what: string): Promise<string[]> {
+async function diagnosticsAt(page: Page, widths: readonly number[], what: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await axeFindings(page)).map((violation) => `${what} (${width} px)  ${violation}`));
+    found.push(...(await axeDiagnostics(page)).map((violation) => `${what} (${width} px)  ${violation}`));
   }
   return found;
 }
@@ -28,26 +28,26 @@ for (const [colorScheme, widths] of [
   test(`axe finds nothing wrong with the list, a file and what is asked over it (${colorScheme})`, async () => {
     await inWorkshop(
       async ({ page, open, write }) => {
-        const found = await findingsAt(page, widths, 'list');
+        const found = await diagnosticsAt(page, widths, 'list');
         await page.getByRole('button', { name: 'Ajouter : page' }).click();
-        found.push(...(await findingsAt(page, widths, 'new')));
+        found.push(...(await diagnosticsAt(page, widths, 'new')));
         await page.keyboard.press('Escape');
         await open(NOTES);
         for (const part of ['Fiche', 'Texte', 'Aperçu']) {
           await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
           await press(page, part);
-          found.push(...(await findingsAt(page, widths, part)));
+          found.push(...(await diagnosticsAt(page, widths, part)));
         }
         for (const name of ['Renommer', 'Remettre en brouillon']) {
           await press(page, name);
-          found.push(...(await findingsAt(page, widths, name)));
+          found.push(...(await diagnosticsAt(page, widths, name)));
           await page.keyboard.press('Escape');
         }
         await body(page).press('Control+End');
         await page.keyboard.insertText('Fin.');
         write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
         await press(page, 'Comparer');
-        found.push(...(await findingsAt(page, widths, 'conflict')));
+        found.push(...(await diagnosticsAt(page, widths, 'conflict')));
         assert.equal(found, []);
       },
       { options: { ...OPTIONS, colorScheme } },

@@ -31,7 +31,7 @@ import { AS_WRITTEN } from '../support/planned-site.ts';
 import { allPublished, FOR_VISITORS } from '../support/sources.ts';
 
 export interface Drawn {
-  /** The pages of the file, drawn even where its findings would keep them from being published. */
+  /** The pages of the file, drawn even where its diagnostics would keep them from being published. */
   pages: readonly Page[];
   /** The whole site's files that are no pages, and what its makers are to make. */
   others: Pick<Plan, 'files' | 'makes'>;

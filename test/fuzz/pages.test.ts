@@ -26,7 +26,7 @@ const SOUND = textPage(
   'Un *texte* avec [un lien](/), `du code`.\n\n- un\n- deux\n\n> trois\n\n| a |\n|-|\n| b |',
 );
 
-test('no Markdown makes a page that could run or load anything, even drawn in spite of its findings', async () => {
+test('no Markdown makes a page that could run or load anything, even drawn in spite of its diagnostics', async () => {
   const { draw } = await fixture();
   const scripts = await scriptsOfSound(draw);
   for (const markdown of HOSTILE_MARKDOWN) {
@@ -74,7 +74,7 @@ function firstOfEachFolder(files: readonly SourceFile[]): SourceFile[] {
   return [...new Map(files.toReversed().map((file) => [dirname(file.name), file])).values()];
 }
 
-test('pieces of real texts, spoilt at random, become a page or findings, never anything else', async () => {
+test('pieces of real texts, spoilt at random, become a page or diagnostics, never anything else', async () => {
   const [{ files }, { draw }] = [await real(), await fixture()];
   const scripts = await scriptsOfSound(draw);
   let published = 0;
@@ -90,7 +90,7 @@ test('pieces of real texts, spoilt at random, become a page or findings, never a
   assert.ok(cases < 100 || (published > 0 && published < cases), `${published} of ${cases} texts stayed sound`);
 });
 
-test('whole files of the real site, spoilt at random, become a page or findings, never anything else', async () => {
+test('whole files of the real site, spoilt at random, become a page or diagnostics, never anything else', async () => {
   const { files, draw } = await real();
   await forEachCase(async (random) => {
     const { name, text } = random.pick(files);
@@ -106,16 +106,16 @@ async function scriptsOfSound(draw: PageMaker['draw']): Promise<Set<string>> {
   return scriptsOf(pageText(pages[0]));
 }
 
-/** A page without an error is harmless; every finding is French and stands in the file. */
+/** A page without an error is harmless; every diagnostic is French and stands in the file. */
 function hold(name: string, text: string, { pages, diagnostics }: Drawn, scripts: ReadonlySet<string>): void {
   if (!hasErrors(diagnostics)) {
     for (const { file } of pages) assert.equal(dangersOf(fileText(file), scripts).join(', '), '');
   }
   const lines = text.split('\n');
-  for (const finding of diagnostics) {
-    const said = `${placesOf([finding])} ${finding.message} ${finding.hint}`;
-    assert.ok(saysWhat(finding), said);
-    assert.ok(finding.file !== `content/${name}` || standsIn(lines, finding), said);
+  for (const diagnostic of diagnostics) {
+    const said = `${placesOf([diagnostic])} ${diagnostic.message} ${diagnostic.hint}`;
+    assert.ok(saysWhat(diagnostic), said);
+    assert.ok(diagnostic.file !== `content/${name}` || standsIn(lines, diagnostic), said);
   }
 }
 

@@ -17,7 +17,7 @@ const LENGTH = LONG ? 190_000 : 3000;
 /** Of all stages together, in milliseconds of processor time: far from what any of them takes, and far from minutes. */
 const MOST = 30_000;
 
-test('every one of them becomes a page or findings, of which a writer can read the list', async () => {
+test('every one of them becomes a page or diagnostics, of which a writer can read the list', async () => {
   const { draw } = await pageMaker(fixtureSite());
   for (const [name, text] of pathologicalTexts(LENGTH)) {
     const before = process.cpuUsage();

@@ -161,9 +161,9 @@ test('llms.txt names the site, what it is, and every Markdown alternate once, wi
 test('a build on a later day says what has expired, at its line, and makes the same files', async () => {
   const { result } = await realSite();
   const later = await build(siteDefinition(contentFolder), { production: true, now: new Date('2100-01-01') });
-  const [finding] = later.diagnostics.filter(({ rule }) => rule.startsWith('securite-'));
-  assert.equal([finding?.severity, finding?.file.endsWith('site.md')], ['warning', true]);
-  if (realSettings().securite) assert.ok(finding && finding.line > 1);
+  const [diagnostic] = later.diagnostics.filter(({ rule }) => rule.startsWith('securite-'));
+  assert.equal([diagnostic?.severity, diagnostic?.file.endsWith('site.md')], ['warning', true]);
+  if (realSettings().securite) assert.ok(diagnostic && diagnostic.line > 1);
   const hashes = ({ files }: BuildResult) => files.map(({ path, hash }) => `${hash} ${path}`).sort();
   assert.equal(hashes(later), hashes(result));
 });

@@ -43,10 +43,10 @@ test('has a day, and a note that says what has changed', async () => {
 });
 
 test('written as a bare day says how it is written with its note', async () => {
-  const [finding, ...others] = await found('2025-09-02');
+  const [diagnostic, ...others] = await found('2025-09-02');
   assert.equal(others, []);
-  assert.is(finding?.rule, 'type-invalide');
-  assert.match(finding?.hint ?? '', '« { date: 2025-09-02, texte: "Ce qui a changé." } »');
+  assert.is(diagnostic?.rule, 'type-invalide');
+  assert.match(diagnostic?.hint ?? '', '« { date: 2025-09-02, texte: "Ce qui a changé." } »');
 });
 
 test.run();

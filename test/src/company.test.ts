@@ -17,7 +17,7 @@ const WHOLE = company.parse({
 
 const told = (entreprise?: typeof WHOLE, production = true) => companyIsTold({ entreprise }, { production });
 
-test('what is missing is one finding, before the site goes out to visitors alone', () => {
+test('what is missing is one diagnostic, before the site goes out to visitors alone', () => {
   const [found, ...others] = told();
   assert.equal([found?.severity, found?.at, others], ['warning', ['entreprise'], []]);
   assert.equal(told(undefined, false), []);

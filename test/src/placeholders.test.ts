@@ -22,9 +22,9 @@ test('a blank is one however it is written, so that no visitor ever reads one', 
 });
 
 test('says of a blank what it waits for', () => {
-  const [finding] = findPlaceholders(sourcesOf({ 'a.md': 'Un [a completer : le nom].' }), placeholders);
-  assert.match(finding?.message ?? '', 'le nom');
-  assert.not.match(finding?.message ?? '', /\[|\]|completer/);
+  const [diagnostic] = findPlaceholders(sourcesOf({ 'a.md': 'Un [a completer : le nom].' }), placeholders);
+  assert.match(diagnostic?.message ?? '', 'le nom');
+  assert.not.match(diagnostic?.message ?? '', /\[|\]|completer/);
 });
 
 test.run();

@@ -24,38 +24,38 @@ date: 2025-08-15
 fin: { titre: Fin, texte: Fin., actions: [{ libelle: Écrire, lien: /contact }] }`;
 
 /** What is said of an article of so many words that promises so many minutes. */
-async function findings(words: number, minutes: number | undefined, production = true) {
+async function diagnostics(words: number, minutes: number | undefined, production = true) {
   const promise = minutes === undefined ? '' : `tempsLecture: ${minutes}\n`;
   const text = `---\n${promise}${FRONT}\n---\n\n${'mot '.repeat(words)}\n`;
   return (await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, production })).diagnostics;
 }
 
 test('a text within 35 % of what it promises passes; one beyond is named at the promise, as an error for visitors', async () => {
-  for (const words of [650, 1000, 1350]) assert.equal(await findings(words, 5), [], `${words} words`);
+  for (const words of [650, 1000, 1350]) assert.equal(await diagnostics(words, 5), [], `${words} words`);
   for (const words of [649, 1351])
     for (const [production, severity] of [
       [true, 'error'],
       [false, 'warning'],
     ] as const) {
-      const [finding, ...others] = await findings(words, 5, production);
+      const [diagnostic, ...others] = await diagnostics(words, 5, production);
       assert.equal(others, []);
-      const { rule, line, column, length } = finding ?? {};
-      assert.equal([finding?.severity, rule, line, column, length], [severity, 'temps-de-lecture', 2, 15, 1]);
+      const { rule, line, column, length } = diagnostic ?? {};
+      assert.equal([diagnostic?.severity, rule, line, column, length], [severity, 'temps-de-lecture', 2, 15, 1]);
     }
 });
 
 test('nothing is promised where the key is absent, and nothing said', async () => {
-  for (const words of LENGTHS) assert.equal(await findings(words, undefined), [], `${words} words`);
+  for (const words of LENGTHS) assert.equal(await diagnostics(words, undefined), [], `${words} words`);
 });
 
 test('what the hint proposes passes, and is never what stands there', async () => {
   for (const words of LENGTHS) {
     for (const minutes of PROMISES) {
-      const [finding] = await findings(words, minutes);
-      if (!finding) continue;
-      const [, proposed] = /« tempsLecture: (\d+) »/.exec(finding.hint) ?? [];
+      const [diagnostic] = await diagnostics(words, minutes);
+      if (!diagnostic) continue;
+      const [, proposed] = /« tempsLecture: (\d+) »/.exec(diagnostic.hint) ?? [];
       assert.is.not(Number(proposed), minutes, `${words} words for ${minutes} min`);
-      if (proposed) assert.equal(await findings(words, Number(proposed)), [], `${words} words for ${minutes} min`);
+      if (proposed) assert.equal(await diagnostics(words, Number(proposed)), [], `${words} words for ${minutes} min`);
     }
   }
 });

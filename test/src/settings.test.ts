@@ -103,19 +103,19 @@ test('readers see the national form of a French number, and others as they are w
 });
 
 test('a number shown in another way has to be the same number', () => {
-  const findings = (telephone: string, telephoneAffiche: string) =>
+  const diagnostics = (telephone: string, telephoneAffiche: string) =>
     ruled(parsed({ telephone, telephoneAffiche }), false);
   const french = '+33 4 65 71 20 25';
   for (const shown of ['04.65.71.20.25', '0465712025', '+33 (0)4 65 71 20 25', '+33465712025'])
-    assert.equal(findings(french, shown), [], shown);
+    assert.equal(diagnostics(french, shown), [], shown);
   for (const shown of ['04 65 71 20 26', '65 71 20 25', '4 65 71 20 25', '004 65 71 20 25', 'le standard']) {
-    const [found] = findings(french, shown);
+    const [found] = diagnostics(french, shown);
     assert.equal([found?.severity, found?.at], ['error', ['telephoneAffiche']], shown);
     assert.match(found?.hint ?? '', '« 04 65 71 20 25 »');
   }
-  assert.equal(findings('+32 2 123 45 67', '02 123 45 67'), []);
-  assert.equal(findings('+1 212 555 0100', '(212) 555-0100'), []);
-  for (const shown of ['02 123 45 68', '45 67', '0']) assert.is(findings('+32 2 123 45 67', shown).length, 1, shown);
+  assert.equal(diagnostics('+32 2 123 45 67', '02 123 45 67'), []);
+  assert.equal(diagnostics('+1 212 555 0100', '(212) 555-0100'), []);
+  for (const shown of ['02 123 45 68', '45 67', '0']) assert.is(diagnostics('+32 2 123 45 67', shown).length, 1, shown);
   assert.equal(ruled(parsed({}), false), []);
 });
 
@@ -188,12 +188,12 @@ test('a policy names origins alone, and refuses to name what could be more', () 
 });
 
 test('hours that machines cannot read are named, and those that they can are not', () => {
-  const findings = (horaires: string) =>
+  const diagnostics = (horaires: string) =>
     ruled(parsed({ horaires }), false)
       .filter(({ rule }) => rule === 'horaires-non-compris')
       .map(({ at }) => at);
-  assert.equal(findings('Lundi – jeudi, 9h-17h'), []);
-  assert.equal(findings('Quand le soleil se lève'), [['horaires']]);
+  assert.equal(diagnostics('Lundi – jeudi, 9h-17h'), []);
+  assert.equal(diagnostics('Quand le soleil se lève'), [['horaires']]);
 });
 
 test('views that are counted on this machine alone are named before the site goes out', () => {

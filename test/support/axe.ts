@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 
 /** What axe finds wrong with a page as it stands, the pages in its frames left out. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeDiagnostics(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
   const { passes, violations } = await page.evaluate<AxeResults>(

@@ -66,7 +66,7 @@ export async function checked(
   return [...diagnostics];
 }
 
-export async function findings(...given: Parameters<typeof checked>): Promise<string[]> {
+export async function diagnostics(...given: Parameters<typeof checked>): Promise<string[]> {
   return placesOf(await checked(...given));
 }
 

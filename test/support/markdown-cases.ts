@@ -1,15 +1,15 @@
 import * as assert from 'uvu/assert';
-import { findings, hintOf } from './markdown.ts';
+import { diagnostics, hintOf } from './markdown.ts';
 
-/** Texts, each with what is found in it: one finding, several, or none. */
+/** Texts, each with what is found in it: one diagnostic, several, or none. */
 type Cases = Readonly<Record<string, string | readonly string[]>>;
 
 /** Asserts that exactly this is found in each text. */
 export function finds(cases: Cases): void {
-  for (const [text, expected] of Object.entries(cases)) assert.equal(findings(text), [expected].flat(), text);
+  for (const [text, expected] of Object.entries(cases)) assert.equal(diagnostics(text), [expected].flat(), text);
 }
 
-/** Asserts that the hint of the one finding of each text holds these words, or fits this expression. */
+/** Asserts that the hint of the one diagnostic of each text holds these words, or fits this expression. */
 export function hints(cases: Readonly<Record<string, string | RegExp>>): void {
   for (const [text, words] of Object.entries(cases)) assert.match(hintOf(text), words, text);
 }
@@ -22,26 +22,26 @@ export function slips(cases: Cases): void {
     // The same inside a list in a quote, two lines further down.
     const inside = ['Un', '', ...text.split('\n')].map((line, index) => `> ${index === 0 ? '- ' : '  '}${line}`);
     assert.equal(
-      findings(inside.join('\n')),
+      diagnostics(inside.join('\n')),
       list.map((one) =>
         one.replace(/(\d+):(\d+)/, (_place, line, column) => `${Number(line) + 2}:${Number(column) + 4}`),
       ),
       inside.join('\n'),
     );
     const code = text.replaceAll('`', "'").replaceAll('~~~', '---');
-    assert.equal(findings(`\`\`\`text\n${code}\n\`\`\``), [], `code: ${text}`);
+    assert.equal(diagnostics(`\`\`\`text\n${code}\n\`\`\``), [], `code: ${text}`);
   }
 }
 
 /** Asserts that these texts are taken as they are written. */
 export function meant(...texts: readonly string[]): void {
-  for (const text of texts) assert.equal(findings(text), [], text);
+  for (const text of texts) assert.equal(diagnostics(text), [], text);
 }
 
 /** Asserts that the hint says to write this line, and that the line passes. */
 export function mends(cases: Readonly<Record<string, string>>): void {
   for (const [text, written] of Object.entries(cases)) {
     assert.ok(hintOf(text).includes(`« ${written} »`), `${text}: ${hintOf(text)}`);
-    assert.equal(findings(written), [], written);
+    assert.equal(diagnostics(written), [], written);
   }
 }

@@ -14,7 +14,7 @@ export const OPTIONS: MarkdownOptions = { settings: markdown, slots: [], media: 
 /** A drawing, which pages show as it is. */
 export const DRAWING: MediaAsset = {
   picture: { src: '/images/a.png', width: 40, height: 30, sources: [], sizes: '100vw' },
-  findings: [],
+  diagnostics: [],
 };
 
 /** One image exists, and one slot is known. */
@@ -29,23 +29,24 @@ export function render(text: string, settings: MarkdownSettings = markdown): Ren
 
 const SIGNS = { error: '', warning: '? ' };
 
-/** Everything of the findings but their French, by place: `3:1+10 bloc-inconnu`, with `?` before a warning. */
-export function findings(text: string): string[] {
-  const { findings } = render(text);
-  return findings
+/** Everything of the diagnostics but their French, by place: `3:1+10 bloc-inconnu`, with `?` before a warning. */
+export function diagnostics(text: string): string[] {
+  const { diagnostics } = render(text);
+  return diagnostics
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .map(({ severity, line, column, length, rule }) => `${SIGNS[severity]}${line}:${column}+${length} ${rule}`);
 }
 
-/** The one finding of a text. */
-export function findingOf(text: string): TextDiagnostic {
-  const { findings } = render(text);
-  const [finding] = findings;
-  if (!finding || findings.length > 1) throw new Error(`${findings.length} findings in ${JSON.stringify(text)}`);
-  return finding;
+/** The one diagnostic of a text. */
+export function diagnosticOf(text: string): TextDiagnostic {
+  const { diagnostics } = render(text);
+  const [diagnostic] = diagnostics;
+  if (!diagnostic || diagnostics.length > 1)
+    throw new Error(`${diagnostics.length} diagnostics in ${JSON.stringify(text)}`);
+  return diagnostic;
 }
 
-/** What the writer of the one finding of a text is told to write. */
+/** What the writer of the one diagnostic of a text is told to write. */
 export function hintOf(text: string): string {
-  return findingOf(text).hint;
+  return diagnosticOf(text).hint;
 }

@@ -9,10 +9,11 @@ export function diagnosticsOf([schema, data]: Case): SchemaDiagnostic[] {
   return 'diagnostics' in result ? result.diagnostics : [];
 }
 
-/** The only finding about this data. */
+/** The only diagnostic about this data. */
 export function only(schema: z.ZodType, data: unknown): SchemaDiagnostic {
   const [found, ...others] = diagnosticsOf([schema, data]);
-  if (!found || others.length > 0) throw new Error(`one finding was expected, not ${others.length + (found ? 1 : 0)}`);
+  if (!found || others.length > 0)
+    throw new Error(`one diagnostic was expected, not ${others.length + (found ? 1 : 0)}`);
   return found;
 }
 

@@ -57,7 +57,7 @@ export function allPublished(kinds: SiteDefinition['kinds'], entries: PlacedEntr
   return { entries, site, whole: { entries, site }, unpublished: [], settings };
 }
 
-/** Everything of a finding but its French, one line each: `error content/a.md:2:8+3 type-invalide`. */
+/** Everything of a diagnostic but its French, one line each: `error content/a.md:2:8+3 type-invalide`. */
 export function placesOf(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(
     ({ severity, file, line, column, length = 1, rule }) => `${severity} ${file}:${line}:${column}+${length} ${rule}`,

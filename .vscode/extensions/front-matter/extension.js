@@ -24,12 +24,12 @@ exports.register = (vscode, { subscriptions }) => {
     );
     return file && JSON.parse(readFileSync(join(root, file), 'utf8'));
   };
-  const findings = languages.createDiagnosticCollection('site');
+  const diagnostics = languages.createDiagnosticCollection('site');
   const check = (/** @type {any} */ document) => {
-    if (schemaOf(document)) show(vscode, root, findings);
+    if (schemaOf(document)) show(vscode, root, diagnostics);
   };
   subscriptions.push(
-    findings,
+    diagnostics,
     languages.registerHoverProvider(texts, {
       provideHover: (/** @type {any} */ document, /** @type {any} */ position) => {
         const help = helpAt(document.getText(), document.offsetAt(position), schemaOf(document));
@@ -74,7 +74,7 @@ function show(vscode, root, collection) {
 
 /**
  * @param {any} vscode
- * @param {{ severity: string, line: number, column: number, length?: number, rule: string, message: string, hint: string }} finding
+ * @param {{ severity: string, line: number, column: number, length?: number, rule: string, message: string, hint: string }} diagnostic
  */
 function diagnosticOf(vscode, { severity, line, column, length = 1, rule, message, hint }) {
   const range = new vscode.Range(line - 1, column - 1, line - 1, column - 1 + length);

@@ -67,10 +67,10 @@ export class MediaLibrary {
     const known = this.all.get(name);
     if (!known) return this.missing(name);
     const { probed } = known;
-    if (probed.type === 'unfit') return { findings: [{ severity: 'error', wording: probed.why }] };
-    const findings = probed.remarks.map((wording): MediaDiagnostic => ({ severity: 'warning', wording }));
-    if (probed.type === 'film') return { film: this.filmOf(known, probed.format), findings };
-    return { picture: this.pictureOf(known, probed), findings };
+    if (probed.type === 'unfit') return { diagnostics: [{ severity: 'error', wording: probed.why }] };
+    const diagnostics = probed.remarks.map((wording): MediaDiagnostic => ({ severity: 'warning', wording }));
+    if (probed.type === 'film') return { film: this.filmOf(known, probed.format), diagnostics };
+    return { picture: this.pictureOf(known, probed), diagnostics };
   }
 
   private pictureOf(known: Asset, { width, height }: { width: number; height: number }) {

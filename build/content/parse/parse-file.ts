@@ -63,7 +63,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
   const rendered = renderShallow(split.body, { ...options, name, ...(withLines && { firstLine: split.bodyLine }) });
   if (rendered instanceof TooDeep)
     return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.parse.tooDeep()));
-  const { findings, html, headings, words, links, variables, slots, start } = rendered;
+  const { diagnostics: found, html, headings, words, links, variables, slots, start } = rendered;
   return {
     value: {
       path,
@@ -77,7 +77,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
       slots: slots.map(inFile),
       ...(start && { textStart: inFile(start) }),
     },
-    diagnostics: diagnostics.concat(findings.map((finding) => ({ file: path, ...inFile(finding) }))),
+    diagnostics: diagnostics.concat(found.map((diagnostic) => ({ file: path, ...inFile(diagnostic) }))),
   };
 }
 

@@ -32,7 +32,7 @@ export function fieldPictures(
       add('error', missing(address, medium.near === undefined ? undefined : mediaAddress(file.name, medium.near)));
       continue;
     }
-    for (const { severity, wording } of medium.findings) add(severity, wording);
+    for (const { severity, wording } of medium.diagnostics) add(severity, wording);
     if (medium.film) add('error', messages.media.filmForPicture());
     if (!medium.picture) continue;
     const { width } = medium.picture;

@@ -59,7 +59,7 @@ export const newFile = {
     `Remplacez chaque « [À compléter : …] », puis regardez la page avec « npm run dev ».${
       isDraft ? ' Retirez la marque de brouillon quand elle peut paraître.' : ''
     }`,
-  /** `problems`: findings, a line each. */
+  /** `problems`: diagnostics, a line each. */
   unfit: (problems: readonly string[]) => ({
     message: `Ce fichier ne pourrait pas être publié. ${problems.join(' ')}`,
     hint: 'Corrigez ces champs.',

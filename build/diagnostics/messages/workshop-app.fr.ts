@@ -96,7 +96,7 @@ export const workshopApp = {
     elsewhere: (count: number) => `${errors(count)} dans d’autres fichiers.`,
   },
 
-  findings: {
+  diagnostics: {
     heading: 'Remarques',
     none: 'Aucune remarque.',
     count: (wrong: number, doubtful: number) =>

@@ -24,7 +24,7 @@ export const workshopForm = {
   },
   item: (label: string, number: number) => `${label} ${number}`,
   empty: '(vide)',
-  findings: (count: number) => (count === 1 ? '1 remarque' : `${count} remarques`),
+  diagnostics: (count: number) => (count === 1 ? '1 remarque' : `${count} remarques`),
   error: 'Erreur :',
   warning: 'Avertissement :',
   fix: (text: string) => (text === '' ? 'Supprimer ce qui est en trop' : `Remplacer par « ${text} »`),

@@ -63,7 +63,7 @@ L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. 
 
 \`{marque}\` et les autres variables fonctionnent aussi dans les champs.
 `,
-  findings: `
+  diagnostics: `
 Une remarque dit ce qui ne va pas, où, et ce qu'il faut écrire à la place. Elle se montre au champ ou à la ligne qu'elle concerne, dans l'atelier comme dans le terminal.
 
 - Une **erreur** empêche de publier : le site en ligne reste comme il est jusqu'à ce qu'elle soit corrigée.

@@ -12,7 +12,7 @@ export const guide = {
     workshop: { id: 'atelier', title: 'L’atelier' },
     writing: { id: 'ecrire', title: 'Écrire le texte' },
     fields: { id: 'champs', title: 'Remplir les champs' },
-    findings: { id: 'remarques', title: 'Comprendre les remarques' },
+    diagnostics: { id: 'remarques', title: 'Comprendre les remarques' },
     publishing: { id: 'publier', title: 'Publier' },
   },
 
@@ -66,7 +66,7 @@ export const guide = {
     value: (least: number | undefined, most: number | undefined) => between(least, most, ''),
   },
 
-  findings: {
+  diagnostics: {
     rule: 'Règle',
     message: 'Ce que dit le site',
     hint: 'Ce qu’il faut écrire',

@@ -5,7 +5,7 @@ export const workshopText = {
   keys: "Tab mène à ce qui suit l'éditeur, Alt et F10 à sa barre d'outils. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
   mendingKey: (action: string) => `Ctrl et point : ${action}.`,
-  noFinding: 'Aucune remarque dans ce texte.',
+  noDiagnostic: 'Aucune remarque dans ce texte.',
 
   bar: 'Mise en forme',
   tools: {

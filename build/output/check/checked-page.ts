@@ -21,7 +21,7 @@ export interface CheckedPage {
   style?: string;
 }
 
-/** A content file, in which findings are placed. */
+/** A content file, in which diagnostics are placed. */
 export interface WrittenText {
   /** The whole file, as it was written. */
   text: string;
@@ -35,7 +35,7 @@ export interface WrittenText {
   textStart?: Position;
 }
 
-/** The content files, for whoever has a finding to place. */
+/** The content files, for whoever has a diagnostic to place. */
 export interface Sources {
   /** By path. */
   texts: ReadonlyMap<string, WrittenText>;
@@ -43,7 +43,7 @@ export interface Sources {
   fieldPlaces: (text: string) => Promise<FieldPlaces>;
 }
 
-/** The file that a finding about a whole page is shown at. */
+/** The file that a diagnostic about a whole page is shown at. */
 export function fileOf({ source, output }: CheckedPage): string {
   return source ?? output;
 }

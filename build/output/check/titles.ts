@@ -12,23 +12,23 @@ export async function checkTitles(
   sources: Sources,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Diagnostic[]> {
-  const findings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const field of ['title', 'description'] as const) {
     const first = new Map<string, CheckedPage>();
     for (const page of pages) {
       const text = page.facts[field].trim();
       const other = first.get(text);
       if (!other) first.set(text, page);
-      else if (text !== '') findings.push(await same(page, other, field, sources));
+      else if (text !== '') diagnostics.push(await same(page, other, field, sources));
     }
   }
   for (const page of pages) {
     const { length } = page.facts.title.trim();
     if (length < limit) continue;
     const place = await valuePlace(page, 'title', sources);
-    findings.push(diagnostic('warning', fileOf(page), place, messages.check.longTitle(length, limit)));
+    diagnostics.push(diagnostic('warning', fileOf(page), place, messages.check.longTitle(length, limit)));
   }
-  return findings;
+  return diagnostics;
 }
 
 async function same(page: CheckedPage, other: CheckedPage, field: Field, sources: Sources): Promise<Diagnostic> {

@@ -19,7 +19,7 @@ export interface Plan {
   upcoming: readonly UpcomingPage[];
 }
 
-/** What other stages do for the plan: typography, texts for software that shows them elsewhere, and finding fields in content files. */
+/** What other stages do for the plan: typography, texts for software that shows them elsewhere, and where fields stand in content files. */
 export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
   locate: FieldLocator;
   portable: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;

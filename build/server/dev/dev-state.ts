@@ -15,7 +15,7 @@ export interface DevState {
   published: number;
   /** The last of them that took up files whose addresses pages keep, such as pictures; 0 when none did. */
   reloading: number;
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
   /** What of the site that is served is made once it is asked for. */
@@ -26,8 +26,8 @@ export interface DevState {
 
 /** What open pages are told. */
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published' | 'reloading'> {
-  /** The findings as HTML and their number in words; both empty when there are none. */
-  findings: string;
+  /** The diagnostics as HTML and their number in words; both empty when there are none. */
+  diagnostics: string;
   title: string;
   /** There is an error among them. */
   failed: boolean;
@@ -42,7 +42,7 @@ export function initialState(base = ''): DevState {
     finished: 0,
     published: 0,
     reloading: 0,
-    findings: [],
+    diagnostics: [],
     sources: new Map(),
     failures: new Map(),
     later: new Map(),
@@ -63,7 +63,7 @@ export function afterBuild(
     finished,
     published: ok ? finished : state.published,
     reloading: ok && reloads ? finished : state.reloading,
-    findings: diagnostics,
+    diagnostics: diagnostics,
     sources,
     failures,
     later: ok ? later : state.later,
@@ -72,13 +72,13 @@ export function afterBuild(
 }
 
 /** A build that could not be carried to its end. */
-export function afterTrouble(state: DevState, finding: Diagnostic): DevState {
-  return { ...state, finished: state.finished + 1, findings: [finding] };
+export function afterTrouble(state: DevState, diagnostic: Diagnostic): DevState {
+  return { ...state, finished: state.finished + 1, diagnostics: [diagnostic] };
 }
 
 /** Something found while no build runs. */
-export function withDiagnostic(state: DevState, finding: Diagnostic): DevState {
-  return { ...state, findings: [...state.findings, finding] };
+export function withDiagnostic(state: DevState, diagnostic: Diagnostic): DevState {
+  return { ...state, diagnostics: [...state.diagnostics, diagnostic] };
 }
 
 /** The last build made no site. */
@@ -87,15 +87,15 @@ export function isBroken({ finished, published }: DevState): boolean {
 }
 
 export function pageEvent(state: DevState): PageEvent {
-  const { session, base, finished, published, reloading, findings, sources } = state;
+  const { session, base, finished, published, reloading, diagnostics, sources } = state;
   return {
     session,
     finished,
     published,
     reloading,
-    findings: diagnosticsHtml(findings, sources),
-    title: diagnosticsTitle(findings),
-    failed: hasErrors(findings),
+    diagnostics: diagnosticsHtml(diagnostics, sources),
+    title: diagnosticsTitle(diagnostics),
+    failed: hasErrors(diagnostics),
     unpublished: state.unpublished
       .filter(({ path }) => path !== '')
       .map(({ path, unpublished }) => ({ path: `${base}${path}`, unpublished })),

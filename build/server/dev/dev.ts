@@ -24,7 +24,7 @@ const PAUSE = 20;
 
 /**
  * Serves the site and builds it anew on each change, which open pages then show. A build with errors leaves the last
- * good one in place, with the findings laid over it. Resolves once it listens and watches; the first build has begun then.
+ * good one in place, with the diagnostics laid over it. Resolves once it listens and watches; the first build has begun then.
  */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { site, base, onTrouble = () => {} } = options;
@@ -60,12 +60,12 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   };
 }
 
-/** Shows findings to the open pages, and to `onTrouble`; none that they show already. */
-function reporter(pages: OpenPages, onTrouble: (finding: Diagnostic) => void): (finding: Diagnostic) => void {
-  return (finding) => {
-    if (pages.state.findings.some(({ message }) => message === finding.message)) return;
-    onTrouble(finding);
-    pages.update(withDiagnostic(pages.state, finding));
+/** Shows diagnostics to the open pages, and to `onTrouble`; none that they show already. */
+function reporter(pages: OpenPages, onTrouble: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
+  return (diagnostic) => {
+    if (pages.state.diagnostics.some(({ message }) => message === diagnostic.message)) return;
+    onTrouble(diagnostic);
+    pages.update(withDiagnostic(pages.state, diagnostic));
   };
 }
 

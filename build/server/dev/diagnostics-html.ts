@@ -5,41 +5,41 @@ import { messages } from '../../diagnostics/messages.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
 import { linkTo, WORKSHOP } from '../../workshop/index.ts';
 
-/** Findings as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
-export function diagnosticsHtml(findings: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
-  if (findings.length === 0) return '';
-  const files = diagnosticsByFile(findings);
+/** Diagnostics as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
+export function diagnosticsHtml(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): string {
+  if (diagnostics.length === 0) return '';
+  const files = diagnosticsByFile(diagnostics);
   const shown = files.flatMap((file) => file.shown);
   const errors = shown.filter(({ severity }) => severity === 'error');
   const warnings = shown.filter(({ severity }) => severity !== 'error');
   const omitted = files.flatMap((file) => file.omitted);
   return [
-    `<ol>${[...errors, ...warnings].map((finding) => findingHtml(finding, sources)).join('')}</ol>`,
+    `<ol>${[...errors, ...warnings].map((diagnostic) => diagnosticHtml(diagnostic, sources)).join('')}</ol>`,
     omitted.length > 0 ? `<p>${messages.dev.omitted(countDiagnostics(omitted))}</p>` : '',
   ].join('');
 }
 
 /** « 2 erreurs, 1 avertissement »; empty when there is nothing to say. */
-export function diagnosticsTitle(findings: readonly Diagnostic[]): string {
-  return countDiagnostics(findings);
+export function diagnosticsTitle(diagnostics: readonly Diagnostic[]): string {
+  return countDiagnostics(diagnostics);
 }
 
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-function findingHtml(finding: Diagnostic, sources: ReadonlyMap<string, string>): string {
-  const { severity, rule, message, hint } = finding;
-  const lines = excerpt(finding, sources).map((line) => stripVTControlCharacters(line));
+function diagnosticHtml(diagnostic: Diagnostic, sources: ReadonlyMap<string, string>): string {
+  const { severity, rule, message, hint } = diagnostic;
+  const lines = excerpt(diagnostic, sources).map((line) => stripVTControlCharacters(line));
   return [
-    `<li class="${severity}"><p>${placeHtml(finding, sources)} <b>${escapeHtml(rule)}</b></p>`,
+    `<li class="${severity}"><p>${placeHtml(diagnostic, sources)} <b>${escapeHtml(rule)}</b></p>`,
     `<p>${escapeHtml(`${message} ${hint}`)}</p>`,
     lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
     '</li>',
   ].join('');
 }
 
-/** Where a finding stands: a link that opens a text there in the workshop, which knows no other files. */
+/** Where a diagnostic stands: a link that opens a text there in the workshop, which knows no other files. */
 function placeHtml({ file, line, column }: Diagnostic, sources: ReadonlyMap<string, string>): string {
   const place = `<code>${escapeHtml(file)}:${line}:${column}</code>`;
   const address = `${WORKSHOP}${linkTo({ path: file, line, column })}`;

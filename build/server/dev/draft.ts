@@ -34,24 +34,24 @@ interface DrawnDraft extends Draft {
  * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page.
  */
 export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
-  const findings: Diagnostic[] = [];
-  const found = (all: readonly Diagnostic[]) => findings.push(...all.filter(({ file }) => file === source.path));
+  const diagnostics: Diagnostic[] = [];
+  const found = (all: readonly Diagnostic[]) => diagnostics.push(...all.filter(({ file }) => file === source.path));
   const end = (path = '', later: LazyFiles = new Map(), html?: string): DrawnDraft => ({
     path,
     later,
     ...(html !== undefined && { html }),
-    findings: sortDiagnostics(withinSources(findings, new Map([[source.path, source.text]]))),
+    diagnostics: sortDiagnostics(withinSources(diagnostics, new Map([[source.path, source.text]]))),
   });
 
   const large = tooLarge(source.path, Buffer.byteLength(source.text));
-  if (large) findings.push(large);
+  if (large) diagnostics.push(large);
   const judged = large ? undefined : await judgedWith(context, source);
   found(judged?.diagnostics ?? []);
-  const content = judged?.value && !hasErrors(findings) ? wholeOf(context.site, judged.value) : undefined;
+  const content = judged?.value && !hasErrors(diagnostics) ? wholeOf(context.site, judged.value) : undefined;
   const planned = content && pageOf(context.site, content, source.path);
   if (!content || !planned) return end();
-  const { page, diagnostics } = await drawDraft(context, content, planned);
-  found(diagnostics);
+  const { page, diagnostics: ofPage } = await drawDraft(context, content, planned);
+  found(ofPage);
   if (!page) return end(planned.path);
   const { missing, later } = await draftPictures(context, content, page);
   found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));

@@ -9,7 +9,7 @@ import { interrupted } from './uncaught-errors.ts';
 /** Where what is made later goes (absolute), and who hears of what is wrong with it. */
 export interface LazyAssetOptions {
   folder: string;
-  onDiagnostic: (finding: Diagnostic) => void;
+  onDiagnostic: (diagnostic: Diagnostic) => void;
 }
 
 /** Answers with files that are made once they are asked for. */

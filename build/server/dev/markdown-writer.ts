@@ -11,7 +11,7 @@ export async function markdownWriter(
 ): Promise<WriteMarkdown> {
   const renderMarkdown = await markdownRenderer();
   return (source) => {
-    const { html, findings } = renderMarkdown(source, { ...options, name: NAME });
-    return { html: withValues(html, values), findings };
+    const { html, diagnostics } = renderMarkdown(source, { ...options, name: NAME });
+    return { html: withValues(html, values), diagnostics };
   };
 }

@@ -3,4 +3,4 @@ export const OWN = '/__dev/';
 export const EVENTS = `${OWN}events`;
 export const CLIENT = `${OWN}reload.js`;
 export const FRAME = `${OWN}frame.js`;
-export const STYLES = `${OWN}findings.css`;
+export const STYLES = `${OWN}diagnostics.css`;

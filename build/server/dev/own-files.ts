@@ -24,7 +24,7 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
     type: 'text/javascript; charset=utf-8',
     contents: outputFiles.find(({ path }) => basename(path) === `${name}.js`)?.text ?? '',
   });
-  const styles = await readFile(join(import.meta.dirname, 'findings.css'), 'utf8');
+  const styles = await readFile(join(import.meta.dirname, 'diagnostics.css'), 'utf8');
   return new Map([
     [CLIENT, script('page')],
     [FRAME, script('preview-frame')],

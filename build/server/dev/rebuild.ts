@@ -15,7 +15,7 @@ export interface RebuildOptions {
   /** Called after each build, the first one included. */
   onBuild: (result: BuildResult) => void;
   /** Called for what goes wrong outside the stages of a build. */
-  onTrouble?: (finding: Diagnostic) => void;
+  onTrouble?: (diagnostic: Diagnostic) => void;
 }
 
 /** What one build leaves to the next. */

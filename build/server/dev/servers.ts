@@ -32,7 +32,7 @@ interface Served {
   /** Folder of the site. */
   dir: string;
   pages: OpenPages;
-  onDiagnostic: (finding: Diagnostic) => void;
+  onDiagnostic: (diagnostic: Diagnostic) => void;
   host: WorkshopHost;
   /** What makes the pictures that previews show. */
   later: LazyFiles;

@@ -16,14 +16,14 @@ export function notBuilt(state: DevState): StatusPage {
   return { status: 503, html: page('fr', messages.dev.notBuilt, `<p>${intro}</p>${list(state)}`) };
 }
 
-/** A page whose component throws: the site's own screen for that, and the findings below. */
+/** A page whose component throws: the site's own screen for that, and the diagnostics below. */
 export function notDrawn(state: DevState, message: string): StatusPage {
   const body = `<pre>${escapeHtml(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
   return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
 }
 
-function list({ findings, sources }: DevState): string {
-  return `<h2>${diagnosticsTitle(findings)}</h2>${diagnosticsHtml(findings, sources)}`;
+function list({ diagnostics, sources }: DevState): string {
+  return `<h2>${diagnosticsTitle(diagnostics)}</h2>${diagnosticsHtml(diagnostics, sources)}`;
 }
 
 function page(lang: string, title: string, body: string): string {

@@ -1,6 +1,6 @@
 const QUOTED = /(?<=« )(.+?)(?= »)/;
 
-/** A finding's words. What they quote is code, so that typography leaves it as it is to be typed. */
+/** A diagnostic's words. What they quote is code, so that typography leaves it as it is to be typed. */
 export function DiagnosticText({ children }: { children: string }) {
   return children
     .split(QUOTED)

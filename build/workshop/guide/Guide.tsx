@@ -48,8 +48,8 @@ export function Guide({ kinds, folder, examples, mistakes, write, prose }: Guide
             <KindPart key={one.name} one={one} folder={folder} shared={shared} />
           ))}
         </Chapter>
-        <Chapter {...chapters.findings} {...opening} text={guideChapters.findings}>
-          <Findings mistakes={mistakes} />
+        <Chapter {...chapters.diagnostics} {...opening} text={guideChapters.diagnostics}>
+          <Diagnostics mistakes={mistakes} />
         </Chapter>
         <Chapter {...chapters.publishing} {...opening} text={guideChapters.publishing} />
       </div>
@@ -150,17 +150,17 @@ function Slots({ kinds }: { kinds: readonly GuideKind[] }) {
   );
 }
 
-function Findings({ mistakes }: { mistakes: readonly Mistake[] }) {
-  const { findings: words } = guide;
+function Diagnostics({ mistakes }: { mistakes: readonly Mistake[] }) {
+  const { diagnostics: words } = guide;
   return (
     <>
       <h3>{words.mistakes}</h3>
-      {mistakes.map(({ rule, source, findings }) => (
+      {mistakes.map(({ rule, source, diagnostics }) => (
         <div key={rule} className="guide-mistake">
           <pre>
             <code>{source}</code>
           </pre>
-          {findings.map(({ rule, message, hint }) => (
+          {diagnostics.map(({ rule, message, hint }) => (
             <p key={message}>
               <code>{rule}</code> <DiagnosticText>{message}</DiagnosticText>{' '}
               <em>

@@ -42,6 +42,6 @@ export function guideBody(
 
 /** The first drawing that nothing is to be said of: drawings are published as they are. */
 function examplePicture(pictures: readonly SitePicture[], write: WriteMarkdown): string | undefined {
-  const isSound = (address: string) => write(words.picture(address).source).findings.length === 0;
+  const isSound = (address: string) => write(words.picture(address).source).diagnostics.length === 0;
   return pictures.map(({ address }) => address).find((address) => address.endsWith('.svg') && isSound(address));
 }

@@ -15,7 +15,7 @@ const ROOMS = [
   'check',
 ] as const;
 
-/** Findings of texts that always say the same, whatever was written. */
+/** Diagnostics of texts that always say the same, whatever was written. */
 export function fixedWordings(): Wording[] {
   return ROOMS.flatMap((room) => Object.values<unknown>(messages[room])).flatMap((entry) => {
     const said: unknown = typeof entry === 'function' && entry.length === 0 ? entry() : entry;

@@ -8,17 +8,17 @@ export interface Mistake {
   /** The rule that is to find it. */
   rule: string;
   source: string;
-  findings: readonly Wording[];
+  diagnostics: readonly Wording[];
 }
 
 /** A front matter for slips of fields: no site's own. */
 const schema = z.strictObject({ titre: z.string(), categorie: z.enum(['Outils', 'Design']).optional() });
 
-/** The most frequent slips with their findings, as the site itself makes them. */
+/** The most frequent slips with their diagnostics, as the site itself makes them. */
 export function mistakesOf(write: WriteMarkdown, judge: ContentHost['judge']): Mistake[] {
   return Object.entries(guideMistakes).map(([rule, source]) => ({
     rule,
     source: source.trim(),
-    findings: source.startsWith('---') ? judge(source, schema) : write(source).findings,
+    diagnostics: source.startsWith('---') ? judge(source, schema) : write(source).diagnostics,
   }));
 }

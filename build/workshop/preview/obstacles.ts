@@ -15,14 +15,14 @@ export async function obstacles(host: WorkshopHost, source: ContentText): Promis
   const unpublished = kind && 'data' in read ? unpublishedOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
   if (unpublished?.why === 'draft') return [];
   const visitors = unpublished ? startOfDay(unpublished.from, timeZone) : new Date();
-  const { findings } = await host.draft(source, visitors);
-  return findings.filter(({ severity }) => severity === 'error');
+  const { diagnostics } = await host.draft(source, visitors);
+  return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** The findings with obstacles among them: one at the same place by the same rule takes the place of a milder one. */
-export function withObstacles(findings: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
+/** The diagnostics with obstacles among them: one at the same place by the same rule takes the place of a milder one. */
+export function withObstacles(diagnostics: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
   const worse = new Set(found.map(keyOf));
-  return [...findings.filter((one) => !worse.has(keyOf(one))), ...found];
+  return [...diagnostics.filter((one) => !worse.has(keyOf(one))), ...found];
 }
 
 function keyOf({ line, column, rule }: Diagnostic): string {

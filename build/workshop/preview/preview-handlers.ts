@@ -50,7 +50,7 @@ export function previewHandlers(
 function standIn(page: PreviewPage | undefined): string {
   const { noPreview, building, brokenElsewhere } = messages.workshop;
   const { message, hint } = page ? noPreview : building;
-  const isSound = page?.findings.every(({ severity }) => severity !== 'error');
+  const isSound = page?.diagnostics.every(({ severity }) => severity !== 'error');
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>

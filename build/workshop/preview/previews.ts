@@ -9,7 +9,7 @@ export interface PreviewPage {
   html?: string;
   path: string;
   /** What is to be said of the last text. */
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
 }
 
 interface Shown extends PreviewPage {
@@ -81,11 +81,11 @@ export class Previews {
     const latest = this.host.built();
     if (!latest) throw new Error('no build has ended yet');
     const draft = await this.host.draft(source);
-    const findings = withObstacles(draft.findings, await obstacles(this.host, source));
-    const drafted = { ...draft, findings };
+    const diagnostics = withObstacles(draft.diagnostics, await obstacles(this.host, source));
+    const drafted = { ...draft, diagnostics };
     this.remember(drafted, { source, after: latest });
     const elsewhere = latest.diagnostics.filter((one) => one.file !== source.path && hasErrors([one])).length;
-    return { drawn: drafted.html !== undefined, findings, elsewhere };
+    return { drawn: drafted.html !== undefined, diagnostics, elsewhere };
   }
 
   private remember(drafted: Draft, of: Pick<Shown, 'source' | 'after'>): void {
@@ -93,7 +93,7 @@ export class Previews {
     const before = this.shown.get(path);
     const good = drafted.html === undefined && before ? before : drafted;
     this.shown.delete(path);
-    this.shown.set(path, { ...good, findings: drafted.findings, ...of });
+    this.shown.set(path, { ...good, diagnostics: drafted.diagnostics, ...of });
     const [oldest] = this.shown.keys();
     if (this.shown.size > REMEMBERED && oldest !== undefined) this.shown.delete(oldest);
   }

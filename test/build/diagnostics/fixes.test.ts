@@ -7,7 +7,7 @@ import { withinSources } from '../../../build/diagnostics/limits.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
 
-const test = suite('What findings offer to mend');
+const test = suite('What diagnostics offer to mend');
 
 const NOTED = '[^source]: Une source.';
 
@@ -46,7 +46,7 @@ const filesOf = (texts: Readonly<Record<string, string>>, wrap = false) =>
     Object.entries(texts).map(([rule, text]) => [fileOf(rule), wrap ? textPage(`La page ${rule}`, text) : text]),
   );
 
-/** The text with what the finding offers in the place of what it underlines. */
+/** The text with what the diagnostic offers in the place of what it underlines. */
 function mended(text: string, { line, column, length = 1, fix = '' }: Diagnostic): string {
   const lines = text.split('\n');
   const written = lines[line - 1] ?? '';

@@ -9,7 +9,7 @@ const test = suite('Printing diagnostics');
 
 const FILE = 'content/a.md';
 
-function finding(changes: Partial<Diagnostic> = {}): Diagnostic {
+function diagnostic(changes: Partial<Diagnostic> = {}): Diagnostic {
   const place = { file: FILE, line: 2, column: 7, length: 7 };
   return {
     severity: 'error',
@@ -28,7 +28,7 @@ function printed(diagnostics: readonly Diagnostic[], text = TEXT): string {
 }
 
 function print(text: string, changes: Partial<Diagnostic> = {}): string[] {
-  return printed([finding(changes)], text).split('\n');
+  return printed([diagnostic(changes)], text).split('\n');
 }
 
 test('says file, line, column, rule, message and hint on one line, and shows the place with carets right under it', () => {
@@ -54,12 +54,12 @@ for (const [what, text, place, ...shown] of CARETS)
   test(`puts carets under the place, or no line, for ${what}`, () => assert.equal(print(text, place).slice(1), shown));
 
 test('puts one caret where the length is not known', () => {
-  const { length: _, ...place } = finding();
+  const { length: _, ...place } = diagnostic();
   assert.is(printed([place]).split('\n')[2], '    |       ^');
 });
 
-test('sets findings apart by an empty line, and prints nothing of none', () => {
-  const parts = printed([finding(), finding({ line: 9 }), finding()]).split('\n\n');
+test('sets diagnostics apart by an empty line, and prints nothing of none', () => {
+  const parts = printed([diagnostic(), diagnostic({ line: 9 }), diagnostic()]).split('\n\n');
   assert.equal(
     parts.map((part) => part.split('\n').length),
     [3, 1, 3],
@@ -72,7 +72,7 @@ test('errors are red and warnings yellow, on a terminal that shows colours and n
     ['error', 'red'],
     ['warning', 'yellow'],
   ] as const) {
-    const text = printDiagnostics([finding({ severity })], new Map([[FILE, TEXT]]));
+    const text = printDiagnostics([diagnostic({ severity })], new Map([[FILE, TEXT]]));
     for (const part of ['date-invalide', '^^^^^^^']) assert.match(text, styled(color, part));
     assert.is(forStream(text, { isTTY: true, hasColors: () => true }), text);
     for (const stream of [{}, { isTTY: true, hasColors: () => false }])
@@ -81,16 +81,16 @@ test('errors are red and warnings yellow, on a terminal that shows colours and n
 });
 
 test('counts errors and warnings, each in its number', () => {
-  const warning = finding({ severity: 'warning' });
-  assert.is(countDiagnostics([finding(), warning, finding()]), '2 erreurs, 1 avertissement');
+  const warning = diagnostic({ severity: 'warning' });
+  assert.is(countDiagnostics([diagnostic(), warning, diagnostic()]), '2 erreurs, 1 avertissement');
   assert.is(countDiagnostics([warning, warning]), '2 avertissements');
-  assert.is(countDiagnostics([finding()]), '1 erreur');
+  assert.is(countDiagnostics([diagnostic()]), '1 erreur');
   assert.is(countDiagnostics([]), '');
 });
 
 test('lists the places of warnings that ask for the same thing below what they ask for, behind all others', () => {
-  const blank = (line: number) => finding({ severity: 'warning', line, rule: 'a-remplir', message: `Non ${line}.` });
-  const other = finding({ severity: 'warning', line: 9, hint: 'Autre.' });
+  const blank = (line: number) => diagnostic({ severity: 'warning', line, rule: 'a-remplir', message: `Non ${line}.` });
+  const other = diagnostic({ severity: 'warning', line: 9, hint: 'Autre.' });
   assert.equal(printed([blank(2), blank(3), other, blank(4)]).split('\n'), [
     `${FILE}:9:7  date-invalide  « 32 août » non. Autre.`,
     '',
@@ -102,11 +102,11 @@ test('lists the places of warnings that ask for the same thing below what they a
 });
 
 test('shows errors, and warnings of which there are few, each with its line; in detail, all of them', () => {
-  const warning = finding({ severity: 'warning' });
+  const warning = diagnostic({ severity: 'warning' });
   const several = [
-    [finding(), finding(), finding()],
+    [diagnostic(), diagnostic(), diagnostic()],
     [warning, warning],
-    [warning, warning, finding({ severity: 'warning', rule: 'autre' })],
+    [warning, warning, diagnostic({ severity: 'warning', rule: 'autre' })],
   ];
   for (const alike of several) assert.is(printed(alike).split('    |       ^^^^^^^').length - 1, alike.length);
   const many = printDiagnostics(Array(25).fill(warning), new Map([[FILE, TEXT]]), { detail: true });

@@ -34,13 +34,13 @@ test('is found in the texts that visitors would be shown, whatever the page says
     ['a field that is missing', '---\ntitre: Contact\n---\n\nUn texte.\n', ['1 cle-manquante']],
   ];
   for (const [what, text, expected] of rows) assert.equal(await obstacles(text), expected, what);
-  const { findings } = await writer.preview(CONTACT, blank);
+  const { diagnostics } = await writer.preview(CONTACT, blank);
   assert.equal(
-    findings.map(({ severity, rule }) => `${severity} ${rule}`),
+    diagnostics.map(({ severity, rule }) => `${severity} ${rule}`),
     ['error champ-a-remplir'],
     'a published text says so as it is written',
   );
-  assert.equal((await writer.preview(CONTACT, held(blank, 'brouillon: true'))).findings, []);
+  assert.equal((await writer.preview(CONTACT, held(blank, 'brouillon: true'))).diagnostics, []);
 });
 
 test('is named by the field of the form that it is in', () => {

@@ -44,7 +44,7 @@ test('is the real page, but for the lines that its blocks carry and the script t
   const saved = await writer.page(path);
   assert.is(saved.status, 200);
   assert.match(await bodyOf(saved), 'sans faute');
-  assert.equal(await writer.preview(path, text(BODY)), { drawn: true, findings: [], elsewhere: 0 });
+  assert.equal(await writer.preview(path, text(BODY)), { drawn: true, diagnostics: [], elsewhere: 0 });
   const bare = (html: string) =>
     html.replace(/ data-line="\d+"/g, '').replace(/<script src="\/__dev[^>]*><\/script>/, '');
   assert.is(bare(await bodyOf(await writer.page(path))), bare(await bodyOf(await get(name))));
@@ -71,10 +71,10 @@ test('carries the lines of the whole file', async () => {
 test('a text with an error says where, and the last page that could be drawn stays', async () => {
   const { writer, path, text } = await onOwnPage();
   await writer.preview(path, text('Un autre texte.'));
-  const { drawn, findings } = await writer.preview(path, '---\ntitre: Contact\ndescriptoin: Oui.\n---\n\nPerdu.\n');
+  const { drawn, diagnostics } = await writer.preview(path, '---\ntitre: Contact\ndescriptoin: Oui.\n---\n\nPerdu.\n');
   assert.not(drawn);
   assert.equal(
-    findings.map(({ file, line, column }) => `${file}:${line}:${column}`),
+    diagnostics.map(({ file, line, column }) => `${file}:${line}:${column}`),
     [`${path}:3:1`],
   );
   assert.match(await bodyOf(await writer.page(path)), 'Un autre texte.');
@@ -82,10 +82,10 @@ test('a text with an error says where, and the last page that could be drawn sta
 
 test('a dead link is named, and does not keep the page from being drawn', async () => {
   const { writer, path, text } = await onOwnPage();
-  const { drawn, findings } = await writer.preview(path, text('Un [lien](/nulle-part).'));
+  const { drawn, diagnostics } = await writer.preview(path, text('Un [lien](/nulle-part).'));
   assert.ok(drawn);
   assert.equal(
-    findings.map(({ rule, line }) => `${line} ${rule}`),
+    diagnostics.map(({ rule, line }) => `${line} ${rule}`),
     ['6 lien-mort'],
   );
 });
@@ -117,13 +117,13 @@ test('finds what saving the text would find, by the same words', async () => {
   const bad = textPage('Contact', '## Écrire\n\n[Là-bas](/nulle-part), ##Titre, {{inconnue}}\n\n### Écrire {#Mal}');
   const { writer, edit, nextBuild } = await started();
   for (const text of [bad, bad.replace('{{inconnue}}', ''), GOOD.replace('Contact', '3')]) {
-    const { findings } = await writer.preview(CONTACT, text);
+    const { diagnostics: drafted } = await writer.preview(CONTACT, text);
     edit(CONTACT, text);
-    const { diagnostics } = await nextBuild();
-    const own = diagnostics.filter(({ rule }) => rule !== 'lien-mort');
+    const { diagnostics: saved } = await nextBuild();
+    const own = saved.filter(({ rule }) => rule !== 'lien-mort');
     assert.ok(own.length > 0);
     assert.equal(
-      findings.filter(({ rule }) => rule !== 'lien-mort'),
+      drafted.filter(({ rule }) => rule !== 'lien-mort'),
       own,
     );
   }

@@ -71,9 +71,9 @@ test('that expires within thirty days, or has, is named at its date, before the 
   assert.is(now.slice(0, 10), '2025-08-15');
   assert.equal(found('2025-09-14'), []);
   for (const near of ['2025-09-13', '2025-08-15', '2025-08-14']) {
-    const [finding, ...others] = found(near);
+    const [diagnostic, ...others] = found(near);
     assert.equal(others, []);
-    assert.equal([finding?.severity, finding?.at], ['warning', ['securite', 'expire']], near);
+    assert.equal([diagnostic?.severity, diagnostic?.at], ['warning', ['securite', 'expire']], near);
     assert.equal(found(near, AT_WORK), [], 'and not while one writes');
   }
   assert.match(found('2025-08-15')[0]?.message ?? '', ' expire ');
@@ -82,9 +82,9 @@ test('that expires within thirty days, or has, is named at its date, before the 
 
 test('that is missing is named with what to write, which passes', () => {
   for (const expire of [undefined, '2025-08-20']) {
-    const [finding] = found(expire);
-    assert.is(finding?.at[0], 'securite');
-    const [, proposed] = /expire: (\S+)/.exec(finding?.hint ?? '') ?? [];
+    const [diagnostic] = found(expire);
+    assert.is(diagnostic?.at[0], 'securite');
+    const [, proposed] = /expire: (\S+)/.exec(diagnostic?.hint ?? '') ?? [];
     assert.equal(found(proposed), []);
     assert.ok(schema.safeParse({ ...realSettings(), securite: { expire: proposed } }).success);
     const year = 365 * 24 * 3600 * 1000;

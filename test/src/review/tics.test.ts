@@ -5,7 +5,7 @@ import { tics } from '../../../src/review/tics.ts';
 
 const test = suite('Tics of language');
 
-/** Where tics are too many in a text of so many words, and how the finding begins. */
+/** Where tics are too many in a text of so many words, and how the diagnostic begins. */
 function found(text: string, { words = 1000, kind = 'article' } = {}): string[] {
   return tics({ kind, passages: passagesOf(text, 1), words }).map(
     ({ at: { line, column, length }, message }) => `${line}:${column}+${length} ${/« (.+?) »/.exec(message)?.[1]}`,

@@ -1,12 +1,12 @@
 import type { Check, TextDiagnostic } from './check.ts';
 
-export const diagramsFinding: Check = async ({ page, width }) => {
+export const diagramsDiagnostic: Check = async ({ page, width }) => {
   // In between it depends on the column.
   const wanted = width <= 360 ? 'narrow' : width >= 1440 ? 'wide' : '';
-  const onScreen = await page.evaluate(labelsFinding, wanted);
+  const onScreen = await page.evaluate(labelsDiagnostic, wanted);
   if (width < 1440) return onScreen;
   await page.emulateMedia({ media: 'print' });
-  const printed = await page.evaluate(labelsFinding, wanted);
+  const printed = await page.evaluate(labelsDiagnostic, wanted);
   const colours = await page
     .locator('[data-diagram] [data-drawing] :is(text, path, rect)')
     .evaluateAll((parts) => parts.flatMap((part) => [getComputedStyle(part).fill, getComputedStyle(part).stroke]));
@@ -17,7 +17,7 @@ export const diagramsFinding: Check = async ({ page, width }) => {
 };
 
 /** In the page: drawings of another width than wanted, letters too small to read, and labels that meet or stand out. */
-function labelsFinding(wanted: string): TextDiagnostic {
+function labelsDiagnostic(wanted: string): TextDiagnostic {
   const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-diagram] [data-drawing]')].filter((one) =>
     one.checkVisibility(),
   );
@@ -43,7 +43,7 @@ function labelsFinding(wanted: string): TextDiagnostic {
 }
 
 /** Drawings with words keep their colours where the reader's system forces its own, and the ground that they are made for. */
-export const forcedColoursFinding: Check = async ({ page }) => {
+export const forcedColoursDiagnostic: Check = async ({ page }) => {
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ forcedColors: 'active' });
   const drawn = await page.locator('main svg:has(text):not(svg svg)').evaluateAll((drawings) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Check } from './check.ts';
 
 /** Columns are as wide in any other font as in the page's own. */
-export const fontsFinding: Check = async ({ page }) => {
+export const fontsDiagnostic: Check = async ({ page }) => {
   const ours = await maxWidths(page, '');
   const others = await maxWidths(page, 'monospace');
   await maxWidths(page, '');

@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from './check.ts';
 
 /** In the page: grids with a hole in a row, and even ones that begin further in than the headings above them. */
-export function gridsFinding(): TextDiagnostic {
+export function gridsDiagnostic(): TextDiagnostic {
   /** What a row may lack of its grid's width, in pixels. */
   const rounding = 2;
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import type { TextDiagnostic } from './check.ts';
 
 /** In the page: whether it scrolls sideways, starts under its fixed header, or loses words at its edge. */
-export function layoutFinding(): TextDiagnostic {
+export function layoutDiagnostic(): TextDiagnostic {
   const { scrollWidth, clientWidth } = document.documentElement;
   const header = document.querySelector('body > header')?.getBoundingClientRect();
   const title = document.querySelector('h1')?.getBoundingClientRect();
@@ -21,7 +21,7 @@ export function layoutFinding(): TextDiagnostic {
 }
 
 /** In the page: paragraphs and items of lists that nothing keeps the stars behind from. */
-export function starryFinding(): TextDiagnostic {
+export function starryDiagnostic(): TextDiagnostic {
   if (!document.querySelector('[data-starfield=site]')) return { seen: 0, wrong: [] };
   const texts = [...document.querySelectorAll('main :is(h1 ~ p, h2 ~ p, h2 ~ * p, h2 ~ ul > li)')].filter((text) =>
     [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
@@ -35,7 +35,7 @@ export function starryFinding(): TextDiagnostic {
 }
 
 /** In the page: pictures that are not in their own ratio, or wider than their column. */
-export async function picturesFinding(): Promise<TextDiagnostic> {
+export async function picturesDiagnostic(): Promise<TextDiagnostic> {
   const wrong: string[] = [];
   for (const picture of document.images) {
     picture.loading = 'eager';
@@ -54,7 +54,7 @@ export async function picturesFinding(): Promise<TextDiagnostic> {
 }
 
 /** In the page: places in it that it links to, and that lie under its header or out of view once they are reached. */
-export function fragmentsFinding(): TextDiagnostic {
+export function fragmentsDiagnostic(): TextDiagnostic {
   const hashes = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
     .filter(({ pathname, hash }) => pathname === location.pathname && hash !== '')
     // The main content, where the skip link leads, starts behind the header on purpose.

@@ -5,7 +5,7 @@ const MOST = 75;
 /** Of the lines of a page: a line of narrow letters may pass. */
 const PASSING = 0.01;
 
-export const linesFinding: Check = async ({ page, kind }) => {
+export const linesDiagnostic: Check = async ({ page, kind }) => {
   if (!['article', 'text', 'caseStudy'].includes(kind)) return { seen: 0, wrong: [] };
   const lines = await page.evaluate(linesOfText);
   const long = lines.filter((line) => line.length > MOST);

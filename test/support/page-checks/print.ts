@@ -1,14 +1,14 @@
 import type { Check, TextDiagnostic } from './check.ts';
 
-export const printFinding: Check = async ({ page }) => {
+export const printDiagnostic: Check = async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  const finding = await page.evaluate(paperFinding);
+  const diagnostic = await page.evaluate(paperDiagnostic);
   await page.emulateMedia({ media: 'screen' });
-  return finding;
+  return diagnostic;
 };
 
 /** In the page, as a printer gets it: parts that only lead elsewhere, and what is not black on white. */
-function paperFinding(): TextDiagnostic {
+function paperDiagnostic(): TextDiagnostic {
   const wrong: string[] = [];
   const elsewhere =
     'body > header, body > footer, body > a, [data-starfield], section#contact, nav:is([aria-label="Sommaire"], [aria-label="Articles voisins"])';

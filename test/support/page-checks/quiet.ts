@@ -14,7 +14,7 @@ const BEFORE_TOUCH = 3072;
 const LITTLE = 2000;
 
 /** A page complains of nothing, asks no other origin for anything, and leaves nothing in the browser. */
-export const quietFinding: Check = async ({ page, path, requests, complaints }) => {
+export const quietDiagnostic: Check = async ({ page, path, requests, complaints }) => {
   const { url } = await realSite();
   const elsewhere = requests.map((request) => request.url()).filter((asked) => !asked.startsWith(`${url}/`));
   const wrong = [...elsewhere.filter((asked) => !asked.startsWith('data:')), ...(await tracesOf(page))];
@@ -22,7 +22,7 @@ export const quietFinding: Check = async ({ page, path, requests, complaints }) 
 };
 
 /** A page loads few scripts before it is touched, no React, and what wakes islands where there are some alone. */
-export const scriptsFinding: Check = async ({ page, untouched, requests }) => {
+export const scriptsDiagnostic: Check = async ({ page, untouched, requests }) => {
   const wrong = untouched.filter((script) => CHUNK.test(script)).map((script) => `loads ${script} before a touch`);
   const hasIsland = (await page.locator('[data-island]').count()) > 0;
   const bytes = await compressed(untouched);

@@ -23,10 +23,10 @@ export async function walk(paths: readonly string[], widths: readonly number[]):
         const arrival = await read(page, url + path, noise);
         const visit: Visit = { page, path, kind: kinds.get(path) ?? '', width, ...arrival };
         for (const [name, check] of Object.entries(CHECKS)) {
-          const finding = await check(visit);
+          const diagnostic = await check(visit);
           const sum = found.get(name);
-          if (sum) sum.seen += finding.seen;
-          sum?.wrong.push(...finding.wrong.map((fault) => `${path} at ${width}: ${fault}`));
+          if (sum) sum.seen += diagnostic.seen;
+          sum?.wrong.push(...diagnostic.wrong.map((fault) => `${path} at ${width}: ${fault}`));
         }
       }
     });

@@ -14,7 +14,7 @@ export interface FormHarness {
   path: string;
   kind: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
-  findings: readonly FieldDiagnostic[];
+  diagnostics: readonly FieldDiagnostic[];
   choices: Choices;
   focus?: FieldPlace;
   edits: FieldEdit[];
@@ -37,13 +37,13 @@ function Harness() {
     Object.assign(window.formHarness, change);
     flushSync(() => setTurn((turn) => turn + 1));
   };
-  const { path, kind, data, findings, choices, focus, edits, fixed, uploads } = window.formHarness;
+  const { path, kind, data, diagnostics, choices, focus, edits, fixed, uploads } = window.formHarness;
   return (
     <FrontMatterForm
       key={path}
       kind={kind}
       data={data}
-      findings={findings}
+      diagnostics={diagnostics}
       choices={choices}
       {...(focus && { focus })}
       onEdit={(made) => {
@@ -51,7 +51,7 @@ function Harness() {
         window.formHarness.data = mapOf(made.reduce(applied, window.formHarness.data));
         setTurn((turn) => turn + 1);
       }}
-      onFix={(finding) => fixed.push(finding.rule)}
+      onFix={(diagnostic) => fixed.push(diagnostic.rule)}
       onPicture={async (file) => {
         uploads.push(file.name);
         if (file.name.includes('refus')) throw new Error('Cette image est trop lourde.');

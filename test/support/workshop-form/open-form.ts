@@ -19,7 +19,7 @@ export async function inForm(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   const harness: FormHarness = {
-    findings: [],
+    diagnostics: [],
     choices: { pages: [], pictures: [], downloads: [] },
     edits: [],
     fixed: [],

@@ -6,7 +6,7 @@ import { placesIn } from '../../../diagnostics/places.ts';
 import { diagnostic } from '../../../diagnostics/wording.ts';
 import { checkFences } from './fences.ts';
 import { misreadValues } from './misread-values.ts';
-import type { YamlFinding } from './yaml-causes.ts';
+import type { YamlDiagnostic } from './yaml-causes.ts';
 import { yamlFaults } from './yaml-faults.ts';
 
 /** A file split in two: the data of its front matter, and its body with the line it starts on. */
@@ -43,11 +43,11 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
 function located(
   file: string,
   yaml: string,
-  findings: readonly YamlFinding[],
+  diagnostics: readonly YamlDiagnostic[],
   severity: Diagnostic['severity'],
 ): Diagnostic[] {
   const placeAt = placesIn(yaml);
-  return findings.map(({ start, end, wording }) =>
+  return diagnostics.map(({ start, end, wording }) =>
     diagnostic(severity, file, { ...placeAt(start), length: Math.max(1, end - start) }, wording),
   );
 }

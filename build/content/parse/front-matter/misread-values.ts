@@ -1,22 +1,22 @@
 import { type Document, type Scalar, visit } from 'yaml';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import { insideQuotes, quoted, withQuotes } from './quoted.ts';
-import type { YamlFinding } from './yaml-causes.ts';
+import type { YamlDiagnostic } from './yaml-causes.ts';
 
 /** Values that YAML reads without an error, and hardly as their writer meant them. */
-export function misreadValues(document: Document, source: string): YamlFinding[] {
-  const findings: YamlFinding[] = [];
+export function misreadValues(document: Document, source: string): YamlDiagnostic[] {
+  const diagnostics: YamlDiagnostic[] = [];
   visit(document, {
     Scalar: (_key, node) => {
-      const finding = lostComment(node, source) ?? keptQuotes(node, source);
-      if (finding) findings.push(finding);
+      const diagnostic = lostComment(node, source) ?? keptQuotes(node, source);
+      if (diagnostic) diagnostics.push(diagnostic);
     },
   });
-  return findings;
+  return diagnostics;
 }
 
 /** `Essai #1`: what follows ` #` is a comment to YAML. A comment that is meant has a space behind the sign. */
-function lostComment({ range, comment }: Scalar, source: string): YamlFinding | undefined {
+function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || !comment || !/^[^\s#!]/.test(comment)) return undefined;
   const [start, valueEnd] = range;
   const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
@@ -27,7 +27,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlFinding | 
 }
 
 /** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
-function keptQuotes({ range, type, value }: Scalar, source: string): YamlFinding | undefined {
+function keptQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
   const inside = insideQuotes(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;

@@ -5,8 +5,8 @@ import { quoted } from './quoted.ts';
 
 const words = messages.yaml;
 
-/** A finding between two offsets of the YAML. */
-export interface YamlFinding {
+/** A diagnostic between two offsets of the YAML. */
+export interface YamlDiagnostic {
   start: number;
   end: number;
   wording: Wording;
@@ -33,7 +33,7 @@ interface Line {
 }
 
 /** What the writer did that the parser complains of, and where: the parser often notices only further down. */
-export function causeOf(complaint: YamlComplaint, context: Context): YamlFinding {
+export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnostic {
   for (const recognise of CAUSES) {
     const cause = recognise(complaint, context);
     if (cause) return cause;
@@ -42,7 +42,7 @@ export function causeOf(complaint: YamlComplaint, context: Context): YamlFinding
   return cause(complaint.pos[0], line.start + line.text.length, words.complaint(complaint.code));
 }
 
-const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlFinding | undefined)[] = [
+const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlDiagnostic | undefined)[] = [
   directive,
   tab,
   unclosedQuote,
@@ -53,18 +53,18 @@ const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlFind
   misaligned,
 ];
 
-function directive({ pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+function directive({ pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
   return text.startsWith('%') ? cause(start, start + text.length, words.badDirective()) : undefined;
 }
 
-function tab({ code, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+function tab({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (code !== 'TAB_AS_INDENT') return undefined;
   const [tabs = ''] = /^\t*/.exec(source.slice(pos[0])) ?? [];
   return cause(pos[0], pos[0] + tabs.length, words.tab());
 }
 
-function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Context): YamlFinding | undefined {
+function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Context): YamlDiagnostic | undefined {
   if (!/^Missing closing ["']quote/.test(message)) return undefined;
   let start = 0;
   visit(document, {
@@ -75,7 +75,7 @@ function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Co
   return cause(start, endOfLine(source, start), words.unclosedQuote());
 }
 
-function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const [, kind] = /^(?:Flow|Expected flow) (sequence|map)/.exec(message) ?? [];
   if (!kind) return undefined;
   const [open, close] = kind === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
@@ -84,7 +84,7 @@ function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): 
 }
 
 /** A deeper line, or a list's, below a field that already has a value on its own line. */
-function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): YamlFinding | undefined {
+function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): YamlDiagnostic | undefined {
   const same = complaints.filter((other) => other.pos[0] === pos[0]);
   if (!same.some(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY')) return undefined;
   const last = Math.max(...same.map(({ pos: [, end] }) => end)) - 1;
@@ -93,7 +93,7 @@ function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): Y
   return cause(start + indentOf(text), start + text.length, words.tooFarRight(/^ *- /.test(text)));
 }
 
-function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (code !== 'MULTILINE_IMPLICIT_KEY' && code !== 'MISSING_CHAR') return undefined;
   const { start, text } = lineAt(source, pos[0]);
   const [, before = '', key = '', rest] = /^([ ]*(?:- +)*)([^\s:"'[{]+):([^ \t].*)$/.exec(text) ?? [];
@@ -103,7 +103,7 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlFinding
 }
 
 /** A value that would be sound between quotes. */
-function value(complaint: YamlComplaint, { source }: Context): YamlFinding | undefined {
+function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
   const { start, text } = lineAt(source, complaint.pos[0]);
   const [, before, written] = /^([ ]*(?:- +)*(?:[^\s:"'#[{-][^:]*:[ \t]+|(?<=- +)))([^ \t].*)$/.exec(text) ?? [];
@@ -121,7 +121,7 @@ function wordsForValue({ message }: YamlComplaint, written: string): Wording {
 }
 
 /** A line whose very first sign is unexpected stands in the wrong column, or is no field. */
-function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlFinding | undefined {
+function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
   if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, words.misaligned());
   if (pos[0] !== start + indentOf(text)) return undefined;
@@ -129,7 +129,7 @@ function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlFind
   return code === 'MISSING_CHAR' ? cause(pos[0], start + text.length, words.noField()) : undefined;
 }
 
-function cause(start: number, end: number, wording: Wording): YamlFinding {
+function cause(start: number, end: number, wording: Wording): YamlDiagnostic {
   return { start, end, wording };
 }
 

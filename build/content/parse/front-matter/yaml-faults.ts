@@ -1,13 +1,13 @@
 import { type Document, type ErrorCode, isMap, visit } from 'yaml';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import { forbiddenCharacters } from '../characters.ts';
-import { causeOf, type YamlComplaint, type YamlFinding } from './yaml-causes.ts';
+import { causeOf, type YamlComplaint, type YamlDiagnostic } from './yaml-causes.ts';
 
 /**
  * Why a front matter cannot be used. Of broken YAML only the first fault is reported, because the parser's further complaints mostly
  * follow from it. Each key that is written twice is reported.
  */
-export function yamlFaults(document: Document, source: string): YamlFinding[] {
+export function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
   const complaints: YamlComplaint[] = [
     ...document.errors,
     ...document.warnings,
@@ -42,14 +42,14 @@ function referencesAndTags(document: Document, source: string): YamlComplaint[] 
   return complaints;
 }
 
-function twice(start: number, source: string): YamlFinding {
+function twice(start: number, source: string): YamlDiagnostic {
   const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];
   return { start, end: start + key.length, wording: messages.yaml.twice() };
 }
 
 /** Values that no page or JSON can hold: control characters written as escapes (`"\\u0007"`), and `.inf`. */
-function unusableValues(document: Document, source: string): YamlFinding[] {
-  const findings: YamlFinding[] = [];
+function unusableValues(document: Document, source: string): YamlDiagnostic[] {
+  const diagnostics: YamlDiagnostic[] = [];
   visit(document, {
     Scalar: (_key, { value, range }) => {
       if (!range) return;
@@ -57,15 +57,15 @@ function unusableValues(document: Document, source: string): YamlFinding[] {
       const written = source.slice(start, valueEnd).split('\n')[0] ?? '';
       const [first] = typeof value === 'string' ? forbiddenCharacters(value) : [];
       const end = start + written.length;
-      if (first) findings.push({ start, end, wording: messages.frontMatter.hiddenCharacter(first.name) });
+      if (first) diagnostics.push({ start, end, wording: messages.frontMatter.hiddenCharacter(first.name) });
       if (typeof value === 'number' && !Number.isFinite(value))
-        findings.push({ start, end, wording: messages.frontMatter.endlessNumber(written) });
+        diagnostics.push({ start, end, wording: messages.frontMatter.endlessNumber(written) });
     },
   });
-  return findings;
+  return diagnostics;
 }
 
-function withoutFields(source: string): YamlFinding {
+function withoutFields(source: string): YamlDiagnostic {
   const start = Math.max(0, source.search(/\S/));
   return { start, end: start + 1, wording: messages.frontMatter.noFields() };
 }

@@ -4,7 +4,7 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { isClosed, labelOf, openingOf } from './containers.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** Opening fences of all call-outs: `:::astuce`. */
@@ -25,10 +25,10 @@ export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
 export function callOuts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const words = messages.markdown;
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'containerDirective', (node) => {
     const written = `:::${node.name}`;
-    const add = (wording: Wording) => findings.push(findingAt(node, wording, 'error', written.length));
+    const add = (wording: Wording) => diagnostics.push(diagnosticAt(node, wording, 'error', written.length));
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
       const openings = openingsOf(settings);
@@ -43,7 +43,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     if (!isClosed(node, source)) add(words.openCallOut(openingOf(node, source)));
     callOut(node, title);
   });
-  return findings;
+  return diagnostics;
 }
 
 function callOut(node: ContainerDirective, defaultTitle: string): void {

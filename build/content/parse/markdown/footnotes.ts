@@ -2,15 +2,16 @@ import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
   const definitions = new Map<string, FootnoteDefinition>();
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
-    if (definitions.has(node.identifier)) findings.push(findingAt(node, messages.markdown.repeatedNote(nameOf(node))));
+    if (definitions.has(node.identifier))
+      diagnostics.push(diagnosticAt(node, messages.markdown.repeatedNote(nameOf(node))));
     else definitions.set(node.identifier, node);
   });
   const numbers = new Map<string, number>();
@@ -23,10 +24,10 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
     parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
   });
   for (const [identifier, node] of definitions) {
-    if (!numbers.has(identifier)) findings.push(findingAt(node, messages.markdown.unusedNote(nameOf(node))));
+    if (!numbers.has(identifier)) diagnostics.push(diagnosticAt(node, messages.markdown.unusedNote(nameOf(node))));
   }
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
-  if (numbers.size === 0) return findings;
+  if (numbers.size === 0) return diagnostics;
   const items = [...numbers].map(([identifier, number]) =>
     note(definitions.get(identifier)?.children ?? [], number, notes.back.replace('{number}', String(number))),
   );
@@ -37,7 +38,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
     data: { hName: 'section', hProperties: { dataFootnotes: '', ariaLabel: notes.name } },
     children: [list],
   });
-  return findings;
+  return diagnostics;
 }
 
 function note(children: FootnoteDefinition['children'], number: number, backName: string): ListItem {

@@ -4,35 +4,35 @@ import type { Heading } from '../../../contract/entry.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { hyphenated } from '../../../platform/folded.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. */
-export function headings(tree: Root): { headings: Heading[]; findings: TextDiagnostic[] } {
+export function headings(tree: Root): { headings: Heading[]; diagnostics: TextDiagnostic[] } {
   const found: Heading[] = [];
-  const { ids, findings } = fixedIds(tree);
+  const { ids, diagnostics } = fixedIds(tree);
   const unused = idsBeside(ids.values());
   let depth = 1;
   visit(tree, 'heading', (node) => {
     const problem = problemOfLevel(node, depth);
-    if (problem) findings.push(findingAt(node, problem));
+    if (problem) diagnostics.push(diagnosticAt(node, problem));
     depth = node.depth;
     const text = textOf(node).trim();
     const id = ids.get(node) ?? unused(idOf(text));
     node.data = { ...node.data, hProperties: { id } };
     found.push({ depth: node.depth, id, text });
   });
-  return { headings: found, findings };
+  return { headings: found, diagnostics };
 }
 
 /** Ids that writers wrote, removed from the headings' texts. They are collected before any other id is made. */
-function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: TextDiagnostic[] } {
+function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: TextDiagnostic[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
@@ -42,12 +42,12 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; findings: TextDi
     const { line, column } = last.position?.end ?? { line: 1, column: 1 };
     const start = column - (last.value.length - value.length) - written.length;
     const problem = problemOfId(id, written, taken);
-    if (problem) findings.push(textDiagnostic('error', { line, column: start, length: written.length }, problem));
+    if (problem) diagnostics.push(textDiagnostic('error', { line, column: start, length: written.length }, problem));
     else ids.set(node, id);
     taken.add(id);
     last.value = value.slice(0, -written.length).trimEnd();
   });
-  return { ids, findings };
+  return { ids, diagnostics };
 }
 
 function problemOfId(id: string, written: string, taken: ReadonlySet<string>): Wording | undefined {

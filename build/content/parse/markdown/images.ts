@@ -4,7 +4,7 @@ import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/me
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
 import { visit } from './visit.ts';
 
@@ -16,23 +16,23 @@ interface Showing {
 
 /** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
 export function images(tree: Root, text: string, { name, media }: Showing): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   const linked = new Set<Image>();
   visit(tree, 'link', ({ children }) => {
     for (const child of children) if (child.type === 'image') linked.add(child);
   });
   visit(tree, 'image', (node) => {
-    if (!node.alt) findings.push(findingAt(node, messages.markdown.imageWithoutText()));
+    if (!node.alt) diagnostics.push(diagnosticAt(node, messages.markdown.imageWithoutText()));
     const file = mediaName(name, node.url);
     const medium: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
     if ('missing' in medium) {
-      findings.push(missing(node, text, medium.near === undefined ? undefined : mediaAddress(name, medium.near)));
+      diagnostics.push(missing(node, text, medium.near === undefined ? undefined : mediaAddress(name, medium.near)));
       return;
     }
-    findings.push(...medium.findings.map(({ severity, wording }) => findingAt(node, wording, severity)));
+    diagnostics.push(...medium.diagnostics.map(({ severity, wording }) => diagnosticAt(node, wording, severity)));
     show(node, medium, linked.has(node));
   });
-  return findings;
+  return diagnostics;
 }
 
 /** A picture within a link gets no link to its larger variant. */
@@ -51,7 +51,7 @@ function show(node: Image, { picture, film }: MediaAsset, isLinked: boolean): vo
 function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
   const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
-  if (fix === undefined || from === undefined) return findingAt(node, wording);
+  if (fix === undefined || from === undefined) return diagnosticAt(node, wording);
   return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }
 

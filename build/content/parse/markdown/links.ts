@@ -4,7 +4,7 @@ import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
-import { findingAt, spanOf } from './finding.ts';
+import { diagnosticAt, spanOf } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
@@ -21,14 +21,14 @@ export function links(tree: Root): SourceLink[] {
 
 /** Reports links without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, ['link', 'definition'], (node) => {
     const problem = problemOf(node.url);
-    if (problem) findings.push(findingAt(node, problem));
+    if (problem) diagnostics.push(diagnosticAt(node, problem));
     if (node.type === 'link' && textOf(node).trim() === '')
-      findings.push(findingAt(node, messages.markdown.linkWithoutText()));
+      diagnostics.push(diagnosticAt(node, messages.markdown.linkWithoutText()));
   });
-  return findings;
+  return diagnostics;
 }
 
 function problemOf(url: string): Wording | undefined {

@@ -38,7 +38,7 @@ export interface RenderedMarkdown {
   /** Where the first node starts that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;
-  findings: TextDiagnostic[];
+  diagnostics: TextDiagnostic[];
 }
 
 export interface MarkdownOptions {
@@ -63,25 +63,25 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   const { settings } = options;
   const openings = openingsOf(settings);
   const tree = parseMarkdown(text);
-  const lintFindings = lint(tree, text, settings);
+  const lintDiagnostics = lint(tree, text, settings);
   const named = variables(tree, text);
-  const findings = [
-    ...lintFindings,
+  const diagnostics = [
+    ...lintDiagnostics,
     ...linkAddresses(tree),
     ...resolveReferences(tree),
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
   const removedLinks = redact(tree, text, options.redacted ?? [], settings);
-  findings.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
+  diagnostics.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
   figures(tree);
-  findings.push(...images(tree, text, options));
-  findings.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
+  diagnostics.push(...images(tree, text, options));
+  diagnostics.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
   const filled = slots(tree, options.slots, [...openings, ...tableLinesOf(settings)]);
   const outline = headings(tree);
   const found = links(tree);
   const words = countWords(tree);
   tables(tree, settings);
-  findings.push(...filled.findings, ...outline.findings, ...named.findings, ...footnotes(tree, settings));
+  diagnostics.push(...filled.diagnostics, ...outline.diagnostics, ...named.diagnostics, ...footnotes(tree, settings));
   const start = tree.children.find(({ type }) => type !== 'html' && type !== 'definition')?.position?.start;
   taskLists(tree);
   codeBlocks(tree, settings);
@@ -94,7 +94,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
     slots: filled.slots,
     start: start && { line: start.line, column: start.column },
     words,
-    findings,
+    diagnostics,
   };
 }
 

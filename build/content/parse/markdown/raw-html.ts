@@ -16,9 +16,9 @@ interface HtmlLine {
   names: Set<string>;
 }
 
-/** Reports HTML, which the sanitizer would drop silently; comments may be dropped. One finding a line, with the Markdown to write instead. */
+/** Reports HTML, which the sanitizer would drop silently; comments may be dropped. One diagnostic a line, with the Markdown to write instead. */
 export function rawHtml(tree: Root, source: string, callOut: string | undefined): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   const lines = new Map<number, HtmlLine>();
   const open = new Map<string, number>();
   const placeAt = placesIn(source);
@@ -28,10 +28,10 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
     const html = source.slice(from, position?.end.offset).replace(COMMENT, blank);
     const first = Math.max(0, html.indexOf('<'));
     const place = placeAt(from + first);
-    if (html.startsWith(COMMENT_SIGN, first)) findings.push(unclosedComment(place));
+    if (html.startsWith(COMMENT_SIGN, first)) diagnostics.push(unclosedComment(place));
     else collect(html.slice(first), place, lines, open);
   });
-  return [...findings, ...[...lines.values()].map((line) => findingOf(line, callOut))];
+  return [...diagnostics, ...[...lines.values()].map((line) => diagnosticOf(line, callOut))];
 }
 
 function blank(text: string): string {
@@ -64,7 +64,7 @@ function collect(
   }
 }
 
-function findingOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): TextDiagnostic {
+function diagnosticOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): TextDiagnostic {
   const place = { line, column, length: Math.max(1, end - column) };
   return textDiagnostic('error', place, messages.markdown.html([...names], callOut));
 }

@@ -1,16 +1,16 @@
 import type { Definition, Root } from 'mdast';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
 export function resolveReferences(tree: Root): TextDiagnostic[] {
   const words = messages.markdown;
   const definitions = new Map<string, Definition>();
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'definition', (node) => {
-    if (definitions.has(node.identifier)) findings.push(findingAt(node, words.repeatedDefinition(nameOf(node))));
+    if (definitions.has(node.identifier)) diagnostics.push(diagnosticAt(node, words.repeatedDefinition(nameOf(node))));
     else definitions.set(node.identifier, node);
   });
   const unused = new Set(definitions.values());
@@ -25,8 +25,8 @@ export function resolveReferences(tree: Root): TextDiagnostic[] {
         ? { type: 'link', url, title: title ?? null, children: node.children, ...place }
         : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...place };
   });
-  for (const node of unused) findings.push(findingAt(node, words.unusedDefinition(nameOf(node)), 'warning'));
-  return findings;
+  for (const node of unused) diagnostics.push(diagnosticAt(node, words.unusedDefinition(nameOf(node)), 'warning'));
+  return diagnostics;
 }
 
 function nameOf({ label, identifier }: Definition): string {

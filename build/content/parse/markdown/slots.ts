@@ -3,7 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { SourceSlot } from '../../../contract/parsed-file.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** `::name` lines become `<div data-slot="name">`; `others` are the other directives, for hints. A slot may stand once, and not within another block. */
@@ -11,13 +11,13 @@ export function slots(
   tree: Root,
   known: readonly string[],
   others: readonly string[],
-): { slots: SourceSlot[]; findings: TextDiagnostic[] } {
+): { slots: SourceSlot[]; diagnostics: TextDiagnostic[] } {
   const found: SourceSlot[] = [];
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, _index, parent) => {
     const written = `::${node.name}`;
     const problem = problemOf(node, { known, others }, parent.type, found);
-    if (problem) findings.push(findingAt(node, problem, 'error', written.length));
+    if (problem) diagnostics.push(diagnosticAt(node, problem, 'error', written.length));
     else if (node.position) {
       const { line, column } = node.position.start;
       found.push({ name: node.name, line, column, length: written.length });
@@ -25,7 +25,7 @@ export function slots(
     node.children = [];
     node.data = { hName: 'div', hProperties: { dataSlot: node.name } };
   });
-  return { slots: found, findings };
+  return { slots: found, diagnostics };
 }
 
 function problemOf(

@@ -4,25 +4,25 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { customParent } from './custom-nodes.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
 export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== caption) return;
     const written = `::${node.name}`;
     const table = parent.children[index + 1];
     const fault = faultOf(node, written, table?.type);
-    if (fault) findings.push(findingAt(node, fault, 'error', written.length));
+    if (fault) diagnostics.push(diagnosticAt(node, fault, 'error', written.length));
     if (table?.type !== 'table') parent.children[index] = customParent('p', node.children);
     else {
       const line = customParent('caption', node.children);
       parent.children.splice(index, 2, customParent('table', [line, table], { position: node.position }));
     }
   });
-  return findings;
+  return diagnostics;
 }
 
 function faultOf(

@@ -4,7 +4,7 @@ import { markOf, VARIABLE } from '../../../contract/variables.ts';
 import { messages } from '../../../diagnostics/messages.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
-import { findingAt } from './finding.ts';
+import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** Variables in a source. A backslash or a character reference in them says that the braces are meant as text. */
@@ -12,7 +12,7 @@ const WRITTEN =
   /(?:\\?\{|&(?:lbrace|lcub|#123|#x7b);){2}\s*([\p{L}\w-]+(?:\.[\p{L}\w-]+)*)\s*(?:\\?\}|&(?:rbrace|rcub|#125|#x7d);){2}/giu;
 
 /** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
-export function variables(tree: Root, source: string): { variables: SourceVariable[]; findings: TextDiagnostic[] } {
+export function variables(tree: Root, source: string): { variables: SourceVariable[]; diagnostics: TextDiagnostic[] } {
   const found: SourceVariable[] = [];
   const placeAt = placesIn(source);
   /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
@@ -32,7 +32,7 @@ export function variables(tree: Root, source: string): { variables: SourceVariab
     if ('alt' in node && node.alt) node.alt = marked(node.alt, names);
     if ('title' in node && node.title) node.title = marked(node.title, names);
   });
-  return { variables: found, findings: inAddresses(tree) };
+  return { variables: found, diagnostics: inAddresses(tree) };
 }
 
 function marked(text: string, names: Iterator<string | undefined>): string {
@@ -43,9 +43,9 @@ function marked(text: string, names: Iterator<string | undefined>): string {
 }
 
 function inAddresses(tree: Root): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (node.url.search(VARIABLE) !== -1) findings.push(findingAt(node, messages.markdown.variableInAddress()));
+    if (node.url.search(VARIABLE) !== -1) diagnostics.push(diagnosticAt(node, messages.markdown.variableInAddress()));
   });
-  return findings;
+  return diagnostics;
 }

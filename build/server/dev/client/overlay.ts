@@ -14,9 +14,9 @@ interface Overlay {
 let overlay: Overlay | undefined;
 let shown = '';
 
-/** Lays the findings over the page: errors at once, warnings behind a button. The page itself stays as it was. */
-export function showDiagnostics({ session, finished, findings, title, failed }: PageEvent): void {
-  if (!findings) {
+/** Lays the diagnostics over the page: errors at once, warnings behind a button. The page itself stays as it was. */
+export function showDiagnostics({ session, finished, diagnostics, title, failed }: PageEvent): void {
+  if (!diagnostics) {
     overlay?.host.remove();
     overlay = undefined;
     return;
@@ -24,17 +24,17 @@ export function showDiagnostics({ session, finished, findings, title, failed }: 
   overlay ??= makeOverlay();
   overlay.button.textContent = title;
   overlay.title.textContent = title;
-  overlay.list.innerHTML = trustedHtml(findings);
+  overlay.list.innerHTML = trustedHtml(diagnostics);
   if (!failed) overlay.dialog.close();
   // One that was closed stays closed until there is something new to say.
-  const news = `${session} ${finished} ${findings}`;
+  const news = `${session} ${finished} ${diagnostics}`;
   if (failed && news !== shown && !overlay.dialog.open) overlay.dialog.showModal();
   shown = news;
 }
 
 /** In a shadow root, with a stylesheet of the server's own: the page's styles and its security policy stay out of it. */
 function makeOverlay(): Overlay {
-  const host = document.createElement('dev-findings');
+  const host = document.createElement('dev-diagnostics');
   host.lang = 'fr';
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = trustedHtml(`<link rel="stylesheet" href="${STYLES}">

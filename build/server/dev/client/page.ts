@@ -42,7 +42,7 @@ function mustReload({ session, reloading }: PageEvent): boolean {
   return isStatusPage || own?.session !== session || reloading > own.finished;
 }
 
-/** A page that stands for one that is missing shows findings of its own, and changes with each build. */
+/** A page that stands for one that is missing shows diagnostics of its own, and changes with each build. */
 function isOutdated({ session, finished, published }: PageEvent): boolean {
   return (isStatusPage ? finished : published) > (own?.session === session ? own.finished : 0);
 }

@@ -4,7 +4,7 @@ import { type Choices, choicesOf } from '../choices.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { findingsOf } from './findings.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import * as css from './Panes.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
 import type { Part } from './use-active-pane.ts';
@@ -102,14 +102,14 @@ interface PaneProps {
 }
 
 function FormPane({ doc, choices }: PaneProps) {
-  const { kind, reading, findings, editing, activePane, actions } = doc;
+  const { kind, reading, diagnostics, editing, activePane, actions } = doc;
   if (!kind || !reading) return null;
   return (
     <div className={css.form}>
       <FrontMatterForm
         kind={kind}
         data={reading.data}
-        findings={findingsOf(findings, editing.text, reading.bodyLine).fields}
+        diagnostics={diagnosticsOf(diagnostics, editing.text, reading.bodyLine).fields}
         choices={choices}
         {...(activePane.focus && { focus: activePane.focus })}
         onEdit={actions.edit}
@@ -121,14 +121,14 @@ function FormPane({ doc, choices }: PaneProps) {
 }
 
 function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
-  const { kind, reading, findings, editing, content, activePane, actions } = doc;
+  const { kind, reading, diagnostics, editing, content, activePane, actions } = doc;
   const body = whole ? undefined : reading;
   return (
     <TextEditor
       key={body ? 'body' : 'whole'}
       text={body ? body.body : editing.text}
       firstLine={body ? body.bodyLine : 1}
-      findings={body ? findingsOf(findings, editing.text, body.bodyLine).lines : findings}
+      diagnostics={body ? diagnosticsOf(diagnostics, editing.text, body.bodyLine).lines : diagnostics}
       choices={choices}
       callOuts={content.list.callOuts}
       blocks={content.list.blocks}

@@ -33,7 +33,7 @@ export function PublishDialog({ draft, from, obstacles, nameOf, onGo, onConfirm,
           {found.map((obstacle) => (
             <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
               <button type="button" className="quiet" onClick={() => onGo(obstacle)}>
-                {nameOf(obstacle) || words.findings.place(obstacle.line)}
+                {nameOf(obstacle) || words.diagnostics.place(obstacle.line)}
               </button>{' '}
               {obstacle.message}
             </li>

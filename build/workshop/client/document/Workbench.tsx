@@ -1,7 +1,7 @@
+import { DiagnosticsList } from './DiagnosticsList.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentNotices } from './DocumentNotices.tsx';
-import { FindingsList } from './FindingsList.tsx';
 import { Panes } from './Panes.tsx';
 import { type OpenDocumentProps, useDocument } from './use-document.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -10,7 +10,7 @@ import * as css from './Workbench.module.css';
 /** A file being written: its fields, its text, and its page beside them. */
 export function Workbench(props: OpenDocumentProps) {
   const doc = useDocument(props);
-  const { actions, findings, activePane } = doc;
+  const { actions, diagnostics, activePane } = doc;
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
     <div className={css.page}>
@@ -18,8 +18,8 @@ export function Workbench(props: OpenDocumentProps) {
       <main className={css.main}>
         <DocumentNotices doc={doc} />
         <Panes doc={doc} />
-        <FindingsList
-          findings={findings}
+        <DiagnosticsList
+          diagnostics={diagnostics}
           onGo={({ line, column }) => activePane.go(line, column)}
           onFix={actions.fix}
         />

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fieldAt } from '../../front-matter/read.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';
 
-/** The field that a finding about a text is about, by the names that its form shows: « Carte finale › Texte »; empty where it is about no field. */
+/** The field that a diagnostic about a text is about, by the names that its form shows: « Carte finale › Texte »; empty where it is about no field. */
 export function fieldName({ at, line, column }: Diagnostic, text: string, schema: FieldSchema): string {
   return namesOf(at ?? fieldAt(text, line, column) ?? [], schema).join(' › ');
 }

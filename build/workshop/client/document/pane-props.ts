@@ -5,10 +5,10 @@ import type { BlockTemplate, ContentTypeInfo } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import type { Choices } from '../choices.ts';
 
-/** A finding, and the field of the front matter that it is about. */
+/** A diagnostic, and the field of the front matter that it is about. */
 export interface FieldDiagnostic {
   at: KeyPath;
-  finding: Diagnostic;
+  diagnostic: Diagnostic;
 }
 
 /** A field that is to be focused; each request has another nonce. */
@@ -21,12 +21,12 @@ export interface FieldPlace {
 export interface FormProps {
   kind: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
-  findings: readonly FieldDiagnostic[];
+  diagnostics: readonly FieldDiagnostic[];
   choices: Choices;
   focus?: FieldPlace;
   /** The next `data` holds the edits, in the same event: what is typed stays where it is. */
   onEdit(edits: readonly FieldEdit[]): void;
-  onFix(finding: Diagnostic): void;
+  onFix(diagnostic: Diagnostic): void;
   /** Keeps a picture on the server. Rejects with what the writer is to be told. */
   onPicture(file: File): Promise<SitePicture>;
 }
@@ -36,7 +36,7 @@ export interface TextProps {
   text: string;
   /** Line of the file that `text` begins on, 1-based. */
   firstLine: number;
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   choices: Choices;
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface TextProps {
   onChange(text: string): void;
   /** The caret's line has changed. */
   onLine(line: number): void;
-  onFix(finding: Diagnostic): void;
+  onFix(diagnostic: Diagnostic): void;
   onPicture(file: File): Promise<SitePicture>;
 }
 

@@ -24,7 +24,7 @@ export interface OpenDocument {
   editing: Editing;
   /** Undefined where there is but the whole text. */
   reading: Reading | undefined;
-  findings: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   previewed: Previewed;
   saving: Saving;
   activePane: ActivePane;
@@ -66,7 +66,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     kind,
     editing,
     reading,
-    findings: sortDiagnostics(previewed.answer?.findings ?? []),
+    diagnostics: sortDiagnostics(previewed.answer?.diagnostics ?? []),
     previewed,
     saving,
     activePane,

@@ -3,14 +3,14 @@ import { workshopApp as words } from '../../../diagnostics/messages/workshop-app
 import type { ContentTypeInfo } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 import { withBody } from '../../front-matter/read.ts';
+import { withFix } from './diagnostics.ts';
 import type { EditingStore } from './editing-store.ts';
 import { nameOf, withFields } from './edits.ts';
-import { withFix } from './findings.ts';
 
 interface WritingOptions {
   store: EditingStore;
   kind: ContentTypeInfo | undefined;
-  /** The text that the findings are about. */
+  /** The text that the diagnostics are about. */
   found: string;
   /** Tells the writer what became of it. */
   say(words: string): void;
@@ -22,8 +22,8 @@ export interface Writing {
   edit(edits: readonly FieldEdit[]): boolean;
   writeWhole(text: string): void;
   writeBody(body: string): void;
-  /** Puts what a finding proposes in its place. */
-  fix(finding: Diagnostic): void;
+  /** Puts what a diagnostic proposes in its place. */
+  fix(diagnostic: Diagnostic): void;
   undo(): void;
   redo(): void;
   /** Ends a conflict: this text goes on from what lies on the disk. */
@@ -43,11 +43,11 @@ export function writingIn({ store, kind, found, say }: WritingOptions): Writing 
       return false;
     }
   };
-  const fix = (finding: Diagnostic) => {
-    const text = withFix(store.current().text, finding, found);
-    if (text === undefined) return say(words.findings.moved);
+  const fix = (diagnostic: Diagnostic) => {
+    const text = withFix(store.current().text, diagnostic, found);
+    if (text === undefined) return say(words.diagnostics.moved);
     write(text, `fix ${Date.now()}`);
-    say(words.findings.fixed);
+    say(words.diagnostics.fixed);
   };
   const settle = (text: string) => {
     const own = text === store.current().text;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import styles from './form.module.css';
-import { type FieldProps, findingsWithin, useForm } from './form-scope.ts';
+import { diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
 import { Help } from './Help.tsx';
 
-/** What a control needs for its label, help and findings to be heard with it. */
+/** What a control needs for its label, help and diagnostics to be heard with it. */
 export interface Control {
   id: string;
   'aria-describedby': string | undefined;
@@ -27,14 +27,14 @@ export function FieldFrame({ schema, at, label, required, bare, hint, layout, ch
   const id = scope.idOf(at, 'control');
   const help = scope.idOf(at, 'help');
   const hintId = scope.idOf(at, 'hint');
-  const findingsId = scope.idOf(at, 'findings');
-  const findings = findingsWithin(scope, at);
+  const diagnosticsId = scope.idOf(at, 'diagnostics');
+  const diagnostics = diagnosticsWithin(scope, at);
   const helped = !bare && (schema.description !== undefined || (schema.examples ?? []).length > 0);
-  const described = [helped && help, hint && hintId, findings.length > 0 && findingsId].filter(Boolean).join(' ');
+  const described = [helped && help, hint && hintId, diagnostics.length > 0 && diagnosticsId].filter(Boolean).join(' ');
   const control = children({
     id,
     'aria-describedby': described || undefined,
-    'aria-invalid': findings.some(({ finding }) => finding.severity === 'error') || undefined,
+    'aria-invalid': diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error') || undefined,
     'aria-required': required || undefined,
   });
   const name = <Label id={id} label={label} required={required} {...(bare && { bare })} />;
@@ -55,7 +55,7 @@ export function FieldFrame({ schema, at, label, required, bare, hint, layout, ch
           {hint}
         </p>
       )}
-      <Findings id={findingsId} findings={findings} />
+      <Diagnostics id={diagnosticsId} diagnostics={diagnostics} />
     </div>
   );
 }

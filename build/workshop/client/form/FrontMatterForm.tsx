@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { workshopForm } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FormProps } from '../document/pane-props.ts';
+import { Diagnostics } from './Diagnostics.tsx';
 import { Field } from './Field.tsx';
-import { Findings } from './Findings.tsx';
 import type { FieldSchema } from './field-schema.ts';
 import styles from './form.module.css';
-import { FormContext, type FormScope, findingsOf } from './form-scope.ts';
+import { diagnosticsOf, FormContext, type FormScope } from './form-scope.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { pathWord } from './key-path.ts';
 import { useFocus } from './use-focus.ts';
 
 /** The fields of a file's front matter, as its kind's schema describes them. It changes nothing that nobody edits. */
-export function FrontMatterForm({ kind, data, findings, choices, focus, onEdit, onFix, onPicture }: FormProps) {
+export function FrontMatterForm({ kind, data, diagnostics, choices, focus, onEdit, onFix, onPicture }: FormProps) {
   const schema: FieldSchema = kind.schema;
   const form = useId();
   // White space parts the ids of `aria-describedby`.
@@ -22,7 +22,7 @@ export function FrontMatterForm({ kind, data, findings, choices, focus, onEdit, 
     Field,
     idOf,
     choices,
-    findings,
+    diagnostics,
     focus,
     edit: (edit) => onEdit([edit]),
     fix: onFix,
@@ -38,9 +38,9 @@ export function FrontMatterForm({ kind, data, findings, choices, focus, onEdit, 
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        <Findings
-          id={idOf([], 'findings')}
-          findings={findingsOf(scope, [], (key) => key in data || key in (schema.properties ?? {}))}
+        <Diagnostics
+          id={idOf([], 'diagnostics')}
+          diagnostics={diagnosticsOf(scope, [], (key) => key in data || key in (schema.properties ?? {}))}
         />
         <GroupFields schema={schema} at={[]} value={data} />
         <p className="visually-hidden" role="status">

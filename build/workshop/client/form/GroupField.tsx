@@ -1,7 +1,7 @@
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import styles from './form.module.css';
-import { type FieldProps, findingsOf, findingsWithin, useForm } from './form-scope.ts';
+import { diagnosticsOf, diagnosticsWithin, type FieldProps, useForm } from './form-scope.ts';
 import { Glyph } from './Glyph.tsx';
 import { Help } from './Help.tsx';
 import { useFold } from './use-fold.ts';
@@ -12,27 +12,27 @@ export function GroupField(props: FieldProps) {
   const { schema, at, value, label, onRemove } = props;
   const scope = useForm();
   const { open, turn } = useFold(at, true);
-  const inside = findingsWithin(scope, at).length;
+  const inside = diagnosticsWithin(scope, at).length;
   const help = scope.idOf(at, 'help');
-  const findingsId = scope.idOf(at, 'findings');
+  const diagnosticsId = scope.idOf(at, 'diagnostics');
   const { properties } = variantOf(schema, value).schema;
-  const findings = findingsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
+  const diagnostics = diagnosticsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
   return (
     <fieldset
       id={scope.idOf(at, 'control')}
       className={styles.group}
-      aria-describedby={open ? `${help} ${findingsId}` : undefined}
+      aria-describedby={open ? `${help} ${diagnosticsId}` : undefined}
     >
       <legend>
         <button type="button" className={styles.fold} aria-expanded={open} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> {label}
-          {!open && inside > 0 && <span className={styles.count}> {words.findings(inside)}</span>}
+          {!open && inside > 0 && <span className={styles.count}> {words.diagnostics(inside)}</span>}
         </button>
       </legend>
       {open && (
         <>
           <Help id={help} schema={schema} />
-          <Findings id={findingsId} findings={findings} />
+          <Diagnostics id={diagnosticsId} diagnostics={diagnostics} />
           <VariantFields schema={schema} at={at} value={value} />
           {onRemove && value !== undefined && (
             <button type="button" className={styles.away} onClick={onRemove}>

@@ -4,7 +4,7 @@ import { workshopForm as words } from '../../../diagnostics/messages/workshop-fo
 import { isMap } from '../../front-matter/field-edit.ts';
 import { AddFields } from './AddFields.tsx';
 import { type FieldSchema, shapeOf } from './field-schema.ts';
-import { findingsWithin, leadsInto, useForm } from './form-scope.ts';
+import { diagnosticsWithin, leadsInto, useForm } from './form-scope.ts';
 import { UnknownKey } from './UnknownKey.tsx';
 
 interface GroupFieldsProps {
@@ -26,7 +26,7 @@ export function GroupFields({ schema, at, value, tag }: GroupFieldsProps) {
     required.includes(key) ||
     opened.has(key) ||
     shapeOf(field) === 'yes-no' ||
-    findingsWithin(scope, [...at, key]).length > 0 ||
+    diagnosticsWithin(scope, [...at, key]).length > 0 ||
     leadsInto(scope, [...at, key]);
   const remove = (key: string, label: string) => {
     if (key in group) scope.edit({ at: [...at, key], remove: true });

@@ -1,8 +1,8 @@
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { AddItem } from './AddItem.tsx';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import styles from './form.module.css';
-import { type FieldProps, findingsOf, useForm } from './form-scope.ts';
+import { diagnosticsOf, type FieldProps, useForm } from './form-scope.ts';
 import { Help } from './Help.tsx';
 import { ListItem } from './ListItem.tsx';
 import list from './list-field.module.css';
@@ -16,22 +16,22 @@ export function ListField({ schema, at, value, required, label, onRemove }: Fiel
   const items: readonly unknown[] = Array.isArray(value) ? value : NOTHING;
   const keys = useItemKeys(items);
   const help = scope.idOf(at, 'help');
-  const findingsId = scope.idOf(at, 'findings');
-  const findings = findingsOf(scope, at, (key) => typeof key === 'number' && key < items.length);
+  const diagnosticsId = scope.idOf(at, 'diagnostics');
+  const diagnostics = diagnosticsOf(scope, at, (key) => typeof key === 'number' && key < items.length);
   const entry = schema.items ?? {};
   const least = schema.minItems ?? 0;
   return (
     <fieldset
       id={scope.idOf(at, 'control')}
       className={styles.group}
-      aria-describedby={findings.length > 0 ? `${help} ${findingsId}` : help}
+      aria-describedby={diagnostics.length > 0 ? `${help} ${diagnosticsId}` : help}
     >
       <legend>
         {label}
         {required && <span className={styles.required}> {words.required}</span>}
       </legend>
       <Help id={help} schema={schema} />
-      <Findings id={findingsId} findings={findings} />
+      <Diagnostics id={diagnosticsId} diagnostics={diagnostics} />
       <ol className={list.items}>
         {items.map((item, index) => (
           <ListItem

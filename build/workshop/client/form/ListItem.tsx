@@ -1,8 +1,8 @@
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import { fits, shapeOf } from './field-schema.ts';
 import form from './form.module.css';
-import { findingsOf, findingsWithin, useForm } from './form-scope.ts';
+import { diagnosticsOf, diagnosticsWithin, useForm } from './form-scope.ts';
 import { Glyph } from './Glyph.tsx';
 import { ItemButtons, type ItemProps } from './ItemButtons.tsx';
 import styles from './list-field.module.css';
@@ -34,7 +34,7 @@ function FoldedItem(props: ItemProps & { label: string }) {
   const summary = summaryOf(value, tag);
   const { open, turn } = useFold(at, summary === '');
   const body = scope.idOf(at, 'body');
-  const findings = findingsWithin(scope, at).length;
+  const diagnostics = diagnosticsWithin(scope, at).length;
   const label = tag === undefined || chosen.title === undefined ? props.label : words.item(chosen.title, index + 1);
   return (
     <li id={scope.idOf(at, 'control')} className={styles.folded}>
@@ -42,7 +42,7 @@ function FoldedItem(props: ItemProps & { label: string }) {
         <button type="button" aria-expanded={open} aria-controls={body} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
           <span className={styles.summary}>{summary || words.empty}</span>
-          {findings > 0 && <span className={form.count}> {words.findings(findings)}</span>}
+          {diagnostics > 0 && <span className={form.count}> {words.diagnostics(diagnostics)}</span>}
         </button>
         <ItemButtons {...props} label={label} />
       </div>
@@ -57,10 +57,10 @@ function ItemBody({ schema, list, index, value }: ItemProps) {
   const scope = useForm();
   const at = [...list, index];
   const { properties } = variantOf(schema, value).schema;
-  const findings = findingsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
+  const diagnostics = diagnosticsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
   return (
     <>
-      <Findings id={scope.idOf(at, 'findings')} findings={findings} />
+      <Diagnostics id={scope.idOf(at, 'diagnostics')} diagnostics={diagnostics} />
       <VariantFields schema={schema} at={at} value={value} />
     </>
   );

@@ -9,7 +9,7 @@ import type { FieldSchema } from './field-schema.ts';
 import { within } from './key-path.ts';
 
 /** What of a field or an entry has an id: what it is filled in with, its buttons, what describes it. */
-export type Part = 'control' | 'up' | 'down' | 'remove' | 'add' | 'help' | 'findings' | 'hint' | 'body';
+export type Part = 'control' | 'up' | 'down' | 'remove' | 'add' | 'help' | 'diagnostics' | 'hint' | 'body';
 
 /** What all fields of a form share. */
 export interface FormScope {
@@ -17,11 +17,11 @@ export interface FormScope {
   Field: ComponentType<FieldProps>;
   idOf(at: KeyPath, part: Part): string;
   choices: Choices;
-  findings: readonly FieldDiagnostic[];
+  diagnostics: readonly FieldDiagnostic[];
   /** Where somebody wants to go: what is folded there unfolds. */
   focus: FieldPlace | undefined;
   edit(edit: FieldEdit): void;
-  fix(finding: Diagnostic): void;
+  fix(diagnostic: Diagnostic): void;
   upload(file: File): Promise<SitePicture>;
   /** Says what has happened to those who do not see it. */
   announce(text: string): void;
@@ -51,18 +51,18 @@ export function useForm(): FormScope {
   return scope;
 }
 
-/** Findings about this field and all that lies in it. */
-export function findingsWithin({ findings }: FormScope, at: KeyPath): readonly FieldDiagnostic[] {
-  return findings.filter((one) => within(one.at, at));
+/** Diagnostics about this field and all that lies in it. */
+export function diagnosticsWithin({ diagnostics }: FormScope, at: KeyPath): readonly FieldDiagnostic[] {
+  return diagnostics.filter((one) => within(one.at, at));
 }
 
 /** Those of a group or list that none of its own fields or entries shows. `shows`: there is one by this key. */
-export function findingsOf(
+export function diagnosticsOf(
   scope: FormScope,
   at: KeyPath,
   shows: (key: string | number) => boolean,
 ): readonly FieldDiagnostic[] {
-  return findingsWithin(scope, at).filter((one) => {
+  return diagnosticsWithin(scope, at).filter((one) => {
     const key = one.at[at.length];
     return key === undefined || !shows(key);
   });

@@ -13,10 +13,10 @@ import {
 } from '@codemirror/view';
 import { phrases } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { completion } from './completion.ts';
+import { diagnosticKeys } from './diagnostics.ts';
 import { type EditorContext, editorContext } from './editor-context.ts';
 import { commandOf } from './edits/edit.ts';
 import { endList } from './edits/end-list.ts';
-import { findingKeys } from './findings.ts';
 import { textLanguage } from './language.ts';
 import { theme } from './theme.ts';
 import { toolKeys } from './tool-keys.ts';
@@ -34,7 +34,7 @@ export function extensions(changing: Changing): Extension {
     changes.of(inStep(changing)),
     history(),
     search({ top: true }),
-    findingKeys,
+    diagnosticKeys,
     toolKeys,
     completion,
     tooltips({ tooltipSpace: belowBar }),

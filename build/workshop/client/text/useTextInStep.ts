@@ -5,8 +5,8 @@ import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Place, TextProps } from '../document/pane-props.ts';
+import { lintOf } from './diagnostics.ts';
 import { changed } from './extensions.ts';
-import { lintOf } from './findings.ts';
 import { smallestChange } from './smallest-change.ts';
 
 /** Marks changes of a text that its editor was handed. */
@@ -24,7 +24,7 @@ export function useTextInStep(view: EditorView | undefined, props: TextProps, op
   const { text, firstLine, choices, callOuts, blocks, slots, variables, label } = props;
   const { description, latest, unanswered } = options;
   const around = useSame({ firstLine, choices, callOuts, blocks, slots, variables, label, description });
-  const findings = useSame(props.findings);
+  const diagnostics = useSame(props.diagnostics);
   const goTo = useSame(props.goTo ?? null);
   useEffect(() => {
     if (view) bring(view, text, unanswered);
@@ -34,16 +34,16 @@ export function useTextInStep(view: EditorView | undefined, props: TextProps, op
   }, [view, around]);
   useEffect(() => {
     if (!view) return;
-    const onFix = (finding: Diagnostic) => latest.current.onFix(finding);
-    const lints = lintOf(view.state.doc, findings, { firstLine: () => latest.current.firstLine, onFix });
+    const onFix = (diagnostic: Diagnostic) => latest.current.onFix(diagnostic);
+    const lints = lintOf(view.state.doc, diagnostics, { firstLine: () => latest.current.firstLine, onFix });
     view.dispatch(setDiagnostics(view.state, lints));
-  }, [view, findings, latest]);
+  }, [view, diagnostics, latest]);
   useEffect(() => {
     if (view && goTo) show(view, goTo, latest.current.firstLine);
   }, [view, goTo, latest]);
 }
 
-/** Plain data that is another value only where it says something else: what an app makes anew at each letter costs nothing, and findings that have moved with their text are not put back. */
+/** Plain data that is another value only where it says something else: what an app makes anew at each letter costs nothing, and diagnostics that have moved with their text are not put back. */
 function useSame<Value>(value: Value): Value {
   const said = JSON.stringify(value);
   return useMemo((): Value => JSON.parse(said), [said]);

@@ -28,10 +28,16 @@ async function built(site: SiteDefinition) {
   const result = await build(site, { out });
   const found = existsSync(out) ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [];
   const media = found.filter((name) => /\.(?:avif|webp|jpg|png|mp4)$|^media\//.test(name)).sort();
-  const findings = result.diagnostics.map(
+  const diagnostics = result.diagnostics.map(
     ({ severity, file, line, column, rule }) => `${severity} ${file}:${line}:${column} ${rule}`,
   );
-  return { result, out, media, findings, withoutHash: media.map((name) => name.replace(/-[0-9a-f]{12}/, '')).sort() };
+  return {
+    result,
+    out,
+    media,
+    diagnostics,
+    withoutHash: media.map((name) => name.replace(/-[0-9a-f]{12}/, '')).sort(),
+  };
 }
 
 const FORM: Variant = { output: 'media/maison-100.webp', width: 100, format: 'webp' };
@@ -75,9 +81,9 @@ test('a picture keeps its addresses when it is touched, and when another text sh
 
 test('a picture that no page shows leaves nothing, and one that no text names is told', async () => {
   const site = siteWith({}, { [HOUSE]: await located() });
-  const { media, findings } = await built(site);
+  const { media, diagnostics } = await built(site);
   assert.equal(media, []);
-  assert.equal(findings, ['warning content/pages/maison.jpg:1:1 image-inutilisee']);
+  assert.equal(diagnostics, ['warning content/pages/maison.jpg:1:1 image-inutilisee']);
 });
 
 const STATIC = 'static/images/maison.jpg';
@@ -88,12 +94,12 @@ test('a photograph of the static folder is published in its variants alone; by i
   const shown = '![Une maison](/images/maison.jpg)';
   const alone = await built(siteWith({ [PAGE]: textPage('Photos', shown) }, files));
   assert.not.ok(alone.media.includes('images/maison.jpg'));
-  assert.equal(alone.findings, []);
+  assert.equal(alone.diagnostics, []);
   const linked = await built(
     siteWith({ [PAGE]: textPage('Photos', `${shown} et [en entier](/images/maison.jpg)`) }, files),
   );
   assert.ok(linked.media.includes('images/maison.jpg'));
-  assert.equal(linked.findings, []);
+  assert.equal(linked.diagnostics, []);
   for (const name of linked.media) assert.not.ok(readFileSync(join(linked.out, name)).includes(SECRET), name);
   const { width, height } = await sharp(join(linked.out, 'images/maison.jpg')).metadata();
   assert.equal([width, height], [640, 480]);
@@ -104,7 +110,7 @@ test('nothing of the folder of pictures is published that nothing names, and it 
   const unseen = await built(siteWith({}, files));
   assert.equal(unseen.media, []);
   assert.not(existsSync(join(unseen.out, 'images/notes.pdf')));
-  assert.equal(unseen.findings.sort(), [UNSEEN, 'warning static/images/notes.pdf:1:1 image-inutilisee']);
+  assert.equal(unseen.diagnostics.sort(), [UNSEEN, 'warning static/images/notes.pdf:1:1 image-inutilisee']);
   const named = await built(siteWith({ 'static/site.webmanifest': '{"icons":[{"src":"/images/maison.jpg"}]}' }, files));
   assert.equal(named.media, ['images/maison.jpg']);
   assert.not.ok(readFileSync(join(named.out, 'images/maison.jpg')).includes(SECRET));
@@ -114,7 +120,7 @@ test('what cannot be read, and might tell anything, is not published, and is tol
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
   const icon = Buffer.concat([Buffer.from('\0\0\x01\0\x01\0\x10\x10', 'latin1'), Buffer.alloc(64)]);
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>hacked()</script></svg>');
-  const { out, findings } = await built(
+  const { out, diagnostics } = await built(
     siteWith({}, { 'static/photo.heic': heic, 'static/favicon.ico': icon, 'static/sans-taille.svg': drawing }),
   );
   assert.equal(
@@ -122,14 +128,14 @@ test('what cannot be read, and might tell anything, is not published, and is tol
     [false, true, true],
   );
   assert.not.match(readFileSync(join(out, 'sans-taille.svg'), 'utf8'), 'hacked');
-  assert.equal(findings, ['warning static/photo.heic:1:1 image-format']);
+  assert.equal(diagnostics, ['warning static/photo.heic:1:1 image-format']);
 });
 
 test('what cannot be shown stops the build where it is written, with the name that may have been meant', async () => {
   const text = textPage('Photos', 'Voir ![Une maison](Maison.JPG)\net ![Rien](abimee.jpg)');
   const files = { 'content/pages/maison.jpg': await located(), 'content/pages/abimee.jpg': Buffer.from('Un texte') };
-  const { result, findings } = await built(siteWith({ [PAGE]: text }, files));
-  assert.equal(findings, [`error ${PAGE}:6:20 image-absente`, `error ${PAGE}:7:4 image-format`]);
+  const { result, diagnostics } = await built(siteWith({ [PAGE]: text }, files));
+  assert.equal(diagnostics, [`error ${PAGE}:6:20 image-absente`, `error ${PAGE}:7:4 image-format`]);
   const [missing] = result.diagnostics;
   assert.equal([missing?.length, missing?.fix], ['Maison.JPG'.length, 'maison.jpg']);
 });
@@ -143,12 +149,12 @@ test('a drawing loses what could run, wherever it lies, and keeps its address in
     { [PAGE]: text },
     { 'static/images/plan.svg': hostile, 'static/vieux.svg': hostile, 'content/pages/autre.svg': hostile },
   );
-  const { result, out, findings } = await built(site);
+  const { result, out, diagnostics } = await built(site);
   assert.ok(result.ok, JSON.stringify(result.diagnostics));
   const drawings = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
   assert.is(drawings.filter((name) => /^(?:images\/plan|vieux|media\/autre-[0-9a-f]{12})\.svg$/.test(name)).length, 3);
   for (const name of drawings) assert.not.match(readFileSync(join(out, name), 'utf8'), 'hacked', name);
-  assert.equal(findings, [`warning ${PAGE}:6:1 svg-nettoye`, `warning ${PAGE}:8:1 svg-nettoye`]);
+  assert.equal(diagnostics, [`warning ${PAGE}:6:1 svg-nettoye`, `warning ${PAGE}:8:1 svg-nettoye`]);
 });
 
 test('a film is copied under a name of its own, with the picture beside it in its place; without one it is a link', async () => {

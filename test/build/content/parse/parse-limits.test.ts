@@ -10,7 +10,7 @@ const test = suite('Limits of a text');
 
 const HEAD = '---\na: 1\n---\n\nUn texte.\n\n';
 
-function findings(text: string): string[] {
+function diagnostics(text: string): string[] {
   const source = { path: 'content/a.md', name: 'a.md', text };
   const { value, diagnostics } = parseFile(source, OPTIONS);
   assert.is(value === undefined, diagnostics.length > 0, 'a file is parsed, or named');
@@ -64,15 +64,15 @@ test('work that has taken more than its time is stopped or refused, whether or n
   assert.ok(withinTime(20, work(20), () => spent));
 });
 
-test('a text that the parser cannot get through ends in a finding at the line that holds it up', () => {
+test('a text that the parser cannot get through ends in a diagnostic at the line that holds it up', () => {
   const hostile = { path: 'content/a.md', name: 'a.md', text: `${HEAD}${'::::a\n'.repeat(300)}` };
   const { value, diagnostics } = parseFile(hostile, OPTIONS, false, () => undefined);
   assert.equal([value, placesOf(diagnostics)], [undefined, ['error content/a.md:7:1+5 texte-trop-long-a-lire']]);
 });
 
-test('a text that nests too deeply ends in a finding where it does', () => {
+test('a text that nests too deeply ends in a diagnostic where it does', () => {
   const list = Array.from({ length: 120 }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
-  const [place] = findings(HEAD + list);
+  const [place] = diagnostics(HEAD + list);
   assert.match(place ?? '', /^error content\/a\.md:\d+:\d+\+1 imbrication-trop-profonde$/);
   const line = Number(place?.split(':')[1]);
   assert.ok(line > 20 && line <= 126, `line ${line}`);
@@ -80,17 +80,17 @@ test('a text that nests too deeply ends in a finding where it does', () => {
 
 test('levels that a reader can follow are no mistake', () => {
   const list = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
-  assert.equal(findings(`${HEAD}${list}\n${'>'.repeat(20)} a\n`), []);
+  assert.equal(diagnostics(`${HEAD}${list}\n${'>'.repeat(20)} a\n`), []);
 });
 
 test('characters that no page may hold are named, one a line, before anything else is', () => {
-  assert.equal(findings(`${HEAD}a\u0007b\u0007\n\u009f\ufdd0 \ufffe\n\n\u007f`), [
+  assert.equal(diagnostics(`${HEAD}a\u0007b\u0007\n\u009f\ufdd0 \ufffe\n\n\u007f`), [
     'error content/a.md:7:2+1 caractere-invisible',
     'error content/a.md:8:1+1 caractere-invisible',
     'error content/a.md:10:1+1 caractere-invisible',
   ]);
-  assert.equal(findings('---\na: "\u0000"\n---\n'), ['error content/a.md:2:5+1 caractere-invisible']);
-  assert.equal(findings(`${HEAD}é\t\u00a0🚀\u200d\u202f« »\n`), []);
+  assert.equal(diagnostics('---\na: "\u0000"\n---\n'), ['error content/a.md:2:5+1 caractere-invisible']);
+  assert.equal(diagnostics(`${HEAD}é\t\u00a0🚀\u200d\u202f« »\n`), []);
 });
 
 test('the densest line is the first with most signs, in the heaviest paragraph', () => {

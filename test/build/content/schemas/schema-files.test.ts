@@ -65,13 +65,15 @@ test('the tasks and extensions that the editor is offered are there', () => {
   }
 });
 
-test('a finding as it is printed is one that the task understands', () => {
+test('a diagnostic as it is printed is one that the task understands', () => {
   const { tasks } = JSON.parse(read('.vscode/tasks.json'));
   const { regexp, ...groups } = tasks.flatMap(({ problemMatcher }: { problemMatcher: unknown }) => problemMatcher)[0]
     .pattern;
   const place = { file: 'content/a b.md', line: 3, column: 12 };
-  const finding = { severity: 'error', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' } as const;
-  const printed = stripVTControlCharacters(printDiagnostics([finding], new Map([[place.file, 'a\nb\ncategorie: x']])));
+  const diagnostic = { severity: 'error', ...place, rule: 'valeur', message: 'Faux.', hint: 'Juste.' } as const;
+  const printed = stripVTControlCharacters(
+    printDiagnostics([diagnostic], new Map([[place.file, 'a\nb\ncategorie: x']])),
+  );
   const found = printed.split('\n').flatMap((line) => new RegExp(regexp).exec(line) ?? []);
   const parts = ['file', 'line', 'column', 'code', 'message'].map((name) => found[groups[name]]);
   assert.equal(parts, ['content/a b.md', '3', '12', 'valeur', 'Faux. Juste.']);

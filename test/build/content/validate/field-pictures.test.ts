@@ -22,11 +22,11 @@ const PICTURE = {
   sizes: '',
 };
 const FILES: Readonly<Record<string, MediaAsset>> = {
-  'blog/a.jpg': { picture: PICTURE, findings: [] },
-  'blog/small.jpg': { picture: { ...PICTURE, width: 300 }, findings: [] },
-  '/images/b.svg': { picture: { ...PICTURE, width: 40, sources: [] }, findings: [] },
-  'blog/film.mp4': { film: { src: '/m/f.mp4', about: '' }, findings: [] },
-  'blog/bad.jpg': { findings: [{ severity: 'error', wording: { rule: 'bad', message: '', hint: '' } }] },
+  'blog/a.jpg': { picture: PICTURE, diagnostics: [] },
+  'blog/small.jpg': { picture: { ...PICTURE, width: 300 }, diagnostics: [] },
+  '/images/b.svg': { picture: { ...PICTURE, width: 40, sources: [] }, diagnostics: [] },
+  'blog/film.mp4': { film: { src: '/m/f.mp4', about: '' }, diagnostics: [] },
+  'blog/bad.jpg': { diagnostics: [{ severity: 'error', wording: { rule: 'bad', message: '', hint: '' } }] },
 };
 const media = (name: string): MediaAsset | MissingAsset => FILES[name] ?? { missing: true, near: 'blog/a.jpg' };
 
@@ -38,34 +38,34 @@ function shown(data: Omit<z.input<typeof schema>, 'title'>) {
   const found = fieldPictures(schema, { file, text: '', data: schema.parse({ title: 'T', ...data }) }, media);
   return {
     pictures: Object.keys(found?.pictures ?? {}),
-    findings: found?.diagnostics.map(({ severity, at, wording }) => `${severity} ${at.join('.')} ${wording.rule}`),
+    diagnostics: found?.diagnostics.map(({ severity, at, wording }) => `${severity} ${at.join('.')} ${wording.rule}`),
     hints: found?.diagnostics.map(({ wording }) => wording.hint),
   };
 }
 
 test('every field that its schema marks gives its picture, in lists as well, by the address that was written', () => {
-  const { pictures, findings } = shown({
+  const { pictures, diagnostics } = shown({
     image: { source: 'a.jpg', alt: 'A' },
     gallery: [{ views: ['/images/b.svg'] }, {}, { views: ['./a.jpg', '../blog/a.jpg'] }],
   });
   assert.equal(pictures, ['a.jpg', '/images/b.svg', './a.jpg', '../blog/a.jpg']);
-  assert.equal(findings, []);
-  assert.equal(shown({}), { pictures: [], findings: [], hints: [] });
+  assert.equal(diagnostics, []);
+  assert.equal(shown({}), { pictures: [], diagnostics: [], hints: [] });
 });
 
 test('what is wrong with one is said at its field; one that would be enlarged is a warning, a drawing never is', () => {
-  assert.equal(shown({ gallery: [{ views: ['a.jpg', 'none.jpg'] }] }).findings, [
+  assert.equal(shown({ gallery: [{ views: ['a.jpg', 'none.jpg'] }] }).diagnostics, [
     'error gallery.0.views.1 image-absente',
   ]);
   assert.match(shown({ image: { source: 'none.jpg', alt: 'A' } }).hints?.[0] ?? '', '« a.jpg »');
-  for (const [source, ...findings] of [
+  for (const [source, ...diagnostics] of [
     ['bad.jpg', 'error image.source bad'],
     ['film.mp4', 'error image.source image-format'],
     ['https://autre.test/a.jpg', 'error image.source image-absente'],
     ['small.jpg', 'warning image.source image-petite'],
     ['/images/b.svg'],
   ] as const)
-    assert.equal(shown({ image: { source, alt: 'A' } }).findings, findings, source);
+    assert.equal(shown({ image: { source, alt: 'A' } }).diagnostics, diagnostics, source);
 });
 
 test('a schema that marks no field asks for nothing', () => {

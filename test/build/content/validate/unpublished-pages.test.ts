@@ -122,11 +122,11 @@ test('a page that the site cannot do without says that it is no draft, whatever 
 
 test('only what is about a draft is taken lightly', () => {
   const unpublished = unpublishedPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
-  const finding = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
+  const diagnostic = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
   const found = lenient(
     [
-      { ...finding, file: 'content/notes/a.md' },
-      { ...finding, file: 'content/site.md' },
+      { ...diagnostic, file: 'content/notes/a.md' },
+      { ...diagnostic, file: 'content/site.md' },
     ],
     unpublished,
   );

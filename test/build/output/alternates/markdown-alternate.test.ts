@@ -18,8 +18,8 @@ function twinOf(main: string, head = ''): { said: Record<string, unknown>; text:
 
 /** What Markdown makes of a text, but for spaces between blocks. */
 function htmlOf(markdown: string): string {
-  const { html, findings } = render(markdown);
-  assert.equal(findings, [], markdown);
+  const { html, diagnostics } = render(markdown);
+  assert.equal(diagnostics, [], markdown);
   return html;
 }
 

@@ -1,24 +1,24 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../../../build/pipeline/pipeline.ts';
-import { checked, findings, pageOf } from '../../../support/check-pages.ts';
+import { checked, diagnostics, pageOf } from '../../../support/check-pages.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Checks on the output');
 
-test('a finished site without faults has no findings', async () => {
-  assert.equal(await findings([pageOf('/a'), pageOf('/b')]), []);
+test('a finished site without faults has no diagnostics', async () => {
+  assert.equal(await diagnostics([pageOf('/a'), pageOf('/b')]), []);
   assert.equal((await build(fixtureSite())).diagnostics, []);
 });
 
 test('a page has one h1, and an id stands once in it', async () => {
   const pages = ['', '<h1>x</h1>', '<h1>x</h1><h1>y</h1>'].map((h1, index) => pageOf(`/${index}`, { h1 }));
-  const found = (await findings(pages)).filter((line) => line.endsWith(' titre-principal'));
+  const found = (await diagnostics(pages)).filter((line) => line.endsWith(' titre-principal'));
   assert.equal(found, [on('/0', 'titre-principal'), on('/2', 'titre-principal')]);
   const body = '<p id="x">x</p>';
-  assert.equal(await findings([pageOf('/a', { body }), pageOf('/b', { body })]), []);
-  assert.equal(await findings([pageOf('/a', { body: body.repeat(3) })]), [on('/a', 'identifiant-en-double')]);
+  assert.equal(await diagnostics([pageOf('/a', { body }), pageOf('/b', { body })]), []);
+  assert.equal(await diagnostics([pageOf('/a', { body: body.repeat(3) })]), [on('/a', 'identifiant-en-double')]);
 });
 
 test('a title that is too long for those who show it is a warning, where its front matter says it', async () => {
@@ -77,7 +77,7 @@ test('a title is found in its text however that was typeset, and one that stands
   assert.equal(placesOf(await checked(['/a', '/b'].map((path) => pageOf(path, { title, source })))), [
     'error content/b.md:3:8+38 titre-de-page',
   ]);
-  assert.equal(await findings(['/a', '/b'].map((path) => pageOf(path, { title: 'Zorglub', source }))), [
+  assert.equal(await diagnostics(['/a', '/b'].map((path) => pageOf(path, { title: 'Zorglub', source }))), [
     on('/b', 'titre-de-page'),
   ]);
 });
@@ -86,7 +86,7 @@ test('a title and a description are what their own elements say, and a descripti
   const body =
     '<svg role="img"><title>Deux</title></svg><meta name="author" content="x"><textarea name="description" content="x"></textarea>';
   const pages = [pageOf('/a', { title: 'UnDeux', body }), pageOf('/b', { title: 'Un', body })];
-  const found = await findings([...pages, pageOf('/c', { body: '<meta name="description">' })]);
+  const found = await diagnostics([...pages, pageOf('/c', { body: '<meta name="description">' })]);
   assert.equal(
     found.filter((line) => line.endsWith('-de-page')),
     [on('/c', 'description-de-page')],
@@ -95,29 +95,29 @@ test('a title and a description are what their own elements say, and a descripti
 
 test('an image has a size and a text, which may be empty', async () => {
   const image = (attributes: string) => pageOf('/a', { body: `<img src="/a.png" ${attributes}>` });
-  assert.equal(await findings([image('alt="" width="8" height="8"')], ['a.png']), []);
-  const withoutText = await findings([image('width="8" height="8"')], ['a.png']);
+  assert.equal(await diagnostics([image('alt="" width="8" height="8"')], ['a.png']), []);
+  const withoutText = await diagnostics([image('width="8" height="8"')], ['a.png']);
   assert.ok(withoutText.includes(on('/a', 'image-sans-texte')));
   for (const size of ['', 'width="8"', 'height="8"'])
-    assert.equal(await findings([image(`alt="" ${size}`)], ['a.png']), [on('/a', 'image-sans-taille')], size);
+    assert.equal(await diagnostics([image(`alt="" ${size}`)], ['a.png']), [on('/a', 'image-sans-taille')], size);
 });
 
 test('style attributes, which the policy would block, are named once a page', async () => {
   const body = '<p style="color:red">x</p><p style="color:blue">y</p>';
-  assert.equal(await findings([pageOf('/a', { body })]), [on('/a', 'attribut-style')]);
+  assert.equal(await diagnostics([pageOf('/a', { body })]), [on('/a', 'attribut-style')]);
 });
 
 test('every class has a rule in the stylesheet of its page', async () => {
   const body = '<p class="unknown  known other">x</p><p class="12"></p>';
   const page = pageOf('/a', { body, css: '.known{color:red}@media print{.known:hover .other{margin:0.5em}}' });
-  assert.equal(await findings([page]), [on('/a', 'classe-sans-regle'), on('/a', 'classe-sans-regle')]);
+  assert.equal(await diagnostics([page]), [on('/a', 'classe-sans-regle'), on('/a', 'classe-sans-regle')]);
   const named = pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>', css: '.x,.a-b_2,._c{color:red}' });
-  assert.equal(await findings([named]), []);
-  assert.is((await findings([pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>' })])).length, 3);
+  assert.equal(await diagnostics([named]), []);
+  assert.is((await diagnostics([pageOf('/a', { body: '<p class="x a-b_2 _c">x</p>' })])).length, 3);
 });
 
 test('a page is valid HTML, and its links lead somewhere', async () => {
-  const found = await findings([pageOf('/a', { body: '<p><div>x</div></p><a href="/nulle-part">x</a>' })]);
+  const found = await diagnostics([pageOf('/a', { body: '<p><div>x</div></p><a href="/nulle-part">x</a>' })]);
   assert.equal([...new Set(found)], ['error a/index.html:1:1+1 lien-mort', 'error a/index.html:1:1+1 html-invalide']);
 });
 
@@ -157,7 +157,7 @@ function namesIn(message = ''): string[] {
   return [...message.matchAll(/« (.*?) »/g)].map(([, name]) => name ?? '');
 }
 
-/** A finding about a whole page. */
+/** A diagnostic about a whole page. */
 function on(path: string, rule: string): string {
   return `error content${path}.md:1:1+1 ${rule}`;
 }

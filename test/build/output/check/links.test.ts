@@ -12,7 +12,7 @@ const test = suite('Checks of links');
 const SLASH = { ...ADDRESS, trailingSlash: true };
 const CONTACT = 'content/pages/contact.md';
 
-function findings(...given: Parameters<typeof checked>): string[] {
+function diagnostics(...given: Parameters<typeof checked>): string[] {
   return placesOf(checked(...given));
 }
 
@@ -30,7 +30,7 @@ const BODIES: Readonly<Record<string, readonly [body: string, ...dead: string[]]
 
 test('a dead link is named where its writer wrote it, at every place where it stands, however its address is encoded', async () => {
   const pages = Object.entries(BODIES).map(([name, [body]]) => [`content/pages/${name}.md`, textPage(name, body)]);
-  const found = await buildFindings(Object.fromEntries(pages));
+  const found = await buildDiagnostics(Object.fromEntries(pages));
   const expected = Object.entries(BODIES).flatMap(([name, [, ...dead]]) =>
     dead.map((place) => `error content/pages/${name}.md:${place}`),
   );
@@ -41,32 +41,32 @@ test('a link is found again below a base, with trailing slashes', async () => {
   const settings = '---\nadresse: https://exemple.test/depot\ntrailingSlash: true\n---\n';
   const body = '## Écrire\n\n[a](/nulle-part), [b](/nulle-part#x), [c](/contact#x)';
   const changes = { 'content/site.md': settings, [CONTACT]: textPage('Contact', body) };
-  assert.equal(await buildFindings(changes), [
+  assert.equal(await buildDiagnostics(changes), [
     `error ${CONTACT}:8:1+16 lien-mort`,
     `error ${CONTACT}:8:19+18 lien-mort`,
     `error ${CONTACT}:8:39+15 lien-mort`,
   ]);
 });
 
-test('a link of the front matter is named at its value; a malformed percent-encoding is a finding, not a crash', async () => {
+test('a link of the front matter is named at its value; a malformed percent-encoding is a diagnostic, not a crash', async () => {
   for (const link of ['/nulle-part', '/100%', '/contact#100%', '#100%']) {
     const source = `---\na: Sûr à 100%.\nbouton: "${link}"\n---\n`;
-    const found = findings([pageOf('/b', { body: `<a href="${link}">x</a>`, source }), pageOf('/contact')]);
+    const found = diagnostics([pageOf('/b', { body: `<a href="${link}">x</a>`, source }), pageOf('/contact')]);
     assert.equal(found, [`error content/b.md:3:10+${link.length} lien-mort`], link);
   }
 });
 
 test('a link of the frame, dead on every page, is reported once', () => {
   const frame = '<a href="/nulle-part">a</a>';
-  const found = findings([pageOf('/a', { body: frame }), pageOf('/b', { body: frame })]);
+  const found = diagnostics([pageOf('/a', { body: frame }), pageOf('/b', { body: frame })]);
   assert.equal(found, [inPage('/a')]);
 });
 
 test('a relative link is followed as browsers do, from an address that ends in a slash', () => {
   const link = '<a href="voisine">a</a>';
   const pages = [pageOf('/a', { body: link }), pageOf('/voisine')];
-  assert.equal(findings(pages, [], SLASH), [inPage('/a')]);
-  assert.equal(findings([pageOf('/a', { body: link }), pageOf('/a/voisine')], [], SLASH), []);
+  assert.equal(diagnostics(pages, [], SLASH), [inPage('/a')]);
+  assert.equal(diagnostics([pageOf('/a', { body: link }), pageOf('/a/voisine')], [], SLASH), []);
 });
 
 test('pages, files, encoded names, own absolute addresses, other hosts and other schemes are no dead links', () => {
@@ -80,7 +80,7 @@ test('pages, files, encoded names, own absolute addresses, other hosts and other
   ];
   const body = [...addresses, ...elsewhere].map((href) => `<a href="${href}">x</a>`).join('\n');
   const files = ['a.pdf', 'déjà vu.pdf', '404.html'];
-  assert.equal(findings([pageOf('/a', { body }), pageOf('/b', { body: '<p id="né">x</p>' })], files), []);
+  assert.equal(diagnostics([pageOf('/a', { body }), pageOf('/b', { body: '<p id="né">x</p>' })], files), []);
 });
 
 test('images, scripts and stylesheets have to exist too', () => {
@@ -89,7 +89,7 @@ test('images, scripts and stylesheets have to exist too', () => {
     '<script src="/absent.js"></script>',
     '<a href="https://exemple.test/absente">x</a>',
   ].join('\n');
-  assert.equal(findings([pageOf('/a', { body })]), Array(3).fill(inPage('/a')));
+  assert.equal(diagnostics([pageOf('/a', { body })]), Array(3).fill(inPage('/a')));
 });
 
 test("an address that looks like this site's and leads to another is refused", async () => {
@@ -107,7 +107,7 @@ test("an address that looks like this site's and leads to another is refused", a
     assert.match(found?.hint ?? '', '« https://ailleurs.test/');
   }
   const text = textPage('Contact', '[Un](//ailleurs.test/x) lien.');
-  assert.equal(await buildFindings({ [CONTACT]: text }), [`error ${CONTACT}:6:1+23 lien-sans-protocole`]);
+  assert.equal(await buildDiagnostics({ [CONTACT]: text }), [`error ${CONTACT}:6:1+23 lien-sans-protocole`]);
 });
 
 test('an address that opens no page, mail or call is refused', () => {
@@ -120,7 +120,11 @@ test('an address that opens no page, mail or call is refused', () => {
     'data:imagex',
   ];
   for (const link of others)
-    assert.equal(findings([pageOf('/a', { body: `<a href="${link}">x</a>` })]), [inPage('/a', 'lien-protocole')], link);
+    assert.equal(
+      diagnostics([pageOf('/a', { body: `<a href="${link}">x</a>` })]),
+      [inPage('/a', 'lien-protocole')],
+      link,
+    );
 });
 
 test('what is no address at all is refused, and named where it was written', () => {
@@ -133,22 +137,22 @@ test('the top of a page and a piece of its text need no id', () => {
   const body = ['#top', '#Top', '/b#top', '#', '#:~:text=un', '/b#n:~:text=un']
     .map((to) => `<a href="${to}">x</a>`)
     .join('');
-  assert.equal(findings([pageOf('/a', { body }), pageOf('/b', { body: '<p id="n">x</p>' })]), []);
-  assert.equal(findings([pageOf('/a', { body: '<a href="#stop">x</a>' })]), [inPage('/a')]);
+  assert.equal(diagnostics([pageOf('/a', { body }), pageOf('/b', { body: '<p id="n">x</p>' })]), []);
+  assert.equal(diagnostics([pageOf('/a', { body: '<a href="#stop">x</a>' })]), [inPage('/a')]);
 });
 
 test('a link of the frame, dead on every page, is looked for in all texts, those without a page included, and named there', () => {
   const body = '<a href="/nulle-part">a</a>';
   const source = '---\na: b\nlien: /nulle-part\n---\n';
   const [page, other] = [pageOf('/a', { body }), pageOf('/b', { body, source })];
-  assert.equal(findings([page, pageOf('/b', { source }), pageOf('/c', { body })]), [
+  assert.equal(diagnostics([page, pageOf('/b', { source }), pageOf('/c', { body })]), [
     'error content/b.md:3:7+11 lien-mort',
   ]);
   const targets = linkTargets([page], new Set([page.output]), ADDRESS, []);
   assert.equal(placesOf(checkLinks([page], targets, new Map([['content/site.md', other.written]]))), [
     'error content/site.md:3:7+11 lien-mort',
   ]);
-  assert.equal(findings([page, other]), ['error content/b.md:3:7+11 lien-mort'], 'once, though two pages show it');
+  assert.equal(diagnostics([page, other]), ['error content/b.md:3:7+11 lien-mort'], 'once, though two pages show it');
 });
 
 test('a relative link of the code is not laid at the door of a text that has the same words', () => {
@@ -157,7 +161,7 @@ test('a relative link of the code is not laid at the door of a text that has the
     pageOf('/a', { body: '<a href="#tarifs">x</a>' }),
     pageOf('/b', { body: '<a href="#tarifs">x</a><p id="tarifs">y</p>', source }),
   ];
-  assert.equal(findings(pages), [inPage('/a')]);
+  assert.equal(diagnostics(pages), [inPage('/a')]);
 });
 
 test('a bad link of a page that no text stands behind is named at the published page', () => {
@@ -195,7 +199,7 @@ test('a path outside the base is not of this site', async () => {
   );
 });
 
-async function buildFindings(changes: Record<string, string>): Promise<string[]> {
+async function buildDiagnostics(changes: Record<string, string>): Promise<string[]> {
   return placesOf((await build(fixtureSite(changes))).diagnostics);
 }
 

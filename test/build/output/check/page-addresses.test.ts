@@ -5,7 +5,7 @@ import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Addresses of a page');
 
-function findings(...given: Parameters<typeof checked>): string[] {
+function diagnostics(...given: Parameters<typeof checked>): string[] {
   return placesOf(checked(...given));
 }
 
@@ -38,7 +38,7 @@ const NAMING = [
 test('whatever names an address has to lead somewhere', () => {
   for (const html of NAMING) {
     const found = (address: string) =>
-      findings([pageOf('/a', { body: html.replace('ADDRESS', address) })], ['a.png', 'b.png']);
+      diagnostics([pageOf('/a', { body: html.replace('ADDRESS', address) })], ['a.png', 'b.png']);
     for (const address of ['/absent.png', 'https://exemple.test/absent.png'])
       assert.equal(found(address), [inPage('/a')], `${html} ${address}`);
     assert.equal(found('/b.png'), [], html);
@@ -64,7 +64,7 @@ test('content and attributes that hold no address are not taken for one', () => 
     '<img src="/a.png" srcset=" /a.png 1x , /a,b.png 2.5x,/a.png" alt="" width="1" height="1">',
     '<img src="/a" srcset="/a 2x" alt="" width="1" height="1">',
   ].join('\n');
-  const found = findings([pageOf('/a', { body })], ['a.png', 'a,b.png']);
+  const found = diagnostics([pageOf('/a', { body })], ['a.png', 'a,b.png']);
   assert.equal(found, []);
 });
 

@@ -7,7 +7,7 @@ import { placesOf } from '../../../support/sources.ts';
 
 const test = suite('Checks of the HTML itself');
 
-test('a page that is valid HTML has no findings, whichever way it writes empty elements and booleans', async () => {
+test('a page that is valid HTML has no diagnostics, whichever way it writes empty elements and booleans', async () => {
   const body = "<p>a<br/>b<br>c\u00a0</p><input disabled><input disabled=''><a href='tel:+33465712025'>04 65</a>";
   assert.equal(await checkedHtml([pageOf('/a', { body }), pageOf('/b')]), []);
 });

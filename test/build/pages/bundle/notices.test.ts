@@ -51,7 +51,7 @@ test('leaves out packages of which nothing is left in any bundle', async () => {
   assert.not.match(text, 'unused');
 });
 
-test('a package or a font without the text of its licence is a finding', async () => {
+test('a package or a font without the text of its licence is a diagnostic', async () => {
   const { diagnostics } = await noticesWith({
     ...packageFiles('bare', null),
     'src/client.ts': using('bare'),

@@ -54,7 +54,7 @@ test('a page is told the state of things when it comes, and again after each bui
   await nextBuild();
   const page = await listen();
   const first = await page.next();
-  assert.equal([first.finished, first.published, first.failed, first.findings], [1, 1, false, '']);
+  assert.equal([first.finished, first.published, first.failed, first.diagnostics], [1, 1, false, '']);
   edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement.'));
   assert.ok((await nextBuild()).ok);
   const second = await page.next();
@@ -95,16 +95,16 @@ test('a mistake leaves the last good site in place and names itself to the pages
   const failed = await page.next();
   assert.equal([failed.finished, failed.published, failed.failed], [2, 1, true]);
   const [{ file, line, column, hint } = { file: '', line: 0, column: 0, hint: '' }] = diagnostics;
-  assert.match(failed.findings, `${file}:${line}:${column}`);
-  assert.match(failed.findings, hint.slice(0, 10));
-  assert.match(failed.findings, '[Nulle &quot;part&quot;](/nulle-part), un changement.', 'the line itself');
-  assert.match(failed.findings, /\| +\^/, 'its caret');
+  assert.match(failed.diagnostics, `${file}:${line}:${column}`);
+  assert.match(failed.diagnostics, hint.slice(0, 10));
+  assert.match(failed.diagnostics, '[Nulle &quot;part&quot;](/nulle-part), un changement.', 'the line itself');
+  assert.match(failed.diagnostics, /\| +\^/, 'its caret');
   assert.is(await (await get('/contact')).text(), before);
 
   edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement, sans faute.'));
   assert.ok((await nextBuild()).ok);
   const withFix = await page.next();
-  assert.equal([withFix.published, withFix.failed, withFix.findings], [3, false, '']);
+  assert.equal([withFix.published, withFix.failed, withFix.diagnostics], [3, false, '']);
   assert.match(await (await get('/contact')).text(), 'sans faute');
 });
 
@@ -164,7 +164,7 @@ test('a component that throws later, or rejects, is named and ends nothing', asy
   assert.match(said[0] ?? '', 'refused');
   assert.match(said[1] ?? '', 'too late');
   let event = await page.next();
-  while (!event.findings.includes('too late')) event = await page.next();
+  while (!event.diagnostics.includes('too late')) event = await page.next();
   assert.ok(event.failed);
   assert.is((await get('/')).status, 200);
 });

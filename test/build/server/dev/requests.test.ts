@@ -69,7 +69,7 @@ test('the stream of events is read, and nothing else', async () => {
   assert.equal([unknown.status, await unknown.text()], [404, 'Introuvable.\n']);
   for (const [path, type] of [
     ['/__dev/reload.js?1', 'text/javascript; charset=utf-8'],
-    ['/__dev/findings.css', 'text/css; charset=utf-8'],
+    ['/__dev/diagnostics.css', 'text/css; charset=utf-8'],
   ] as const) {
     const { status, headers } = await get(path);
     assert.equal([status, headers.get('content-type')], [200, type], path);

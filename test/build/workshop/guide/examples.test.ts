@@ -21,8 +21,8 @@ const examples = examplesOf({ markdown, values, picture: PICTURE });
 
 test('every example is sound, and shows what it is there for', () => {
   for (const { title, source, shows } of examples) {
-    const { html, findings } = write(source);
-    assert.equal(findings, [], title);
+    const { html, diagnostics } = write(source);
+    assert.equal(diagnostics, [], title);
     for (const sign of shows) assert.ok(html.includes(sign.replace('&', '&amp;')), `${title}: ${sign}`);
   }
 });
@@ -44,7 +44,7 @@ test('there is one for each call-out of the site, for its variables, and for its
 
 test('what the chapters say is sound Markdown', () => {
   for (const [name, text] of Object.entries(guideChapters))
-    assert.equal(write(chapterSource('Un titre', 'un-titre', text)).findings, [], name);
+    assert.equal(write(chapterSource('Un titre', 'un-titre', text)).diagnostics, [], name);
 });
 
 test('every command that the chapters name is one of the project', () => {
@@ -62,7 +62,7 @@ test('every command that the chapters name is one of the project', () => {
 test('every slip is found by the rule that it is there for, first', () => {
   const mistakes = mistakesOf(write, contentHost(siteDefinition()).judge);
   assert.ok(mistakes.length > 10);
-  for (const { rule, source, findings } of mistakes) assert.is(findings[0]?.rule, rule, source);
+  for (const { rule, source, diagnostics } of mistakes) assert.is(diagnostics[0]?.rule, rule, source);
 });
 
 test('the catalogue gives what always reads the same, each with what to write', () => {

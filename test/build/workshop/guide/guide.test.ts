@@ -99,7 +99,7 @@ test('the slots that pages fill are told with the kinds that take them', () => {
   for (const slot of slots) assert.match(textOf(body), `::${slot} : `);
 });
 
-test('what findings say to write is shown as it is to be typed, once typography is applied', () => {
+test('what diagnostics say to write is shown as it is to be typed, once typography is applied', () => {
   const page = `<!doctype html><html lang="fr"><head><title>Guide</title></head><body>${html}</body></html>`;
   const finished = decodeHTML(finish(page, { address }).html);
   const hints = fixedWordings().map(({ hint }) => hint);

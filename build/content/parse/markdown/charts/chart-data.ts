@@ -5,7 +5,7 @@ import type { ChartType } from '../../../../contract/markdown.ts';
 import { unmarked } from '../../../../contract/variables.ts';
 import { messages } from '../../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { findingAt } from '../finding.ts';
+import { diagnosticAt } from '../diagnostic.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
 import { textWidth } from './lettering.ts';
 
@@ -32,7 +32,7 @@ interface ChartLimits {
   width: number;
 }
 
-/** A table's first column as names and its others as numbers, or the findings that prevent drawing it. */
+/** A table's first column as names and its others as numbers, or the diagnostics that prevent drawing it. */
 export function chartData(
   table: Table,
   type: ChartType,
@@ -42,27 +42,27 @@ export function chartData(
   const words = messages.charts;
   const series = head?.children.slice(1) ?? [];
   const misshapen = shapeFault(series.length, body.length, type);
-  if (misshapen) return [findingAt(table, misshapen)];
-  const findings: TextDiagnostic[] = [];
+  if (misshapen) return [diagnosticAt(table, misshapen)];
+  const diagnostics: TextDiagnostic[] = [];
   const numeralOf = (cell: TableCell | undefined, row: TableRow): Numeral[] => {
     const text = cell ? textOf(cell) : '';
     const numeral = numeralIn(text, language);
     const isWide = numeral && textWidth(numeral.text) > width * MOST_OF_WIDTH;
     if (numeral && !isWide) return [numeral];
     const wording = isWide ? words.wideNumber(text) : words.noNumber(unmarked(text));
-    findings.push(findingAt(cell ? written(cell) : row, wording));
+    diagnostics.push(diagnosticAt(cell ? written(cell) : row, wording));
     return [];
   };
   const rows = body.map((row) => ({
     name: nameOf(row),
     numerals: series.flatMap((_, nth) => numeralOf(row.children[nth + 1], row)),
   }));
-  findings.push(...unnamed(head, body));
-  if (findings.length > 0) return findings;
+  diagnostics.push(...unnamed(head, body));
+  if (diagnostics.length > 0) return diagnostics;
   const mixed = mixedUnits(body, rows, type);
   if (mixed) return [mixed];
   if (rows.every(({ numerals }) => numerals.every(({ value }) => value === 0))) {
-    return [findingAt(table, words.onlyZeros())];
+    return [diagnosticAt(table, words.onlyZeros())];
   }
   return { series: series.map((cell) => textOf(cell)), rows };
 }
@@ -82,7 +82,7 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
 function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
-  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => findingAt(cell, messages.charts.noName()));
+  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, messages.charts.noName()));
 }
 
 /** Reports the first number whose unit differs from those on its scale. */
@@ -93,7 +93,7 @@ function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: Ch
     const cell: TableCell | undefined = body[nth]?.children[other + 1];
     const numeral = numerals[other];
     if (first && numeral && cell)
-      return findingAt(written(cell), messages.charts.mixedUnits(first.text, numeral.text, type));
+      return diagnosticAt(written(cell), messages.charts.mixedUnits(first.text, numeral.text, type));
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { ChartType, MarkdownSettings } from '../../../../contract/markdown.
 import { messages } from '../../../../diagnostics/messages.fr.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../diagnostics/wording.ts';
 import { type CustomNode, type CustomParent, customNode, customParent } from '../custom-nodes.ts';
-import { findingAt, spanOf } from '../finding.ts';
+import { diagnosticAt, spanOf } from '../diagnostic.ts';
 import { visit } from '../visit.ts';
 import { bars } from './bars.ts';
 import { type ChartData, chartData } from './chart-data.ts';
@@ -17,7 +17,7 @@ const WIDE = 40;
 
 /** `::name[Title]{type}` and the table below it become a figure: its title, a drawing for the eye alone, and the table, folded, for all. */
 export function charts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== settings.chart.name) return;
     const figure = figureOf(node, { source, parent, index }, settings);
@@ -25,10 +25,10 @@ export function charts(tree: Root, source: string, settings: MarkdownSettings): 
       parent.children.splice(index, 2, figure);
       return;
     }
-    findings.push(...figure);
+    diagnostics.push(...figure);
     parent.children[index] = customParent('p', node.children);
   });
-  return findings;
+  return diagnostics;
 }
 
 function figureOf(
@@ -38,7 +38,7 @@ function figureOf(
 ): CustomParent | TextDiagnostic[] {
   const words = messages.charts;
   const written = `::${node.name}`;
-  const fault = (wording: Wording) => [findingAt(node, wording, 'error', written.length)];
+  const fault = (wording: Wording) => [diagnosticAt(node, wording, 'error', written.length)];
   if (parent.type !== 'root') return fault(messages.markdown.slotInBlock(written, parent.type));
   if (node.children.length === 0) return fault(words.noTitle(written));
   const type = typeOf(node, chart.types);

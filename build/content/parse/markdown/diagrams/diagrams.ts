@@ -7,7 +7,7 @@ import { messages } from '../../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent } from '../custom-nodes.ts';
-import { findingAt } from '../finding.ts';
+import { diagnosticAt } from '../diagnostic.ts';
 import { SKIP, visit } from '../visit.ts';
 import type { Chain } from './diagram.ts';
 import { drawingSvg } from './drawing-svg.ts';
@@ -19,7 +19,7 @@ const WIDTHS = { narrow: 288, wide: 640 };
 
 /** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. */
 export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== settings.name) return undefined;
     const opening = openingOf(node, source);
@@ -27,9 +27,9 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
     const name = title ? textOf(title).trim() : '';
     const content = node.children.slice(title ? 1 : 0);
     const read = readDiagram(node, opening, content, settings);
-    findings.push(...blockFaults(node, { opening, name, parent, source }), ...read.findings);
+    diagnostics.push(...blockFaults(node, { opening, name, parent, source }), ...read.diagnostics);
     const drawn =
-      read.findings.length === 0
+      read.diagnostics.length === 0
         ? drawings(
             read.chain,
             settings.drawing.replace('{title}', () => name),
@@ -44,10 +44,10 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
     });
     return SKIP;
   });
-  return findings;
+  return diagnostics;
 }
 
-/** Findings about a block itself, not about its list. `name`: its title's text. */
+/** Diagnostics about a block itself, not about its list. `name`: its title's text. */
 function blockFaults(
   node: ContainerDirective,
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
@@ -59,7 +59,7 @@ function blockFaults(
     ...(parent.type === 'root' ? [] : [words.inBlock(opening)]),
     ...(isClosed(node, source) ? [] : [words.open(opening)]),
   ];
-  return faults.map((fault) => findingAt(node, fault, 'error', opening.length));
+  return faults.map((fault) => diagnosticAt(node, fault, 'error', opening.length));
 }
 
 function drawings(chain: Chain, name: string): CustomNode[] {

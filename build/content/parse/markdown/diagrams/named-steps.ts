@@ -2,7 +2,7 @@ import type { List, ListItem, Paragraph } from 'mdast';
 import { messages } from '../../../../diagnostics/messages.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { findingAt } from '../finding.ts';
+import { diagnosticAt } from '../diagnostic.ts';
 import { visit } from '../visit.ts';
 import type { End, Jump, Step } from './diagram.ts';
 import { aimOf, keyOf, labelOf } from './label.ts';
@@ -44,7 +44,7 @@ export function namedSteps(diagram: List): NamedSteps {
   return { steps, aims, routes };
 }
 
-/** What an arrow leads to: a step, or the end of its route, which is named by the word `end`. A finding where it leads nowhere. */
+/** What an arrow leads to: a step, or the end of its route, which is named by the word `end`. A diagnostic where it leads nowhere. */
 export function readJump(
   paragraph: Paragraph,
   aim: string,
@@ -52,13 +52,13 @@ export function readJump(
   end: string,
 ): Jump | End | TextDiagnostic {
   const key = keyOf(aim);
-  if (key === '') return findingAt(paragraph, messages.diagrams.emptyJump(end));
+  if (key === '') return diagnosticAt(paragraph, messages.diagrams.emptyJump(end));
   if (key === keyOf(end)) return { type: 'end', text: aim };
   const meant = steps.filter(({ keys }) => keys.includes(key));
   const [step] = meant;
   if (step && meant.length === 1) return { type: 'jump', to: step.id, text: aim };
   const problem = step ? messages.diagrams.ambiguousJump(aim) : unknown(paragraph, aim, steps, end);
-  return findingAt(paragraph, problem);
+  return diagnosticAt(paragraph, problem);
 }
 
 function unknown(paragraph: Paragraph, aim: string, steps: readonly NamedStep[], end: string): Wording {

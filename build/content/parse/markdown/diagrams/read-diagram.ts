@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { messages } from '../../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { findingAt } from '../finding.ts';
+import { diagnosticAt } from '../diagnostic.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { aimOf } from './label.ts';
 import { type NamedSteps, namedSteps, readJump } from './named-steps.ts';
@@ -20,32 +20,36 @@ interface Reading extends NamedSteps {
   end: string;
   /** How many splits are around the list. */
   level: number;
-  findings: TextDiagnostic[];
+  diagnostics: TextDiagnostic[];
 }
 
-/** The flow that a block lists, and all findings that prevent drawing it. `opening`: the block's colons and name; `content`: its nodes without the title. */
+/** The flow that a block lists, and all diagnostics that prevent drawing it. `opening`: the block's colons and name; `content`: its nodes without the title. */
 export function readDiagram(
   block: ContainerDirective,
   opening: string,
   content: readonly RootContent[],
   { end }: MarkdownSettings['diagram'],
-): { chain: Chain; findings: TextDiagnostic[] } {
+): { chain: Chain; diagnostics: TextDiagnostic[] } {
   const words = messages.diagrams;
   const [list, ...others] = content;
-  const unread = (wording: Wording) => ({ chain: [], findings: [findingAt(block, wording, 'error', opening.length)] });
+  const unread = (wording: Wording) => ({
+    chain: [],
+    diagnostics: [diagnosticAt(block, wording, 'error', opening.length)],
+  });
   if (!list) return unread(words.empty(opening));
-  if (list.type !== 'list') return { chain: [], findings: [findingAt(list, words.noList())] };
+  if (list.type !== 'list') return { chain: [], diagnostics: [diagnosticAt(list, words.noList())] };
   const named = namedSteps(list);
   if (named.steps.size > MOST.steps) return unread(words.tooManySteps(named.steps.size, MOST.steps));
   if (named.routes > MOST.routes) return unread(words.tooManyRoutes(named.routes, MOST.routes));
-  const reading: Reading = { ...named, end, level: 0, findings: [] };
+  const reading: Reading = { ...named, end, level: 0, diagnostics: [] };
   const chain = chainOf(list, reading);
   refuse(reading, others, words.besideList());
-  return { chain, findings: reading.findings };
+  return { chain, diagnostics: reading.diagnostics };
 }
 
-function refuse({ findings }: Reading, nodes: readonly RootContent[], wording: Wording): void {
-  for (const node of nodes) findings.push(findingAt(node, wording, 'error', node.type === 'list' ? 1 : undefined));
+function refuse({ diagnostics }: Reading, nodes: readonly RootContent[], wording: Wording): void {
+  for (const node of nodes)
+    diagnostics.push(diagnosticAt(node, wording, 'error', node.type === 'list' ? 1 : undefined));
 }
 
 /** The steps of a numbered list. */
@@ -75,7 +79,7 @@ function isLinked(item: ListItem, { steps, aims }: Reading): boolean {
 function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   const [first, ...rest] = item.children;
   const problems = checkText(item, true);
-  reading.findings.push(...problems);
+  reading.diagnostics.push(...problems);
   const text = plainText(first);
   if (first?.type !== 'paragraph' || text === '') return undefined;
   const aim = aimOf(text);
@@ -83,7 +87,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   refuse(reading, rest, messages.diagrams.belowJump());
   const jump = readJump(first, aim, [...reading.steps.values()], reading.end);
   if ('type' in jump) return jump;
-  reading.findings.push(jump);
+  reading.diagnostics.push(jump);
   return undefined;
 }
 
@@ -114,7 +118,7 @@ function routesOf(list: List, reading: Reading): Route[] {
 function routeOf(item: ListItem, reading: Reading): Route {
   const [first, ...rest] = item.children;
   const { list, others } = listed(rest);
-  reading.findings.push(...checkText(item, false));
+  reading.diagnostics.push(...checkText(item, false));
   refuse(reading, others, messages.diagrams.belowRoute());
   return { condition: plainText(first), chain: list ? chainOf(list, reading) : [] };
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { MARK } from '../../../../contract/variables.ts';
 import { messages } from '../../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { findingAt } from '../finding.ts';
+import { diagnosticAt } from '../diagnostic.ts';
 import { visit } from '../visit.ts';
 import { aimOf, labelOf } from './label.ts';
 
@@ -29,7 +29,7 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const [first] = item.children;
   const text = plainText(first);
   const { name, count = '' } = isStep ? labelOf(text) : { name: text };
-  if (first?.type !== 'paragraph' || name === '') return [findingAt(item, words.withoutText(), 'error', 1)];
+  if (first?.type !== 'paragraph' || name === '') return [diagnosticAt(item, words.withoutText(), 'error', 1)];
   const problems: Wording[] = [
     ...(typeof item.checked === 'boolean' ? [words.ticked()] : []),
     ...(showsPicture(first) ? [words.picture()] : []),
@@ -38,7 +38,7 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
     ...(text.length - count.length > LONGEST.text ? [words.longText(text.length - count.length, LONGEST.text)] : []),
     ...(count.length > LONGEST.count ? [words.longCount(count, LONGEST.count)] : []),
   ];
-  return problems.map((problem) => findingAt(first, problem));
+  return problems.map((problem) => diagnosticAt(first, problem));
 }
 
 function showsPicture(paragraph: Paragraph): boolean {

@@ -11,27 +11,27 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
 /** Reports unclosed code, malformed fences, and languages that are not highlighted. */
 export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'code', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const [, fence] = FENCE.exec(lines[0] ?? '') ?? [];
     if (fence === undefined) return;
-    findings.push(...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? '', settings));
+    diagnostics.push(...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? '', settings));
   });
-  return [...findings, ...codeOnLines(tree, source), ...prose.flatMap(quotesForFence)];
+  return [...diagnostics, ...codeOnLines(tree, source), ...prose.flatMap(quotesForFence)];
 };
 
 /** Inline code that was to be a block: its backticks stand on lines of their own. */
 function codeOnLines(tree: Root, source: string): TextDiagnostic[] {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'inlineCode', ({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
     if (!position || !written.startsWith('``') || !written.includes('\n')) return;
     const { line, column } = position.start;
     const place = { line, column, length: written.indexOf('\n') };
-    findings.push(textDiagnostic('warning', place, messages.suspects.misspeltFence()));
+    diagnostics.push(textDiagnostic('warning', place, messages.suspects.misspeltFence()));
   });
-  return findings;
+  return diagnostics;
 }
 
 function quotesForFence(line: ProseLine): TextDiagnostic[] {
@@ -76,16 +76,16 @@ function unknownLanguage({ lang, position }: Code, opening: string, { code }: Ma
 
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */
 export const indentedCode: LintRule = ({ tree, source }) => {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'code', ({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
     if (!position || /^(?:`{3}|~{3})/.test(written)) return;
     const first = written.split('\n')[0] ?? '';
     const { line, column } = position.start;
     const place = { line, column, length: Math.max(1, first.trimEnd().length) };
-    findings.push(textDiagnostic('warning', place, messages.suspects.indentedCode()));
+    diagnostics.push(textDiagnostic('warning', place, messages.suspects.indentedCode()));
   });
-  return findings;
+  return diagnostics;
 };
 
 /** A backtick without a counterpart, or in the place of an apostrophe. */

@@ -6,21 +6,21 @@ import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
 /** A `---` right below a text makes it a heading, where the writer wanted a rule. A short title over a longer underline is meant. */
 export const accidentalHeadings: LintRule = ({ tree, source }) => {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'heading', (node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const underline = /^[ \t>]*(-+)/.exec(lines.at(-1) ?? '')?.[1];
     if (underline === undefined || isMeant(lines, underline)) return;
-    findings.push(findingOf(node, lines[0] ?? '', underline));
+    diagnostics.push(diagnosticOf(node, lines[0] ?? '', underline));
   });
-  return findings;
+  return diagnostics;
 };
 
 function isMeant(lines: readonly string[], underline: string): boolean {
   return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');
 }
 
-function findingOf({ position }: Heading, first: string, underline: string): TextDiagnostic {
+function diagnosticOf({ position }: Heading, first: string, underline: string): TextDiagnostic {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column, length: Math.max(1, first.trimEnd().length) };
   return textDiagnostic('warning', place, messages.suspects.accidentalHeading(underline));
@@ -28,7 +28,7 @@ function findingOf({ position }: Heading, first: string, underline: string): Tex
 
 /** `##Titre`, or a no-break space behind the signs. A single `#` before a word alone is a hashtag, one before a number an ordinal. */
 export const malformedHeadings: LintRule = ({ prose }) => {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   let depth = 1;
   for (const line of prose) {
     if (line.block.type === 'heading') depth = line.block.depth;
@@ -38,9 +38,9 @@ export const malformedHeadings: LintRule = ({ prose }) => {
     depth = Math.min(Math.max(2, signs.length), depth + 1);
     const title = line.written.slice(signs.length).trim();
     const wording = messages.suspects.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);
-    findings.push(inLine(line, 0, line.written.trimEnd().length, wording));
+    diagnostics.push(inLine(line, 0, line.written.trimEnd().length, wording));
   }
-  return findings;
+  return diagnostics;
 };
 
 function isHashtag(text: string): boolean {

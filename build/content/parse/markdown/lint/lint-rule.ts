@@ -26,7 +26,7 @@ interface LintedText {
 /** Finds one type of mistake: Markdown that means something else than its writer did. */
 export type LintRule = (text: LintedText) => TextDiagnostic[];
 
-/** A finding in a line of prose. */
+/** A diagnostic in a line of prose. */
 export function inLine(
   { line, column }: ProseLine,
   index: number,

@@ -21,7 +21,7 @@ export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
     ...missing(line, NOTE, reported, (written, name) => missingNote(written, name, names.notes)),
     ...missing(line, LINK, reported, (written, name) => missingDefinition(written, name, names.links)),
   ]);
-  return [...broken.map(({ finding }) => finding), ...calls];
+  return [...broken.map(({ diagnostic }) => diagnostic), ...calls];
 };
 
 const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages.suspects;
@@ -41,12 +41,12 @@ function missing(
 }
 
 /** A malformed definition of a link or footnote. */
-function definitionOf(line: ProseLine): { name: string; finding: TextDiagnostic } | undefined {
+function definitionOf(line: ProseLine): { name: string; diagnostic: TextDiagnostic } | undefined {
   const [written, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
   if (written === undefined || (note === '' && !ADDRESS.test(line.text.slice(written.length - 1)))) return undefined;
   const label = `[${note}${name}]:`;
   const wording = space ? spacedDefinition(label) : gluedDefinition(label);
-  return { name, finding: inLine(line, 0, written.length - 1, wording, 'error') };
+  return { name, diagnostic: inLine(line, 0, written.length - 1, wording, 'error') };
 }
 
 function namesIn(tree: Root): { notes: string[]; links: string[] } {

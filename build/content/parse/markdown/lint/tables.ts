@@ -1,7 +1,7 @@
 import type { TableRow } from 'mdast';
 import { messages } from '../../../../diagnostics/messages.fr.ts';
 import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
-import { findingAt } from '../finding.ts';
+import { diagnosticAt } from '../diagnostic.ts';
 import { visit } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
@@ -9,15 +9,15 @@ const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
 
 /** Rows that make no table: the delimiter row below the first one is missing, or has another number of cells. */
 export const malformedTables: LintRule = ({ prose }) => {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   let reported: ProseLine['block'] | undefined;
   for (const [index, line] of prose.entries()) {
     const next = prose[index + 1];
     if (!next || next.block !== line.block || line.block === reported || !isRow(line) || !isRow(next)) continue;
     reported = line.block;
-    findings.push(findingOf(line, next));
+    diagnostics.push(diagnosticOf(line, next));
   }
-  return findings;
+  return diagnostics;
 };
 
 function isRow({ text, block }: ProseLine): boolean {
@@ -28,7 +28,7 @@ function isRow({ text, block }: ProseLine): boolean {
   );
 }
 
-function findingOf(line: ProseLine, next: ProseLine): TextDiagnostic {
+function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
   const { unfitRule, tableWithoutRule } = messages.suspects;
@@ -46,25 +46,25 @@ function cellsOf({ text }: ProseLine): number {
 
 /** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
 export const tableRows: LintRule = ({ tree, source }) => {
-  const findings: TextDiagnostic[] = [];
+  const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'table', ({ children: [head, ...rows] }) => {
     const columns = head?.children.length ?? 0;
     for (const row of rows) {
       if (row.children.length === columns) continue;
-      findings.push(row.children.length < columns ? tooFew(row, columns, source) : tooMany(row, columns));
+      diagnostics.push(row.children.length < columns ? tooFew(row, columns, source) : tooMany(row, columns));
     }
   });
-  return findings;
+  return diagnostics;
 };
 
 function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
   const written = source.slice(row.position?.start.offset, row.position?.end.offset);
-  if (!written.includes('|')) return findingAt(row, messages.suspects.textInTable(), 'warning');
+  if (!written.includes('|')) return diagnosticAt(row, messages.suspects.textInTable(), 'warning');
   const cells = row.children.length;
   const filled = `${written.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
-  return findingAt(row, messages.suspects.tooFewCells(cells, columns, filled), 'warning');
+  return diagnosticAt(row, messages.suspects.tooFewCells(cells, columns, filled), 'warning');
 }
 
 function tooMany(row: TableRow, columns: number): TextDiagnostic {
-  return findingAt(row, messages.suspects.tooManyCells(row.children.length, columns));
+  return diagnosticAt(row, messages.suspects.tooManyCells(row.children.length, columns));
 }

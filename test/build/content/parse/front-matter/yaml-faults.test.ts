@@ -31,7 +31,7 @@ const EXAMPLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: 'a: "b" c',
 };
 
-test('what the parser complains of is one finding, in French, on a place of the file, whichever way it says it', () => {
+test('what the parser complains of is one diagnostic, in French, on a place of the file, whichever way it says it', () => {
   for (const [code, example] of Object.entries(EXAMPLES)) {
     const { errors, warnings } = parseDocument(example, { stringKeys: true, prettyErrors: false });
     const complaints = [...errors, ...warnings];
@@ -39,14 +39,14 @@ test('what the parser complains of is one finding, in French, on a place of the 
       complaints.some((complaint) => complaint.code === code),
       `the example of ${code} is one of its kind`,
     );
-    const [finding, ...others] = findingsOf(example);
-    assert.ok(finding && others.length === 0, code);
-    const said = `${finding.message} ${finding.hint}`;
+    const [diagnostic, ...others] = diagnosticsOf(example);
+    assert.ok(diagnostic && others.length === 0, code);
+    const said = `${diagnostic.message} ${diagnostic.hint}`;
     for (const { message } of complaints) assert.not.ok(said.includes(message), message);
     assert.not.match(said, ENGLISH);
-    const { length } = `---\n${example}\n---`.split('\n')[finding.line - 1] ?? '';
-    const end = finding.column + (finding.length ?? 1) - 1;
-    assert.ok(finding.column >= 1 && end <= Math.max(1, length), `${code} in its line`);
+    const { length } = `---\n${example}\n---`.split('\n')[diagnostic.line - 1] ?? '';
+    const end = diagnostic.column + (diagnostic.length ?? 1) - 1;
+    assert.ok(diagnostic.column >= 1 && end <= Math.max(1, length), `${code} in its line`);
   }
 });
 
@@ -84,7 +84,7 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'titre: &co bien': '2:8+8',
     't: ? x': '2:4+3',
     'l:\n  - ? %a': '3:5+4',
-    // Below a field that is written twice, and above another broken value: one finding.
+    // Below a field that is written twice, and above another broken value: one diagnostic.
     'a: 1\na: 2\nb: @x': '4:4+2',
     'a: &x y\nb: @z': '2:4+4',
   },
@@ -124,9 +124,9 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 for (const [kind, examples] of Object.entries(MISTAKES))
-  test(`${kind} is one finding, where it stands, told alike wherever that is`, () => {
+  test(`${kind} is one diagnostic, where it stands, told alike wherever that is`, () => {
     for (const [yaml, place] of Object.entries(examples))
-      assert.equal(placesOf(findingsOf(yaml)), [`error a.md:${place} yaml-invalide`], yaml);
+      assert.equal(placesOf(diagnosticsOf(yaml)), [`error a.md:${place} yaml-invalide`], yaml);
     assert.is(new Set(Object.keys(examples).map(toldOf)).size, 1, Object.keys(examples).map(toldOf).join('\n'));
   });
 
@@ -137,12 +137,12 @@ test('mistakes of another kind are told otherwise', () => {
 
 /** What is said of a mistake, but for what it quotes and the value that it proposes. */
 function toldOf(yaml: string): string {
-  const [{ message, hint } = { message: '', hint: '' }] = findingsOf(yaml);
+  const [{ message, hint } = { message: '', hint: '' }] = diagnosticsOf(yaml);
   return `${message} ${hint}`.replace(/ : ".*$/, '.').replace(/« .(?:\S*:.*)? »/g, '« »');
 }
 
 test('the sign that a value may not begin with is named, and the bracket that is missing', () => {
-  for (const sign of '@`%]},&*!|>') assert.match(findingsOf(`t: ${sign}x`)[0]?.message ?? '', `« ${sign} »`);
+  for (const sign of '@`%]},&*!|>') assert.match(diagnosticsOf(`t: ${sign}x`)[0]?.message ?? '', `« ${sign} »`);
   assert.match(hintOf('l: [a'), '« ] »');
   assert.match(hintOf('l: {a: 1'), '« } »');
 });
@@ -169,7 +169,7 @@ test('what a hint proposes passes as it is written there, and loses nothing', ()
     assert.ok(value.includes(String(read?.data.titre)), value);
   }
   const [, spaced = ''] = /« (titre: Bonjour) »/.exec(hintOf('titre:Bonjour\nb: 1')) ?? [];
-  assert.equal(findingsOf(`${spaced}\nb: 1`), []);
+  assert.equal(diagnosticsOf(`${spaced}\nb: 1`), []);
 });
 
 test('text that YAML takes for a comment is a warning, with what to write instead; a comment that is one is not', () => {
@@ -182,7 +182,7 @@ test('text that YAML takes for a comment is a warning, with what to write instea
   };
   for (const [yaml, places] of Object.entries(warned)) {
     const expected = places.map((place) => `warning a.md:${place} texte-en-commentaire`);
-    assert.equal(placesOf(findingsOf(yaml)), expected, yaml);
+    assert.equal(placesOf(diagnosticsOf(yaml)), expected, yaml);
   }
   assert.match(hintOf('titre: Préparer un essai #1'), '"Préparer un essai #1"');
 });
@@ -198,30 +198,30 @@ test('curly quotes around a whole value are a warning: they would be shown', () 
     '“Un\n  titre”',
   ];
   for (const value of quoted) {
-    const [finding] = findingsOf(`titre: ${value}`);
-    assert.is(finding?.rule, 'guillemets-affiches', value);
-    assert.match(finding?.hint ?? '', '"Un titre"');
-    assert.is(finding?.length, value.split('\n')[0]?.length);
-    assert.equal(findingsOf(`titre: "${value}"`), [], 'silent where they are meant');
+    const [diagnostic] = diagnosticsOf(`titre: ${value}`);
+    assert.is(diagnostic?.rule, 'guillemets-affiches', value);
+    assert.match(diagnostic?.hint ?? '', '"Un titre"');
+    assert.is(diagnostic?.length, value.split('\n')[0]?.length);
+    assert.equal(diagnosticsOf(`titre: "${value}"`), [], 'silent where they are meant');
   }
-  assert.equal(findingsOf('titre: « Oui » et « non »\nb: Dire « oui »\nc: «'), []);
+  assert.equal(diagnosticsOf('titre: « Oui » et « non »\nb: Dire « oui »\nc: «'), []);
 });
 
 test('a character that only an escape shows, and that no page may hold, is refused', () => {
   for (const written of ['\\ud800', '\\u0007', '\\0', '\\x1b', '\\uffff']) {
-    assert.equal(placesOf(findingsOf(`titre: "a${written}"`)), [
+    assert.equal(placesOf(diagnosticsOf(`titre: "a${written}"`)), [
       `error a.md:2:8+${written.length + 3} caractere-invisible`,
     ]);
   }
-  assert.equal(findingsOf('titre: "\\u00e9\\t\\ud83d\\ude80"'), []);
+  assert.equal(diagnosticsOf('titre: "\\u00e9\\t\\ud83d\\ude80"'), []);
 });
 
 test('a front matter longer than any page needs is refused before YAML takes its time', () => {
   // Nine characters more are the fence, the field's name and its quotes.
   const [longest, tooLong] = [40_000 - 9, 40_000 - 8].map((length) => `a: "${'x'.repeat(length)}"`);
-  assert.equal(placesOf(findingsOf(longest ?? '')), []);
-  assert.equal(placesOf(findingsOf(tooLong ?? '')), ['error a.md:1:1+3 front-matter-trop-long']);
-  assert.equal(placesOf(findingsOf('a: 1\n'.repeat(9000))), ['error a.md:1:1+3 front-matter-trop-long']);
+  assert.equal(placesOf(diagnosticsOf(longest ?? '')), []);
+  assert.equal(placesOf(diagnosticsOf(tooLong ?? '')), ['error a.md:1:1+3 front-matter-trop-long']);
+  assert.equal(placesOf(diagnosticsOf('a: 1\n'.repeat(9000))), ['error a.md:1:1+3 front-matter-trop-long']);
 });
 
 /** Words that no French sentence of ours has. */
@@ -230,16 +230,16 @@ const ENGLISH =
 
 test('names a number that no page can show, and that no JSON can hold', () => {
   for (const written of ['.inf', '-.INF', '.nan', '1e400']) {
-    assert.equal(placesOf(findingsOf(`titre: ${written}`)), [`error a.md:2:8+${written.length} nombre-sans-fin`]);
-    assert.equal(findingsOf(`titre: "${written}"`), []);
+    assert.equal(placesOf(diagnosticsOf(`titre: ${written}`)), [`error a.md:2:8+${written.length} nombre-sans-fin`]);
+    assert.equal(diagnosticsOf(`titre: "${written}"`), []);
   }
 });
 
 function hintOf(yaml: string): string {
-  return findingsOf(yaml)[0]?.hint ?? '';
+  return diagnosticsOf(yaml)[0]?.hint ?? '';
 }
 
-function findingsOf(yaml: string): readonly Diagnostic[] {
+function diagnosticsOf(yaml: string): readonly Diagnostic[] {
   return splitFrontMatter('a.md', `---\n${yaml}\n---\n`).diagnostics;
 }
 

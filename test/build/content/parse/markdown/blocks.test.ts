@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, one, parseHtml, textOf } from '../../../../support/dom.ts';
-import { findingOf, render } from '../../../../support/markdown.ts';
+import { diagnosticOf, render } from '../../../../support/markdown.ts';
 import { finds, hints } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Call-outs and slots');
 
 test('makes a call-out, with its own title or the usual one', () => {
-  const { html, findings } = render(':::astuce\nUn\n:::\n\n:::attention[À *lire*]\n- Deux\n:::');
+  const { html, diagnostics } = render(':::astuce\nUn\n:::\n\n:::attention[À *lire*]\n- Deux\n:::');
   const [tip, warning] = all(parseHtml(html), 'aside');
-  assert.equal(findings, []);
+  assert.equal(diagnostics, []);
   assert.ok(tip && warning);
   assert.is(tip.attribs['data-callout'], 'astuce');
   assert.is(textOf(one(tip, '[data-callout-title]')), 'Astuce');
@@ -68,8 +68,8 @@ test('says which block was meant, also with too few colons, and how to close one
     '::astuce': '« :::astuce »',
     ':::astuce\n:::exemple\nUn\n:::\n\nDeux': 'quatre « : »',
   });
-  const { findings } = render('::::exemple\nUn\n:::');
-  assert.match(findings.map(({ hint }) => hint).join(), '« :::: »');
+  const { diagnostics } = render('::::exemple\nUn\n:::');
+  assert.match(diagnostics.map(({ hint }) => hint).join(), '« :::: »');
 });
 
 test('lists the slots that a text has, where they stand', () => {
@@ -77,9 +77,9 @@ test('lists the slots that a text has, where they stand', () => {
 });
 
 test('says what a slot is in the way of', () => {
-  assert.match(findingOf('> ::calculateur-roi').message, 'citation');
-  assert.match(findingOf('- ::calculateur-roi').message, 'liste');
-  assert.match(findingOf(':::astuce\n::calculateur-roi\n:::').message, 'encadré');
+  assert.match(diagnosticOf('> ::calculateur-roi').message, 'citation');
+  assert.match(diagnosticOf('- ::calculateur-roi').message, 'liste');
+  assert.match(diagnosticOf(':::astuce\n::calculateur-roi\n:::').message, 'encadré');
 });
 
 test('leaves the ends of a text out of what a page has to show', () => {

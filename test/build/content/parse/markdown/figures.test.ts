@@ -14,15 +14,15 @@ const PHOTO = {
   sizes: '90vw',
 };
 const FILES: Readonly<Record<string, MediaAsset>> = {
-  'blog/photo.jpg': { picture: { ...PHOTO, closer: '/m/p-1600.webp' }, findings: [] },
-  'blog/petite.jpg': { picture: PHOTO, findings: [] },
-  '/images/plan.svg': { picture: { ...PHOTO, src: '/images/plan.svg', sources: [] }, findings: [] },
-  'blog/film.mp4': { film: { src: '/m/f.mp4', about: 'MP4, 2 Mo', poster: PHOTO }, findings: [] },
-  'blog/seul.mp4': { film: { src: '/m/s.mp4', about: 'MP4, 2 Mo' }, findings: [] },
-  'blog/abimee.jpg': { findings: [{ severity: 'error', wording: { rule: 'abimee', message: 'a', hint: 'b' } }] },
+  'blog/photo.jpg': { picture: { ...PHOTO, closer: '/m/p-1600.webp' }, diagnostics: [] },
+  'blog/petite.jpg': { picture: PHOTO, diagnostics: [] },
+  '/images/plan.svg': { picture: { ...PHOTO, src: '/images/plan.svg', sources: [] }, diagnostics: [] },
+  'blog/film.mp4': { film: { src: '/m/f.mp4', about: 'MP4, 2 Mo', poster: PHOTO }, diagnostics: [] },
+  'blog/seul.mp4': { film: { src: '/m/s.mp4', about: 'MP4, 2 Mo' }, diagnostics: [] },
+  'blog/abimee.jpg': { diagnostics: [{ severity: 'error', wording: { rule: 'abimee', message: 'a', hint: 'b' } }] },
   'blog/png.jpg': {
     picture: PHOTO,
-    findings: [{ severity: 'warning', wording: { rule: 'nom', message: 'a', hint: 'b' } }],
+    diagnostics: [{ severity: 'warning', wording: { rule: 'nom', message: 'a', hint: 'b' } }],
   },
 };
 
@@ -94,7 +94,7 @@ test('a film with a picture in its place loads nothing before it is played; one 
 
 test('what is wrong with a file is said where it is shown', () => {
   const places = (text: string) =>
-    render(text).findings.map(({ severity, line, column, length, rule, fix }) =>
+    render(text).diagnostics.map(({ severity, line, column, length, rule, fix }) =>
       [severity, line, column, length, rule, fix ?? ''].join(' '),
     );
   assert.equal(places('Un\n![a](abimee.jpg)'), ['error 2 1 16 abimee ']);

@@ -11,7 +11,7 @@ test('refuses raw HTML where it stands, never comments or code', () => {
     '<!-- à revoir\nplus tard -->\n\nUn <!-- mot --> `<b>` et 1 < 2.': [],
     '<!-- a --><b>Un</b><!-- b -->': '1:11+9 html-interdit',
     '> <!-- à\n> revoir --> <b>Un</b>\n> <i>Deux</i> <!-- b -->': ['2:14+9 html-interdit', '3:3+11 html-interdit'],
-    // One finding a line, from its first tag to its last.
+    // One diagnostic a line, from its first tag to its last.
     '> Un <b>mot</b> et <i class="x">un</i> <a href="/a">lien</a>.': '1:6+55 html-interdit',
     // A closing tag is part of what opened it; one that closes nothing is not.
     '<div>\n\nUn\n\n</div>\n\n</div>': ['1:1+5 html-interdit', '7:1+6 html-interdit'],

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { attributes, one, parseHtml } from '../../../../support/dom.ts';
-import { findingOf, findings, render } from '../../../../support/markdown.ts';
+import { diagnosticOf, diagnostics, render } from '../../../../support/markdown.ts';
 import { finds, hints } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Links');
@@ -71,10 +71,10 @@ test('keeps telephone and mail links, and drops the address of one that would ru
 
 test('names the schemes that are allowed, and the one that was left out', () => {
   hints({ '[a](//autre.test/x)': '« https://autre.test/x »' });
-  const allowed = [...findingOf('[e](ftp://a.fr)').hint.matchAll(/([a-z]+):/g)].map(([, scheme]) => scheme);
+  const allowed = [...diagnosticOf('[e](ftp://a.fr)').hint.matchAll(/([a-z]+):/g)].map(([, scheme]) => scheme);
   assert.ok(allowed.includes('https'));
   for (const scheme of allowed) {
-    assert.equal(findings(`[e](${scheme}:x)`), []);
+    assert.equal(diagnostics(`[e](${scheme}:x)`), []);
     assert.match(render(`[e](${scheme}:x)`).html, `href="${scheme}:x"`);
   }
 });

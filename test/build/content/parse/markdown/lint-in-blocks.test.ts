@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findingOf, findings, hintOf, render } from '../../../../support/markdown.ts';
+import { diagnosticOf, diagnostics, hintOf, render } from '../../../../support/markdown.ts';
 import { meant, mends, slips } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Lint rules: blocks that are none');
@@ -39,11 +39,11 @@ test('names a line that was to make a chart or a caption of the table below it',
   };
   for (const [line, whole] of Object.entries(meantBy)) {
     slips({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
-    assert.is(findingOf(above(line)).fix, whole);
-    assert.equal(findings(above(whole)), [], whole);
+    assert.is(diagnosticOf(above(line)).fix, whole);
+    assert.equal(diagnostics(above(whole)), [], whole);
   }
   for (const line of ['::graphique[Un [deux] trois{barres}', '::graphique[T]{barres} et la suite']) {
-    assert.is(findingOf(line).fix, undefined, 'the title cannot be told');
+    assert.is(diagnosticOf(line).fix, undefined, 'the title cannot be told');
     assert.match(hintOf(line), '« ::graphique[Titre]{barres} »');
   }
   assert.match(hintOf('::graphique Un titre'), '{avant-apres}');
@@ -52,7 +52,7 @@ test('names a line that was to make a chart or a caption of the table below it',
 });
 
 test('names a chart with the colons of a call-out', () => {
-  const { hint, fix } = findingOf(':::graphique[T]{barres}\n\nUn\n\n:::');
+  const { hint, fix } = diagnosticOf(':::graphique[T]{barres}\n\nUn\n\n:::');
   assert.match(hint, '« ::graphique »');
   assert.is(fix, undefined, 'its end would stay');
 });
@@ -72,7 +72,7 @@ test('names signs of a heading that make none', () => {
   });
   assert.match(hintOf('## Un\n\n###Titre'), '« ### Titre »');
   assert.match(hintOf('## Un\n\n#####Titre'), '« ### Titre »', 'the level that passes');
-  const both = render('##Un\n\n###Deux').findings.map(({ hint }) => hint);
+  const both = render('##Un\n\n###Deux').diagnostics.map(({ hint }) => hint);
   assert.match(both[1] ?? '', '« ### Deux »', 'as if the one above were mended');
   meant('\\##Titre', '#hashtag', '#un et #deux', '#1 des ventes', 'C##', 'Un ##deux', '#hashtag \nun', '####### sept');
 });
@@ -115,10 +115,10 @@ test('names a table without its rule line, and writes the line', () => {
     '| a | b |\n|——|——|\n| 1 | 2 |': '? 2:1+7 tableau-sans-regle',
   });
   assert.match(hintOf('| a | b |\n| 1 | 2 |'), '« |---|---| »');
-  assert.equal(findings('| a | b |\n|---|---|\n| 1 | 2 |'), []);
+  assert.equal(diagnostics('| a | b |\n|---|---|\n| 1 | 2 |'), []);
   meant('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
   meant('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
-  const [missing, wrong] = [findingOf('| a | b |\n| 1 | 2 |'), findingOf('| a | b |\n|——|——|\n| 1 | 2 |')];
+  const [missing, wrong] = [diagnosticOf('| a | b |\n| 1 | 2 |'), diagnosticOf('| a | b |\n|——|——|\n| 1 | 2 |')];
   assert.is.not(missing.message, wrong.message);
   assert.is.not(missing.hint, wrong.hint);
 });
@@ -130,19 +130,19 @@ test('names rows that do not fit their table', () => {
     '| a | b |\n|--|--|\n| 1 | 2 |\nSuite': '? 4:1+5 ligne-de-tableau',
   });
   assert.match(hintOf('| a | b | c |\n|--|--|--|\n| 1 |'), '« | 1 | | | »');
-  assert.equal(findings('| a | b | c |\n|--|--|--|\n| 1 | | |'), []);
+  assert.equal(diagnostics('| a | b | c |\n|--|--|--|\n| 1 | | |'), []);
   assert.match(hintOf('| a | b |\n|--|--|\n| 1 | 2 |\nSuite'), 'ligne vide');
-  assert.match(findingOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
-  assert.match(findingOf('| a | b |\n|--|--|\n| 1 | 2 | 3 |').message, '3 cases ');
+  assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
+  assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 | 2 | 3 |').message, '3 cases ');
   meant('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
 });
 
 test('names code that is never closed, and code that begins inside code', () => {
-  assert.equal(findings('Un\n\n```js\nlet a;\n\n## Deux'), ['3:1+5 code-non-ferme']);
-  assert.equal(findings('> ~~~\n> Un'), ['1:3+3 code-non-ferme']);
-  assert.equal(findings('- ```\n  Un\n  ``'), ['1:3+3 code-non-ferme']);
-  assert.equal(findings('```'), ['1:1+3 code-non-ferme']);
-  assert.equal(findings('```js\nun\n\n> ```json\ndeux\n```'), ['? 4:3+7 code-non-ferme']);
+  assert.equal(diagnostics('Un\n\n```js\nlet a;\n\n## Deux'), ['3:1+5 code-non-ferme']);
+  assert.equal(diagnostics('> ~~~\n> Un'), ['1:3+3 code-non-ferme']);
+  assert.equal(diagnostics('- ```\n  Un\n  ``'), ['1:3+3 code-non-ferme']);
+  assert.equal(diagnostics('```'), ['1:1+3 code-non-ferme']);
+  assert.equal(diagnostics('```js\nun\n\n> ```json\ndeux\n```'), ['? 4:3+7 code-non-ferme']);
   for (const fence of ['« ~~~ »', '« ~~~~ »']) assert.match(hintOf('> ~~~\n> Un'), fence);
   meant('```\nUn\n```', '~~~text\nUn\n~~~~', '> ```\n> Un\n> ```', '- ```\n  Un\n  ```', '````\n```js\nUn\n```\n````');
 });
@@ -157,15 +157,15 @@ test('names a fence that is none', () => {
 });
 
 test('names a language that nothing colours, and the one that was meant', () => {
-  assert.equal(findings('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
+  assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
   meant('```JSON\n{}\n```', '```sh\nls\n```', '```text\nUn\n```', '```\nUn\n```');
 });
 
 test('names a text that four spaces make code', () => {
-  assert.equal(findings('Un\n\n    deux\n    trois'), ['? 3:1+8 code-par-accident']);
-  assert.equal(findings('Un\n\n    deux ```  \n    trois'), ['? 3:1+12 code-par-accident']);
-  assert.equal(findings('> Un\n>\n>     deux'), ['? 3:3+8 code-par-accident']);
+  assert.equal(diagnostics('Un\n\n    deux\n    trois'), ['? 3:1+8 code-par-accident']);
+  assert.equal(diagnostics('Un\n\n    deux ```  \n    trois'), ['? 3:1+12 code-par-accident']);
+  assert.equal(diagnostics('> Un\n>\n>     deux'), ['? 3:3+8 code-par-accident']);
   meant('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
 });
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findingOf, hintOf, render } from '../../../../support/markdown.ts';
+import { diagnosticOf, hintOf, render } from '../../../../support/markdown.ts';
 import { meant, mends, slips } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Lint rules: signs in a line');
@@ -71,7 +71,7 @@ test('names a call of a note and a link by name that nothing answers', () => {
   assert.match(hintOf('Un [x][absente].'), '[absente]: /');
   assert.match(hintOf('Un [x][].'), /« \[[^\]]+\]: \//);
   assert.match(hintOf('Un [x][n]\n[n]: /a'), 'ligne vide');
-  assert.is.not(findingOf('Un [x][n]\n[n]: /a').message, findingOf('[x][n]\n\n[n] : /a').message);
+  assert.is.not(diagnosticOf('Un [x][n]\n[n]: /a').message, diagnosticOf('[x][n]\n\n[n] : /a').message);
   assert.match(hintOf('Un[^1].\n\n[^1] : Note.'), '« [^1]: »');
   meant('Un\\[^absente] \\[x][y]', 'Un [mot] seul', '[À compléter : un]', '[Note] : voir plus bas');
 });
@@ -80,8 +80,8 @@ test('proposes names of notes for notes, and of addresses for links, as they are
   assert.match(hintOf('Un[^Notes][^Note].\n\n[^Note]: Deux.'), '« [^Note] »');
   assert.match(hintOf('[x][Serv] [y][Services]\n\n[Services]: /services'), '« Services »');
   assert.not.match(hintOf('Un[^service] [x][services].\n\n[services]: /services'), '« [^services] »');
-  const { findings } = render('Un[^notes].\n\n[^note]: Deux.');
-  assert.match(findings.find(({ rule }) => rule === 'renvoi-sans-cible')?.hint ?? '', '« [^note] »');
+  const { diagnostics } = render('Un[^notes].\n\n[^note]: Deux.');
+  assert.match(diagnostics.find(({ rule }) => rule === 'renvoi-sans-cible')?.hint ?? '', '« [^note] »');
 });
 
 test('names a grave accent that stays alone, and one that stands for an apostrophe', () => {
@@ -89,7 +89,7 @@ test('names a grave accent that stays alone, and one that stands for an apostrop
   assert.match(hintOf('L`entreprise'), "« ' »");
   assert.match(hintOf('Un l`autre'), "« ' »");
   for (const text of ['Un `mot', 'Un `` et l`autre']) assert.not.match(hintOf(text), "« ' »");
-  assert.is.not(findingOf('Un `mot').message, findingOf('L`entreprise').message);
+  assert.is.not(diagnosticOf('Un `mot').message, diagnosticOf('L`entreprise').message);
   meant('Un \\`mot', 'Un `mot`');
 });
 
@@ -99,7 +99,7 @@ test('names a variable that is none, and an id away from its heading', () => {
     '{{marque}} {{ 1. email }}': '? 1:12+14 variable-mal-ecrite',
     'Un {#ici}': '? 1:4+6 identifiant-hors-titre',
   });
-  assert.match(findingOf('Un {{marque} ici').message, '« {{marque} »');
+  assert.match(diagnosticOf('Un {{marque} ici').message, '« {{marque} »');
   meant('Un \\{{1.email}}', '`{{1.email}}`', 'Un \\{#ici}', '## Un {#ici}', '{ un }');
 });
 
@@ -110,7 +110,7 @@ test('names a variable that sticks to a word, and sets them apart', () => {
     '| dès 2{{a}} | **{{b}}** {{c}}mois |\n|---|---|': ['? 1:8+5 variable-collee', '? 1:26+5 variable-collee'],
   });
   const fixes = { 'Dès{{a}}.': ' {{a}}', 'Dès {{a}}par': '{{a}} ', 'Dès{{a}}par': ' {{a}} ' };
-  for (const [text, fix] of Object.entries(fixes)) assert.is(findingOf(text).fix, fix, text);
+  for (const [text, fix] of Object.entries(fixes)) assert.is(diagnosticOf(text).fix, fix, text);
   meant("L’{{a}}, d'{{a}} ; ({{a}}/mois) {{a}}-{{b}}", '**{{a}}** {{a}}, {{b}}.', '`dès{{a}}`', '{{a}}{{b}}');
 });
 

@@ -8,7 +8,7 @@ import { OPTIONS, render } from '../../../../support/markdown.ts';
 import { finds } from '../../../../support/markdown-cases.ts';
 import { placesOf } from '../../../../support/sources.ts';
 
-const test = suite('Places of findings in Markdown');
+const test = suite('Places of diagnostics in Markdown');
 
 const BODY = [
   ...['Un texte.', '', '> - **gras ** et [x](ftp://a.fr)', '>   ##Titre', ''],
@@ -46,13 +46,13 @@ test('a byte-order mark before the text is a character like any other', () => {
   });
 });
 
-test('puts every finding on characters that are there', () => {
+test('puts every diagnostic on characters that are there', () => {
   const random = randomFrom('places');
   for (let round = 0; round < 400; round++) {
     const text = Array.from({ length: 30 }, () => PIECES[Math.floor(random() * PIECES.length)]).join('');
     const lines = text.split('\n');
-    const { findings, variables, slots, links } = render(text);
-    for (const place of [...findings, ...variables, ...slots, ...links]) {
+    const { diagnostics, variables, slots, links } = render(text);
+    for (const place of [...diagnostics, ...variables, ...slots, ...links]) {
       const line = lines[place.line - 1] ?? '';
       const { length = 0 } = place;
       const fits = place.column >= 1 && length >= 1 && place.column - 1 + length <= Math.max(1, line.length);

@@ -96,7 +96,7 @@ test('takes what is drawn as a whole, for a part of it would show something else
     table('| a | 1 |', '| [À compléter : b] | 2 |', '| c | 3 |'),
   ]) {
     assert.is(shown(text), 'Un. Deux.', text);
-    assert.equal(render(text).findings, [], text);
+    assert.equal(render(text).diagnostics, [], text);
   }
 });
 
@@ -106,10 +106,10 @@ test('keeps what the page fills itself', () => {
 
 test('takes a note that holds one with its calls, and a note that only what has gone called', () => {
   const called = render('Un[^a] deux[^b].\n\n[^a]: [À compléter : a]\n\n[^b]: Note.');
-  assert.equal(called.findings, []);
+  assert.equal(called.diagnostics, []);
   assert.is((called.html.match(/<sup>/g) ?? []).length, 1);
   const unused = render('Un.\n\n[À compléter : a][^a]\n\n[^a]: Note.');
-  assert.equal(unused.findings, []);
+  assert.equal(unused.diagnostics, []);
   assert.is(unused.html, '<p>Un.</p>');
 });
 

@@ -32,8 +32,8 @@ const a = 1;
 `;
 
 test('readers see nothing but its words', () => {
-  const { html, findings } = render(TEXT, englishMarkdown);
-  assert.equal(findings, []);
+  const { html, diagnostics } = render(TEXT, englishMarkdown);
+  assert.equal(diagnostics, []);
   const page = parseHtml(html);
   assert.equal(attributes(page, '[data-callout]', 'data-callout'), ['note', 'tip']);
   assert.equal(all(page, '[data-callout-title]').map(textOf), ['Please note', 'Faster']);
@@ -47,23 +47,23 @@ test('code is coloured in its languages, by the tokens that it has rules for', (
   const { html } = render(TEXT, englishMarkdown);
   assert.match(html, '<span class="hljs-keyword">const</span>');
   assert.not.match(html, 'hljs-number');
-  const { findings } = render('```sql\nselect 1\n```', englishMarkdown);
+  const { diagnostics } = render('```sql\nselect 1\n```', englishMarkdown);
   assert.equal(
-    findings.map(({ rule }) => rule),
+    diagnostics.map(({ rule }) => rule),
     ['langage-inconnu'],
   );
-  assert.match(findings[0]?.hint ?? '', 'css, typescript');
+  assert.match(diagnostics[0]?.hint ?? '', 'css, typescript');
 });
 
 test('writers are told of its call-outs, and of no others', () => {
   for (const text of [':::astuce\nun\n:::', '::::nothing\nun\n::::', '::: zzz\nun', '<aside>un</aside>', '::note']) {
-    const { findings } = render(text, englishMarkdown);
-    assert.ok(findings.length > 0, text);
-    for (const { hint } of findings) assert.not.match(hint, /astuce|attention|exemple/);
+    const { diagnostics } = render(text, englishMarkdown);
+    assert.ok(diagnostics.length > 0, text);
+    for (const { hint } of diagnostics) assert.not.match(hint, /astuce|attention|exemple/);
   }
-  assert.match(render('<aside>un</aside>', englishMarkdown).findings[0]?.hint ?? '', ':::note[Titre]');
+  assert.match(render('<aside>un</aside>', englishMarkdown).diagnostics[0]?.hint ?? '', ':::note[Titre]');
   const none = { ...englishMarkdown, callOuts: {} };
-  assert.not.match(render('<aside>un</aside>', none).findings[0]?.hint ?? '', ':::');
+  assert.not.match(render('<aside>un</aside>', none).diagnostics[0]?.hint ?? '', ':::');
 });
 
 test.run();

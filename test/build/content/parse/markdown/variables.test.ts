@@ -46,13 +46,13 @@ test('shows the braces that a backslash says are meant', () => {
 
 test('refuses a variable in an address', () => {
   assert.equal(
-    render('[Écrire](mailto:{{a}})').findings.map(
+    render('[Écrire](mailto:{{a}})').diagnostics.map(
       ({ line, column, length, rule }) => `${line}:${column}+${length} ${rule}`,
     ),
     ['1:1+22 variable-dans-adresse'],
   );
   assert.equal(
-    render('[a][b]\n\n[b]: /{{c}}').findings.map(({ line, rule }) => `${line} ${rule}`),
+    render('[a][b]\n\n[b]: /{{c}}').diagnostics.map(({ line, rule }) => `${line} ${rule}`),
     ['3 variable-dans-adresse'],
   );
 });

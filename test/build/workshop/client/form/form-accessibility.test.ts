@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { axeFindings } from '../../../../support/axe.ts';
+import { axeDiagnostics } from '../../../../support/axe.ts';
 import { WIDTHS } from '../../../../support/browser.ts';
 import { contentForms } from '../../../../support/workshop-form/content-forms.ts';
 import { inForm, unfolded } from '../../../../support/workshop-form/open-form.ts';
@@ -29,28 +29,30 @@ function misfits(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong with a form of each shape and finding, everything unfolded (${colorScheme})`, async () => {
+  test(`axe finds nothing wrong with a form of each shape and diagnostic, everything unfolded (${colorScheme})`, async () => {
     const data = { ...sampleData, photo: '/images/port.jpg', inconnu: 1, carte: 'rien', ton: 'sec' };
-    const findings = [['titre'], ['prix'], ['etapes', 1], ['inconnu'], ['mots', 1], ['brouillon']].map((at, index) => ({
-      at,
-      finding: {
-        severity: index % 2 === 0 ? ('error' as const) : ('warning' as const),
-        file: 'content/exemples/un.md',
-        line: index + 2,
-        column: 1,
-        rule: 'regle',
-        message: 'Ce champ ne va pas.',
-        hint: 'Écrivez autre chose.',
-        fix: 'autre chose',
-      },
-    }));
+    const diagnostics = [['titre'], ['prix'], ['etapes', 1], ['inconnu'], ['mots', 1], ['brouillon']].map(
+      (at, index) => ({
+        at,
+        diagnostic: {
+          severity: index % 2 === 0 ? ('error' as const) : ('warning' as const),
+          file: 'content/exemples/un.md',
+          line: index + 2,
+          column: 1,
+          rule: 'regle',
+          message: 'Ce champ ne va pas.',
+          hint: 'Écrivez autre chose.',
+          fix: 'autre chose',
+        },
+      }),
+    );
     await inForm(
-      sample({ data, findings }),
+      sample({ data, diagnostics }),
       async (page) => {
         await unfolded(page);
         await page.getByRole('button', { name: 'Choisir une image' }).click();
         await page.getByRole('button', { name: 'Choix pour « Suite »' }).click();
-        assert.equal(await axeFindings(page), []);
+        assert.equal(await axeDiagnostics(page), []);
       },
       { ...OPTIONS, colorScheme },
     );
@@ -68,7 +70,7 @@ test("axe finds nothing wrong with the forms of this site's kinds, and nothing i
       for (const { path, kind, data } of forms) {
         await page.evaluate((change) => window.showForm(change), { path, kind, data });
         await unfolded(page);
-        found.push(...(await axeFindings(page)).map((violation) => `${path}: ${violation}`));
+        found.push(...(await axeDiagnostics(page)).map((violation) => `${path}: ${violation}`));
         for (const width of WIDTHS_SHOWN) {
           await page.setViewportSize({ width, height: 900 });
           found.push(...(await misfits(page)).map((misfit) => `${path} (${width} px): ${misfit}`));

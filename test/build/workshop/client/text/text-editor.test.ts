@@ -56,14 +56,14 @@ test('the same text twice from outside is brought twice', async () => {
   });
 });
 
-test('a finding is marked at its line, read out by F8, and withFix by a key where its text has moved to', async () => {
-  await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, findings: [faulty] }, async (page) => {
+test('a diagnostic is marked at its line, read out by F8, and withFix by a key where its text has moved to', async () => {
+  await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, diagnostics: [faulty] }, async (page) => {
     await page.locator('.cm-lint-marker-warning').waitFor();
     assert.is(await page.locator('.cm-lintRange-warning').textContent(), 'faux');
     await page.locator('.cm-content').click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Un\n');
-    await set(page, { findings: [{ ...faulty }] });
+    await set(page, { diagnostics: [{ ...faulty }] });
     await page.keyboard.press('F8');
     const tooltip = page.locator('.cm-tooltip-lint');
     assert.match((await tooltip.textContent()) ?? '', /Un mot est faux\..*Écrivez « juste »/);
@@ -74,9 +74,9 @@ test('a finding is marked at its line, read out by F8, and withFix by a key wher
   });
 });
 
-test("a finding's button mends it, and those of the front matter stay out of the text", async () => {
+test("a diagnostic's button mends it, and those of the front matter stay out of the text", async () => {
   const above = { ...faulty, line: 2 };
-  await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, findings: [faulty, above] }, async (page) => {
+  await inTextEditor({ text: 'Titre\nCeci faux.\n', firstLine: 5, diagnostics: [faulty, above] }, async (page) => {
     await page.locator('.cm-content').focus();
     await page.keyboard.press('F8');
     await page.locator('.cm-diagnosticAction').click();

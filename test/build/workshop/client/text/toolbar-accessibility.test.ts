@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { axeFindings } from '../../../../support/axe.ts';
+import { axeDiagnostics } from '../../../../support/axe.ts';
 import { inTextEditor } from '../../../../support/text-editor.ts';
 
 const test = suite("Who may use the bar of a text's editor");
@@ -11,7 +11,7 @@ test('nothing of it is in the way of those who cannot see, or hardly', async () 
     ['dark', 360],
   ] as const) {
     const text = '## Titre\n\nUn [lien](/a), `code`, {{marque}}[^1] {#x}.\n\n:::astuce\n> cité\n:::\n\n[^1]: Note.';
-    const finding = {
+    const diagnostic = {
       severity: 'error',
       file: 'x.md',
       line: 7,
@@ -22,23 +22,23 @@ test('nothing of it is in the way of those who cannot see, or hardly', async () 
       fix: 'x',
     } as const;
     await inTextEditor(
-      { text, findings: [finding] },
+      { text, diagnostics: [diagnostic] },
       async (page) => {
-        assert.equal(await axeFindings(page), [], colorScheme);
+        assert.equal(await axeDiagnostics(page), [], colorScheme);
         await page.locator('.cm-content').focus();
         await page.keyboard.press('F8');
         await page.locator('.cm-diagnosticAction').waitFor();
         await page.keyboard.press('Control+f');
-        assert.equal(await axeFindings(page), [], `${colorScheme}, tooltip and search`);
+        assert.equal(await axeDiagnostics(page), [], `${colorScheme}, tooltip and search`);
         for (const name of ['Lien', 'Image', 'Tableau']) {
           await page.getByRole('button', { name, exact: true }).click();
           await page.getByRole('dialog').waitFor();
-          assert.equal(await axeFindings(page), [], `${colorScheme}, ${name}`);
+          assert.equal(await axeDiagnostics(page), [], `${colorScheme}, ${name}`);
           await page.getByRole('button', { name: 'Annuler' }).click();
         }
         await page.getByRole('button', { name: 'Encadré' }).click();
         await page.getByRole('menu').waitFor();
-        assert.equal(await axeFindings(page), [], `${colorScheme}, menu`);
+        assert.equal(await axeDiagnostics(page), [], `${colorScheme}, menu`);
       },
       { colorScheme, viewport: { width, height: 740 } },
     );

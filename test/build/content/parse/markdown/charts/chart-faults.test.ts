@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { chart } from '../../../../../support/charts.ts';
-import { findingOf, findings, hintOf, render } from '../../../../../support/markdown.ts';
+import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
 import { finds } from '../../../../../support/markdown-cases.ts';
 
 const test = suite('Charts that cannot be drawn');
@@ -22,10 +22,10 @@ test('numbers are read as the language of the site writes them', () => {
     '3\u202f000\u00a0tâches',
     '40 m²',
   ];
-  for (const number of numbers) assert.equal(findings(chart('barres', [HEADS, ['C', number]])), [], number);
+  for (const number of numbers) assert.equal(diagnostics(chart('barres', [HEADS, ['C', number]])), [], number);
   const others = ['10 à 20', '10-20 €', '1 h 30', 'dix', '1.200', '1200,', '12 345 67', '3/4', '3²', '{{prix}}'];
   for (const other of [...others, '9'.repeat(16)])
-    assert.equal(findings(chart('barres', [HEADS, ['C', other]])), [`5:7+${other.length} graphique-nombre`], other);
+    assert.equal(diagnostics(chart('barres', [HEADS, ['C', other]])), [`5:7+${other.length} graphique-nombre`], other);
   const english = '::chart[Title]{bars}\n\n| A | B |\n|---|---|\n| C | $1,200.50 |\n| D | $300 |';
   assert.match(render(english, { ...englishMarkdown }).html, '>$1,200.50</text>');
 });
@@ -73,14 +73,14 @@ test('a chart is as large as readers can take in', () => {
 
 test('a type that was meant is offered for exactly what stands between the braces', () => {
   const text = chart('barre', [HEADS, ROW]);
-  const { column, length = 0, fix = '' } = findingOf(text);
+  const { column, length = 0, fix = '' } = diagnosticOf(text);
   const line = text.split('\n')[0] ?? '';
-  assert.equal(findings(text.replace(line, line.slice(0, column - 1) + fix + line.slice(column - 1 + length))), []);
+  assert.equal(diagnostics(text.replace(line, line.slice(0, column - 1) + fix + line.slice(column - 1 + length))), []);
   assert.match(hintOf('::graphiques[A]{barres}'), '« ::graphique »');
 });
 
 test('a variable is quoted as it was written', () => {
-  assert.match(findingOf(chart('barres', [HEADS, ['C', '{{prix}}']])).message, '« {{prix}} »');
+  assert.match(diagnosticOf(chart('barres', [HEADS, ['C', '{{prix}}']])).message, '« {{prix}} »');
 });
 
 test.run();

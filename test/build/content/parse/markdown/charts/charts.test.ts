@@ -16,8 +16,8 @@ const COSTS: readonly Row[] = [
 
 /** What a page shows of a chart that has no fault. */
 function drawn(type: string, ...table: readonly Row[]): Document {
-  const { html, findings } = render(chart(type, table));
-  assert.equal(findings, []);
+  const { html, diagnostics } = render(chart(type, table));
+  assert.equal(diagnostics, []);
   return parseHtml(html);
 }
 
@@ -26,8 +26,8 @@ function widthsOf(page: Document): number[] {
 }
 
 test('a chart is a figure: its title, a drawing for the eye alone, and its table, folded', () => {
-  const { html, findings } = render(`Un\n\n${chart('barres', COSTS)}\n\nDeux`);
-  assert.equal(findings, []);
+  const { html, diagnostics } = render(`Un\n\n${chart('barres', COSTS)}\n\nDeux`);
+  assert.equal(diagnostics, []);
   const figure = one(parseHtml(html), 'figure');
   assert.is(textOf(one(figure, 'figcaption')), 'Un titre');
   assert.is(one(figure, 'svg').attribs['aria-hidden'], 'true');

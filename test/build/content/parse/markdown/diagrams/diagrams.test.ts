@@ -19,8 +19,8 @@ const TEXT = `:::schema[Une commande, de la boutique à l'atelier]
 :::`;
 
 test('a list of steps is drawn for narrow and for wide screens, under its title', () => {
-  const { html, findings } = render(TEXT);
-  assert.equal(findings, []);
+  const { html, diagnostics } = render(TEXT);
+  assert.equal(diagnostics, []);
   const page = parseHtml(html);
   assert.is(textOf(one(page, 'figure[data-diagram] figcaption')), "Une commande, de la boutique à l'atelier");
   assert.equal(attributes(page, 'figure > svg', 'data-drawing'), ['narrow', 'wide']);
@@ -46,13 +46,13 @@ test('its list stays, for everyone to open', () => {
 
 test("a site's own words name it, end its routes and open its list", () => {
   const text = ':::diagram[A letter]\n1. Write it\n2. Is it long?\n   - yes\n     1. -> END\n   - no\n3. Send it\n:::';
-  const { html, findings } = render(text, englishMarkdown);
-  assert.equal(findings, []);
+  const { html, diagnostics } = render(text, englishMarkdown);
+  assert.equal(diagnostics, []);
   const page = parseHtml(html);
   assert.equal(attributes(page, 'svg', 'aria-label'), ['Diagram: A letter', 'Diagram: A letter']);
   assert.is(textOf(one(page, 'summary')), 'The same, step by step');
   assert.is(all(page, 'text[data-part="end"]').length, 2);
-  assert.is(render(TEXT, englishMarkdown).findings[0]?.rule, 'bloc-inconnu');
+  assert.is(render(TEXT, englishMarkdown).diagnostics[0]?.rule, 'bloc-inconnu');
 });
 
 test('a line that its writer breaks reads on', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, parseHtml, textOf } from '../../../../../support/dom.ts';
-import { findingOf, findings, hintOf, render } from '../../../../../support/markdown.ts';
+import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
 import { finds } from '../../../../../support/markdown-cases.ts';
 
 const test = suite('What keeps a diagram from being drawn');
@@ -93,21 +93,21 @@ test('it needs a title, an end, and a place between the blocks of the text', () 
 
 test('it is closed by as many colons as open it, which its writer is told', () => {
   const text = '::::schema[Titre]\n1. A\n:::';
-  assert.equal(findings(text), ['1:1+10 schema-non-ferme', '3:1+3 encadre-mal-ecrit']);
-  assert.match(render(text).findings.find(({ rule }) => rule === 'schema-non-ferme')?.hint ?? '', '« :::: »');
-  assert.equal(findings(`${text}:`), []);
+  assert.equal(diagnostics(text), ['1:1+10 schema-non-ferme', '3:1+3 encadre-mal-ecrit']);
+  assert.match(render(text).diagnostics.find(({ rule }) => rule === 'schema-non-ferme')?.hint ?? '', '« :::: »');
+  assert.equal(diagnostics(`${text}:`), []);
 });
 
 test('what is misspelt is put right: the diagram itself, an end, a step that a link names', () => {
-  assert.is(findingOf(':::shema[Titre]\n1. A\n:::').fix, ':::schema');
-  assert.match(findingOf('::: schema Titre\n\nUn').hint, ':::schema');
-  assert.is(findingOf(diagram(`${SPLIT}\n     2. → Fin.`)).fix, '→ fin');
+  assert.is(diagnosticOf(':::shema[Titre]\n1. A\n:::').fix, ':::schema');
+  assert.match(diagnosticOf('::: schema Titre\n\nUn').hint, ':::schema');
+  assert.is(diagnosticOf(diagram(`${SPLIT}\n     2. → Fin.`)).fix, '→ fin');
   assert.not.match(hintOf(diagram(`${SPLIT}\n     2. →`)), '«  »');
   const text = diagram('1. Airtable : chercher\n2. B\n   - un\n   - deux\n     1. → Airtable : cherhcer');
-  const { message, hint, fix } = findingOf(text);
+  const { message, hint, fix } = diagnosticOf(text);
   assert.match(message, '« Airtable : cherhcer »');
   assert.match(hint, '« Airtable : chercher »');
-  assert.equal(findings(text.replace('→ Airtable : cherhcer', fix ?? '')), []);
+  assert.equal(diagnostics(text.replace('→ Airtable : cherhcer', fix ?? '')), []);
 });
 
 test('a link is an arrow as people type it', () => {

@@ -7,7 +7,7 @@ import { addFootnote } from '../../../../../../build/workshop/client/text/edits/
 import { linkAt, setLink } from '../../../../../../build/workshop/client/text/edits/links.ts';
 import { addPicture, addSlot, addVariable } from '../../../../../../build/workshop/client/text/edits/names.ts';
 import { edited, stateOf, unmarked } from '../../../../../support/edited.ts';
-import { findings } from '../../../../../support/markdown.ts';
+import { diagnostics } from '../../../../../support/markdown.ts';
 
 const test = suite('Links, blocks and names put into a text');
 
@@ -30,7 +30,7 @@ test('a call-out takes in the lines of the selection, apart from what is around 
   const text = 'avant\n‹un\n\ndeux›\naprès';
   const boxed = edited(toggleCallOut('astuce'), text);
   assert.is(unmarked(boxed), 'avant\n\n:::astuce\nun\n\ndeux\n:::\n\naprès');
-  assert.equal(findings(unmarked(boxed)), []);
+  assert.equal(diagnostics(unmarked(boxed)), []);
   assert.ok(isCallOut(stateOf(boxed), 'astuce'));
   assert.is(unmarked(edited(toggleCallOut('attention'), boxed)), 'avant\n\n:::attention\nun\n\ndeux\n:::\n\naprès');
   assert.is(unmarked(edited(toggleCallOut('astuce'), boxed)), 'avant\n\nun\n\ndeux\n\naprès');
@@ -41,7 +41,7 @@ test('an empty one has the caret in it, and one around another has more colons',
   assert.is(edited(toggleCallOut('astuce'), 'avant\n\n¦'), 'avant\n\n:::astuce\n¦\n:::\n');
   const around = unmarked(edited(toggleCallOut('astuce'), '‹un\n\n:::exemple\ndeux\n:::›'));
   assert.match(around, /^::::astuce\n[\s\S]*\n::::$/);
-  assert.equal(findings(around), []);
+  assert.equal(diagnostics(around), []);
 });
 
 test('the innermost call-out of the caret is the one that changes', () => {
@@ -53,7 +53,7 @@ test('a block that is put in whole stands apart, with its title selected', () =>
   const text = ':::schema[Titre]\n1. Une étape\n:::';
   const put = edited(addDrawnBlock(text), 'avant¦\naprès');
   assert.is(put, 'avant\naprès\n\n:::schema[‹Titre›]\n1. Une étape\n:::\n');
-  assert.equal(findings(unmarked(put)), []);
+  assert.equal(diagnostics(unmarked(put)), []);
 });
 
 test('code is fenced by more accents than it holds, and unfenced', () => {

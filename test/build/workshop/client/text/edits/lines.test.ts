@@ -6,7 +6,7 @@ import { dedentItems, indentItems } from '../../../../../../build/workshop/clien
 import { isList, toggleList } from '../../../../../../build/workshop/client/text/edits/lists.ts';
 import { toggleQuote } from '../../../../../../build/workshop/client/text/edits/quote.ts';
 import { edited, stateOf, unmarked } from '../../../../../support/edited.ts';
-import { findings } from '../../../../../support/markdown.ts';
+import { diagnostics } from '../../../../../support/markdown.ts';
 
 const test = suite('What lines are made of');
 
@@ -80,7 +80,7 @@ test('a list ends at its empty item, and what comes next does not belong to it',
 
 test('what they make has no slip', () => {
   for (const edit of [toggleHeading(2), toggleList('bullet'), toggleList('ordered'), toggleList('task'), toggleQuote])
-    assert.equal(findings(unmarked(edited(edit, 'avant\n‹un\ndeux›\naprès'))), []);
+    assert.equal(diagnostics(unmarked(edited(edit, 'avant\n‹un\ndeux›\naprès'))), []);
 });
 
 test.run();

@@ -8,7 +8,7 @@ import {
   toggleStruck,
 } from '../../../../../../build/workshop/client/text/edits/marks.ts';
 import { edited, stateOf, unmarked } from '../../../../../support/edited.ts';
-import { findings } from '../../../../../support/markdown.ts';
+import { diagnostics } from '../../../../../support/markdown.ts';
 
 const test = suite('Signs around a text');
 
@@ -51,7 +51,7 @@ test('code gets as many accents as it needs', () => {
 
 test('what it makes has no slip', () => {
   for (const edit of [toggleBold, toggleItalic, toggleStruck, toggleCode])
-    assert.equal(findings(unmarked(edited(edit, "‹l'idée, \n- un \n> deux›"))), []);
+    assert.equal(diagnostics(unmarked(edited(edit, "‹l'idée, \n- un \n> deux›"))), []);
 });
 
 test('it is known where a text is bold', () => {

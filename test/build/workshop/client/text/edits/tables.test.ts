@@ -9,7 +9,7 @@ import {
   tidyTable,
 } from '../../../../../../build/workshop/client/text/edits/tables.ts';
 import { edited, unmarked } from '../../../../../support/edited.ts';
-import { findings } from '../../../../../support/markdown.ts';
+import { diagnostics } from '../../../../../support/markdown.ts';
 
 const test = suite('Tables of a text');
 
@@ -22,7 +22,7 @@ test('a new one stands apart, with the name of its first column selected', () =>
     made,
     'avant\nsuite\n\n| ‹Colonne 1› | Colonne 2 |\n| --------- | --------- |\n|           |           |\n|           |           |\n',
   );
-  assert.equal(findings(unmarked(made)), []);
+  assert.equal(diagnostics(unmarked(made)), []);
 });
 
 test('it is tidied: bars in line, sides as they are said, missing cells filled', () => {
@@ -43,7 +43,7 @@ test('rows and columns come behind the caret, which goes to them', () => {
     edited(addColumn(named), TABLE),
     '| Nom | Colonne 3¦ | Prix |\n| --- | --------- | ---: |\n| a   |           |    1 |\n| b   |           |    2 |',
   );
-  for (const edit of [addRow, addColumn(named)]) assert.equal(findings(unmarked(edited(edit, TABLE))), []);
+  for (const edit of [addRow, addColumn(named)]) assert.equal(diagnostics(unmarked(edited(edit, TABLE))), []);
 });
 
 test('the row and the column of the caret go', () => {

@@ -7,7 +7,7 @@ import {
   type PastedMarkdown,
   pastedMarkdown,
 } from '../../../../../../build/workshop/client/text/paste/pasted-markdown.ts';
-import { findings, render } from '../../../../../support/markdown.ts';
+import { diagnostics, render } from '../../../../../support/markdown.ts';
 import { projectRoot } from '../../../../../support/real-site.ts';
 
 const test = suite('What is pasted, as Markdown');
@@ -17,7 +17,7 @@ const NONE = { pictures: 0, links: 0 };
 /** As a browser parses it, whose `body` is what is handed on. */
 function pastedHtml(html: string): PastedMarkdown {
   const pasted = pastedMarkdown(fromHtml(html, { fragment: false }));
-  assert.equal(findings(pasted.text), [], pasted.text);
+  assert.equal(diagnostics(pasted.text), [], pasted.text);
   return pasted;
 }
 

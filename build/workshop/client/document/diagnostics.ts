@@ -2,23 +2,26 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fieldAt } from '../../front-matter/read.ts';
 import type { FieldDiagnostic } from './pane-props.ts';
 
-export interface FindingsOfText {
+export interface DiagnosticsOfText {
   /** About a field of the front matter. */
   fields: readonly FieldDiagnostic[];
   /** About a line of the text, or of the whole file. */
   lines: readonly Diagnostic[];
 }
 
-/** A file's findings, each where its writer meets it. `bodyLine`: the line of the file that its text begins on. */
-export function findingsOf(findings: readonly Diagnostic[], text: string, bodyLine: number): FindingsOfText {
-  const lines = findings.filter(({ line }) => line >= bodyLine);
-  const fields = findings
+/** A file's diagnostics, each where its writer meets it. `bodyLine`: the line of the file that its text begins on. */
+export function diagnosticsOf(diagnostics: readonly Diagnostic[], text: string, bodyLine: number): DiagnosticsOfText {
+  const lines = diagnostics.filter(({ line }) => line >= bodyLine);
+  const fields = diagnostics
     .filter(({ line }) => line < bodyLine)
-    .map((finding) => ({ at: finding.at ?? fieldAt(text, finding.line, finding.column) ?? [], finding }));
+    .map((diagnostic) => ({
+      at: diagnostic.at ?? fieldAt(text, diagnostic.line, diagnostic.column) ?? [],
+      diagnostic,
+    }));
   return { fields, lines };
 }
 
-/** The text with what a finding proposes in the place of what it is about; undefined where that line is not the one it was found in (`found`: that text) any more. */
+/** The text with what a diagnostic proposes in the place of what it is about; undefined where that line is not the one it was found in (`found`: that text) any more. */
 export function withFix(
   text: string,
   { line, column, length = 1, fix }: Diagnostic,

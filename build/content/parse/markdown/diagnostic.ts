@@ -3,8 +3,8 @@ import type { Span } from '../../../contract/parsed-file.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 
-/** A finding that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
-export function findingAt(
+/** A diagnostic that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
+export function diagnosticAt(
   node: Node,
   wording: Wording,
   severity: Diagnostic['severity'] = 'error',

@@ -10,8 +10,8 @@ import { type Command, EditorView, keymap } from '@codemirror/view';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 
-/** Findings at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. */
-export const findingKeys: Extension = [
+/** Diagnostics at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. mends the one at the caret. */
+export const diagnosticKeys: Extension = [
   lintGutter(),
   keymap.of([
     { key: 'F8', run: goingTo(nextDiagnostic), shift: goingTo(previousDiagnostic), preventDefault: true },
@@ -19,24 +19,24 @@ export const findingKeys: Extension = [
   ]),
 ];
 
-export interface FindingOptions {
+export interface DiagnosticOptions {
   /** Line of the file that the text begins on, whenever it is asked. */
   firstLine: () => number;
-  /** Is handed the finding where its text stands by now. */
-  onFix: (finding: Diagnostic) => void;
+  /** Is handed the diagnostic where its text stands by now. */
+  onFix: (diagnostic: Diagnostic) => void;
 }
 
-/** The findings of a file that stand in the text of the editor. */
-export function lintOf(doc: Text, findings: readonly Diagnostic[], { firstLine, onFix }: FindingOptions): Lint[] {
+/** The diagnostics of a file that stand in the text of the editor. */
+export function lintOf(doc: Text, diagnostics: readonly Diagnostic[], { firstLine, onFix }: DiagnosticOptions): Lint[] {
   const first = firstLine();
-  return findings.flatMap((finding): Lint[] => {
-    const number = finding.line - first + 1;
+  return diagnostics.flatMap((diagnostic): Lint[] => {
+    const number = diagnostic.line - first + 1;
     if (number < 1 || number > doc.lines) return [];
     const line = doc.line(number);
-    const from = Math.min(line.from + finding.column - 1, line.to);
-    const { severity, message, hint, fix, length = 1 } = finding;
+    const from = Math.min(line.from + diagnostic.column - 1, line.to);
+    const { severity, message, hint, fix, length = 1 } = diagnostic;
     const apply = (view: EditorView, start: number, end: number) =>
-      onFix({ ...finding, ...placeOf(view.state.doc, start, firstLine()), length: end - start });
+      onFix({ ...diagnostic, ...placeOf(view.state.doc, start, firstLine()), length: end - start });
     return [
       {
         from,
@@ -61,14 +61,14 @@ function shown(message: string, hint: string): HTMLElement {
   return box;
 }
 
-/** Goes to a finding and has it read out. */
+/** Goes to a diagnostic and has it read out. */
 function goingTo(move: Command): Command {
   return (view) => {
     const hasMoved = move(view);
     const [found] = at(view.state);
     view.dispatch({
       effects: EditorView.announce.of(
-        hasMoved && found ? `${found.lint.message} ${mending(found.lint)}` : words.noFinding,
+        hasMoved && found ? `${found.lint.message} ${mending(found.lint)}` : words.noDiagnostic,
       ),
     });
     return true;

@@ -4,20 +4,20 @@ import type { FieldDiagnostic } from '../../../../../build/workshop/client/docum
 import { inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
 
-const test = suite('Findings in the form');
+const test = suite('Diagnostics in the form');
 
-function finding(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['finding']> = {}): FieldDiagnostic {
+function diagnostic(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['diagnostic']> = {}): FieldDiagnostic {
   const rule = `regle-${at.join('-')}`;
   const place = { file: 'content/exemples/un.md', line: 2, column: 1 };
   return {
     at,
-    finding: { severity: 'error', ...place, rule, message: `Faux : ${at.join('.')}`, hint: 'Mieux.', ...more },
+    diagnostic: { severity: 'error', ...place, rule, message: `Faux : ${at.join('.')}`, hint: 'Mieux.', ...more },
   };
 }
 
-test('a finding stands at its field, is heard with it, and its button asks for the fix', async () => {
-  const findings = [finding(['sousTitre'], { fix: 'mieux' })];
-  await inForm(sample({ findings }), async (page) => {
+test('a diagnostic stands at its field, is heard with it, and its button asks for the fix', async () => {
+  const diagnostics = [diagnostic(['sousTitre'], { fix: 'mieux' })];
+  await inForm(sample({ diagnostics }), async (page) => {
     const field = page.getByLabel('Sous-titre');
     assert.is(await field.getAttribute('aria-invalid'), 'true');
     const described = await field.evaluate((element) => {
@@ -28,13 +28,13 @@ test('a finding stands at its field, is heard with it, and its button asks for t
     assert.match(described, 'Mieux.');
     await page.getByRole('button', { name: 'Remplacer par « mieux »' }).click();
     assert.equal(await page.evaluate(() => window.formHarness.fixed), ['regle-sousTitre']);
-    await page.evaluate(() => window.showForm({ findings: [] }));
+    await page.evaluate(() => window.showForm({ diagnostics: [] }));
     assert.is(await field.getAttribute('aria-invalid'), null);
   });
 });
 
 test('a warning does not make a field invalid; that a field has to be there is heard with it', async () => {
-  await inForm(sample({ findings: [finding(['titre'], { severity: 'warning' })] }), async (page) => {
+  await inForm(sample({ diagnostics: [diagnostic(['titre'], { severity: 'warning' })] }), async (page) => {
     const title = page.getByLabel('Titre obligatoire', { exact: true });
     assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
     assert.is(await page.getByLabel('Sous-titre').getAttribute('aria-required'), null);
@@ -42,7 +42,7 @@ test('a warning does not make a field invalid; that a field has to be there is h
   });
 });
 
-test('every finding is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async () => {
+test('every diagnostic is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async () => {
   const places = [
     [],
     ['prix'],
@@ -55,8 +55,8 @@ test('every finding is shown, also of what is absent, unknown, a whole group, an
     ['mots', 9],
     ['date', 'an'],
   ];
-  const findings = places.map((at) => finding(at));
-  await inForm(sample({ data: { ...sampleData, inconnu: 1 }, findings }), async (page) => {
+  const diagnostics = places.map((at) => diagnostic(at));
+  await inForm(sample({ data: { ...sampleData, inconnu: 1 }, diagnostics }), async (page) => {
     for (const at of places) {
       const shown = await page.getByText(new RegExp(`Faux : ${at.join('[.]')}$`)).count();
       assert.is(shown, 1, at.join('.'));
@@ -64,9 +64,9 @@ test('every finding is shown, also of what is absent, unknown, a whole group, an
   });
 });
 
-test('a folded entry says how many findings it holds, and unfolds where one of them is asked for', async () => {
-  const findings = [finding(['etapes', 1, 'detail']), finding(['etapes', 1])];
-  await inForm(sample({ findings }), async (page) => {
+test('a folded entry says how many diagnostics it holds, and unfolds where one of them is asked for', async () => {
+  const diagnostics = [diagnostic(['etapes', 1, 'detail']), diagnostic(['etapes', 1])];
+  await inForm(sample({ diagnostics }), async (page) => {
     const entry = page.getByRole('button', { name: /^Étape 2/ });
     assert.match(await entry.innerText(), '2 remarques');
     const goTo = (at: FieldDiagnostic['at'], nonce: number) =>
