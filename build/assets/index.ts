@@ -4,7 +4,7 @@ export type { EncodeStep } from './media/generate-variants.ts';
 export type { MediaLibrary } from './media/library.ts';
 export { MOST_PICTURE } from './media/limits.ts';
 export { media } from './media/media.ts';
-export { examine, type ProbeStep } from './media/probe.ts';
+export { type ProbeStep, probe } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';
 export { publishMedia } from './media/publish-media.ts';
 

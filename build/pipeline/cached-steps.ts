@@ -4,9 +4,9 @@ import {
   type EncodeStep,
   encoderKey,
   encodeVariant,
-  examine,
   type MakeStep,
   type ProbeStep,
+  probe,
   runMaker,
 } from '../assets/index.ts';
 import { cached, cachedAsync, cachedFiles, codeKey, type Lookup, openStore, type Store } from '../cache/index.ts';
@@ -63,8 +63,8 @@ export function cachedProbe({ store, code }: BuildCache): ProbeStep {
   return (file) => {
     const stamp = modificationKey(statSync(file.target));
     return stamp === ''
-      ? examine(file)
-      : cachedAsync(store, { name: 'examine', code, run: examine }, `${stamp} ${file.target} ${file.name}`, file);
+      ? probe(file)
+      : cachedAsync(store, { name: 'probe', code, run: probe }, `${stamp} ${file.target} ${file.name}`, file);
   };
 }
 

@@ -1,5 +1,5 @@
 import { media } from '../../build/assets/media/media.ts';
-import { examine } from '../../build/assets/media/probe.ts';
+import { probe } from '../../build/assets/media/probe.ts';
 import type { MarkdownOptions } from '../../build/content/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/content/parse/parse-file.ts';
 import { readSite } from '../../build/content/read/read-site.ts';
@@ -63,7 +63,7 @@ interface Sound extends Sources {
 export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Promise<PageMaker> {
   const sources = (await readSite(site)).value;
   const { texts } = sources;
-  const { answer } = (await media(site, sources, examine)).value;
+  const { answer } = (await media(site, sources, probe)).value;
   const options = { settings: site.markdown, slots: slotsOf(site.kinds), media: answer };
   const parsed = texts.flatMap((file) => parseFile(file, options).value ?? []);
   // A day on which all is published, whatever its writers add.

@@ -13,7 +13,7 @@ const { media: words } = messages;
 export type ProbeStep = (file: FoundFile) => Promise<Probed>;
 
 /** Probes a picture or film by its bytes, whatever its name says. Libraries are loaded with the first file that needs them. */
-export const examine: ProbeStep = async (file) => {
+export const probe: ProbeStep = async (file) => {
   const { name, target, bytes } = file;
   if (bytes === 0) return unfit(words.empty());
   if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examine, type Probed, type ProbeStep } from '../../assets/index.ts';
+import { type Probed, type ProbeStep, probe } from '../../assets/index.ts';
 import { findFiles } from '../../content/index.ts';
 import { isFilm, isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
@@ -34,7 +34,7 @@ export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | {
   try {
     const [name, target] = ['picture', join(folder, 'picture')];
     writeFileSync(target, bytes);
-    const found = await examine({ path: name, name, target, bytes: bytes.length });
+    const found = await probe({ path: name, name, target, bytes: bytes.length });
     if (found.type === 'unfit') return { unfit: found.why };
     const extension = extensionOf(found);
     if (found.type === 'film' || extension === undefined) return { unfit: messages.media.noPicture() };

@@ -24,7 +24,7 @@ export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
 /** What the workshop knows of the generator, for a site that the development server builds. */
 export function workshopHost({ latest, drawn, later, ...options }: HostOptions): WorkshopHost {
   const { site, cache, code } = options;
-  const examine = cachedProbe(cache);
+  const probe = cachedProbe(cache);
   const described = new WeakMap<BuildResult, Built>();
   return {
     ...contentHost(site),
@@ -42,7 +42,7 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
       for (const [output, make] of pictures) later.set(output, make);
       return draft;
     },
-    pictures: () => sitePictures(site, examine),
+    pictures: () => sitePictures(site, probe),
     probePicture,
     markdownWriter: () => {
       const { content, library } = latest()?.made ?? {};

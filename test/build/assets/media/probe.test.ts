@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { examine } from '../../../../build/assets/media/probe.ts';
+import { probe } from '../../../../build/assets/media/probe.ts';
 import { foundFile, heldAs, located, picture } from '../../../support/pictures.ts';
 
 const test = suite('Looking at pictures and films');
 
 /** What a file of these bytes is found to be: its sort, size and remarks, or the rule that refuses it. */
 async function seen(name: string, contents: Uint8Array): Promise<string> {
-  const found = await examine(foundFile(name, contents));
+  const found = await probe(foundFile(name, contents));
   if (found.type === 'unfit') return found.why.rule;
   const size = 'width' in found ? `${found.width}x${found.height}` : found.format;
   const remarks = found.remarks.map(({ rule }) => rule);
@@ -73,7 +73,7 @@ test('what is broken or no picture is refused: empty, cut off, a drawing without
 });
 
 test('a telephone’s own format says how to export it', async () => {
-  const heic = await examine(foundFile('IMG_1234.jpg', box('ftypheic\0\0\0\0mif1heic')));
+  const heic = await probe(foundFile('IMG_1234.jpg', box('ftypheic\0\0\0\0mif1heic')));
   assert.match(heic.type === 'unfit' ? heic.why.message : '', /HEIC.*iPhone/);
   assert.match(heic.type === 'unfit' ? heic.why.hint : '', /JPEG/);
 });
@@ -88,7 +88,7 @@ test('a bomb is refused by its header: some bytes that would be gigabytes of pix
 
 test('a file above the limit is not even read', async () => {
   const file = { ...foundFile('a.jpg', Buffer.from('x')), bytes: 30_000_000, target: '/nowhere' };
-  const found = await examine(file);
+  const found = await probe(file);
   assert.is(found.type === 'unfit' ? found.why.rule : '', 'image-trop-lourde');
 });
 
@@ -106,7 +106,7 @@ test('what a file says beside its pixels is found in each way that it may be wri
     ['plain.jpg', await plain.clone().jpeg().toBuffer(), false],
     ['plain.png', await plain.clone().png().toBuffer(), false],
   ] as const) {
-    const found = await examine(foundFile(name, contents));
+    const found = await probe(foundFile(name, contents));
     assert.is(found.type === 'raster' && found.hasMetadata, telling, name);
   }
   const frames = await Promise.all([plain.clone().png().toBuffer(), plain.clone().negate().png().toBuffer()]);
@@ -115,7 +115,7 @@ test('what a file says beside its pixels is found in each way that it may be wri
     [moving.clone().withExif(camera), false],
     [moving.clone(), true],
   ] as const) {
-    const found = await examine(foundFile('a.webp', await one.toBuffer()));
+    const found = await probe(foundFile('a.webp', await one.toBuffer()));
     assert.is(found.type === 'unfit' && found.withoutMetadata, silent);
   }
 });

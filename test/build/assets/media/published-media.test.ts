@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { examine } from '../../../../build/assets/media/probe.ts';
+import { probe } from '../../../../build/assets/media/probe.ts';
 import type { Variant } from '../../../../build/assets/media/variants.ts';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { cachedVariants, openCache } from '../../../../build/pipeline/cached-steps.ts';
@@ -185,7 +185,7 @@ test('what was made of a picture is never made of it again', async () => {
   const site = siteWith({}, { [HOUSE]: await located() });
   const target = join(site.contentDir, 'pages/maison.jpg');
   const file = { path: 'content/pages/maison.jpg', name: 'pages/maison.jpg', target, bytes: 1 };
-  const wanted = { picture: { file, name: file.name, probed: await examine(file), output: '' }, variant: FORM };
+  const wanted = { picture: { file, name: file.name, probed: await probe(file), output: '' }, variant: FORM };
   const cache = openCache(site);
   const first = await cachedVariants(cache, site)(wanted);
   cache.store.save();
