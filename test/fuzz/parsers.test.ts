@@ -36,10 +36,12 @@ test('the texts of the site, spoilt', async () => {
   const { value: files } = readContent(projectRoot, contentFolder);
   const { parse } = countingParser();
   await forEachCase((random) => {
-    const { text } = random.pick(files);
-    const body = text.slice(text.indexOf('\n---\n') + 5);
+    const { text: written } = random.pick(files);
+    const body = written.slice(written.indexOf('\n---\n') + 5);
     const start = body.indexOf('\n', random.below(body.length)) + 1;
-    assertSameTree(parse, mutated(body.slice(start, start + 1500), random));
+    // As UTF-8 has it: half of a surrogate pair is refused before a parser sees it.
+    const text = Buffer.from(mutated(body.slice(start, start + 1500), random)).toString();
+    assertSameTree(parse, text);
   }, 300);
 });
 
