@@ -46,11 +46,14 @@ export function writeText(folder: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
+/** In characters, by the blog's schema. */
+const LONGEST_DESCRIPTION = 160;
+
 /** An article of the corpus as the blog's schema has it. */
 function siteArticle({ title, description, date, body }: Article): string {
   return `---
 titre: ${JSON.stringify(title)}
-description: ${JSON.stringify(description)}
+description: ${JSON.stringify(description.slice(0, LONGEST_DESCRIPTION))}
 chapeau: ${JSON.stringify(description)}
 categorie: Automatisation
 date: ${date}
