@@ -62,6 +62,8 @@ test('so is one whose process has ended without anybody taking note, as in a con
   const [pid] = await once(parent.stdout, 'data');
   const folder = folderLocked(ownerOf(Number(pid)));
   assert.is(refused(() => lock(join(folder, 'dist'))).pid, Number(pid), 'while it runs');
+  // A shell would take note of its child's end; the program that takes its place does not.
+  while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await pause(5);
   process.kill(Number(pid));
   while (!readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').includes(') Z ')) await pause(5);
   lock(join(folder, 'dist'))();
