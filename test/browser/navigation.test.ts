@@ -114,6 +114,8 @@ test('the next page really takes over from this one by a transition', () =>
     await page.goto(url);
     await page.locator(`header nav a[href="${paths.services}"]`).first().click();
     await page.waitForURL(`**${paths.services}`);
+    // A page is revealed with its first frame, which may come after it has loaded.
+    await page.waitForFunction('globalThis.faded !== undefined');
     assert.is(await page.evaluate('globalThis.faded'), true);
   }));
 
