@@ -11,6 +11,7 @@ import { frontMatter } from './messages/front-matter.fr.ts';
 import { history } from './messages/history.fr.ts';
 import { hosts } from './messages/hosts.fr.ts';
 import { htmlRules } from './messages/html-rules.fr.ts';
+import { lint } from './messages/lint.fr.ts';
 import { make } from './messages/make.fr.ts';
 import { markdown } from './messages/markdown.fr.ts';
 import { media } from './messages/media.fr.ts';
@@ -22,7 +23,6 @@ import { redacted } from './messages/redacted.fr.ts';
 import { report } from './messages/report.fr.ts';
 import { schema } from './messages/schema.fr.ts';
 import { schemaLimits } from './messages/schema-limits.fr.ts';
-import { suspects } from './messages/suspects.fr.ts';
 import { system } from './messages/system.fr.ts';
 import { validate } from './messages/validate.fr.ts';
 import { variables } from './messages/variables.fr.ts';
@@ -39,7 +39,7 @@ export const messages = {
   yaml,
   markdown,
   charts,
-  suspects,
+  lint,
   diagrams,
   media,
   files,

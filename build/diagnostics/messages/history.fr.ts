@@ -13,7 +13,7 @@ interface Fields {
 
 /** Of pages that were published and are no more. */
 export const history = {
-  vanished: (path: string, { former, retired, settings }: Fields, hasSuccessor: boolean): Wording => ({
+  missing: (path: string, { former, retired, settings }: Fields, hasSuccessor: boolean): Wording => ({
     rule: RULE,
     message: `« ${path} » a été publiée, et plus rien n'y répond : liens et favoris y trouvent une page d'erreur.`,
     hint: `${hasSuccessor ? 'Si cette page-ci la remplace, ajoutez à son en-tête' : "Ajoutez à l'en-tête de la page qui la remplace"} « ${former}: [${path}] » ; si elle disparaît pour de bon, ajoutez à ${settings} « ${retired}: [${path}] ».`,

@@ -30,7 +30,7 @@ export function missingPages(
       return diagnostic('warning', page.file, OPENING_DASHES, wording);
     }
     const successor = nearestName(path, kinds, entries);
-    const wording = messages.history.vanished(path, fields, successor !== undefined);
+    const wording = messages.history.missing(path, fields, successor !== undefined);
     return diagnostic('warning', successor?.file.path ?? settings, OPENING_DASHES, wording);
   });
   return { value: undefined, diagnostics };

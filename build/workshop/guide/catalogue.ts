@@ -6,7 +6,7 @@ const ROOMS = [
   'yaml',
   'schema',
   'markdown',
-  'suspects',
+  'lint',
   'diagrams',
   'charts',
   'media',

@@ -13,7 +13,7 @@ const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\
 
 /** What was to be a link or an image, and would be shown with its brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
-  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.suspects;
+  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.lint;
   // What is left of brackets where links have been blanked; most lines have none.
   const bracketed = withSign(prose, '[');
   return bracketed.flatMap((line) => [

@@ -24,7 +24,7 @@ export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   return [...broken.map(({ diagnostic }) => diagnostic), ...calls];
 };
 
-const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages.suspects;
+const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages.lint;
 
 function missing(
   line: ProseLine,

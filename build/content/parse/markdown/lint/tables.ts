@@ -31,7 +31,7 @@ function isRow({ text, block }: ProseLine): boolean {
 function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
-  const { unfitRule, tableWithoutRule } = messages.suspects;
+  const { unfitRule, tableWithoutRule } = messages.lint;
   return RULE_LINE.test(next.text)
     ? inLine(next, 0, next.written.trimEnd().length, unfitRule(rule, cells))
     : inLine(line, 0, line.written.trimEnd().length, tableWithoutRule(rule));
@@ -59,12 +59,12 @@ export const tableRows: LintRule = ({ tree, source }) => {
 
 function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
   const written = source.slice(row.position?.start.offset, row.position?.end.offset);
-  if (!written.includes('|')) return diagnosticAt(row, messages.suspects.textInTable(), 'warning');
+  if (!written.includes('|')) return diagnosticAt(row, messages.lint.textInTable(), 'warning');
   const cells = row.children.length;
   const filled = `${written.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
-  return diagnosticAt(row, messages.suspects.tooFewCells(cells, columns, filled), 'warning');
+  return diagnosticAt(row, messages.lint.tooFewCells(cells, columns, filled), 'warning');
 }
 
 function tooMany(row: TableRow, columns: number): TextDiagnostic {
-  return diagnosticAt(row, messages.suspects.tooManyCells(row.children.length, columns));
+  return diagnosticAt(row, messages.lint.tooManyCells(row.children.length, columns));
 }

@@ -24,5 +24,5 @@ export const malformedVariables: LintRule = ({ prose }) =>
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
     const written = line.written.slice(match.index, match.index + match[0].length);
-    return inLine(line, match.index, written.length, messages.suspects.variable(written));
+    return inLine(line, match.index, written.length, messages.lint.variable(written));
   });

@@ -1,8 +1,8 @@
 import { closest, suggestion } from '../suggest.ts';
 import type { Advice, Wording } from '../wording.ts';
 
-/** Of what is valid Markdown and hardly meant. */
-export const suspects = {
+/** What the lint rules report: valid Markdown that is hardly meant. */
+export const lint = {
   accidentalHeading: (underline: string): Wording => ({
     rule: 'titre-par-accident',
     message: `La ligne « ${underline} » fait un titre du texte qui la précède.`,
