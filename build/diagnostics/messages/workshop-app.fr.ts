@@ -15,6 +15,11 @@ export const workshopApp = {
   cancel: 'Annuler',
   close: 'Fermer',
 
+  /** Pages of the workshop, in its navigation. */
+  views: {
+    texts: 'Textes',
+  },
+
   list: {
     heading: 'Les contenus du site',
     guide: 'Guide des rédacteurs',

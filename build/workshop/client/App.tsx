@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { workshopApp as words } from '../../diagnostics/messages/workshop-app.fr.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenamedDialog.tsx';
-import { ContentPage } from './list/ContentPage.tsx';
-import { usePlace } from './place.ts';
+import { Navigation } from './Navigation.tsx';
+import { placeIn, useFragment } from './place.ts';
 import { Notice } from './ui/Notice.tsx';
 import { useContent } from './use-content.ts';
+import type { ViewProps } from './view.ts';
+import { viewOf } from './views.ts';
 
-/** The workshop: the list of all content, or the file that the address names. */
+/** The workshop: the file or the view that the address names. */
 export function App() {
-  const place = usePlace();
+  const fragment = useFragment();
+  const place = placeIn(fragment);
   const { content, problem, reload } = useContent();
   const [changed, setChanged] = useState<readonly string[]>([]);
   if (!content) return <Waiting problem={problem} />;
@@ -19,9 +22,20 @@ export function App() {
       {place ? (
         <DocumentPage key={place.path} place={place} content={content} onFiles={reload} onRenamed={setChanged} />
       ) : (
-        <ContentPage list={content.list} onFiles={reload} />
+        <ViewPage fragment={fragment} content={content} onFiles={reload} />
       )}
       {changed.length > 0 && <RenamedDialog changed={changed} onClose={() => setChanged([])} />}
+    </>
+  );
+}
+
+function ViewPage({ fragment, ...props }: ViewProps & { fragment: string }) {
+  const view = viewOf(fragment);
+  if (!view) return null;
+  return (
+    <>
+      <Navigation current={view} base={props.content.list.base} />
+      <view.Page key={view.fragment} {...props} />
     </>
   );
 }

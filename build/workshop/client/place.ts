@@ -9,9 +9,9 @@ export function placeIn(hash: string): FilePlace | undefined {
   return { path, ...(line && { line: Number(line), column: Number(column ?? 1) }) };
 }
 
-/** What the address names now. It follows the history, also to where that has gone between the first drawing and the first listening. */
-export function usePlace(): FilePlace | undefined {
-  return placeIn(useSyncExternalStore(onAddress, () => location.hash));
+/** The fragment of the address. It follows the history, also to where that has gone between the first drawing and the first listening. */
+export function useFragment(): string {
+  return useSyncExternalStore(onAddress, () => location.hash);
 }
 
 function onAddress(follow: () => void): () => void {

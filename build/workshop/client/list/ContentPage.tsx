@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
-import { type ContentList, type ContentTypeInfo, GUIDE } from '../../api.ts';
+import type { ContentTypeInfo } from '../../api.ts';
 import { copiedPaths } from '../document/local-copy.ts';
-import { site } from '../site.ts';
 import { useHeading } from '../ui/use-heading.ts';
+import type { ViewProps } from '../view.ts';
 import * as css from './ContentPage.module.css';
 import { GroupSection } from './GroupSection.tsx';
 import { groupsOf } from './groups.ts';
@@ -11,14 +11,8 @@ import { NewFileDialog } from './NewFileDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-interface ContentPageProps {
-  list: ContentList;
-  /** Has the list read anew. */
-  onFiles(): Promise<void>;
-}
-
 /** All content by kind, as much of it as fits what is typed. */
-export function ContentPage({ list, onFiles }: ContentPageProps) {
+export function ContentPage({ content: { list }, onFiles }: ViewProps) {
   const heading = useHeading(words.list.heading);
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState<ContentTypeInfo>();
@@ -32,10 +26,6 @@ export function ContentPage({ list, onFiles }: ContentPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {words.list.heading}
         </h1>
-        <nav className={css.links}>
-          <a href={GUIDE}>{words.list.guide}</a>
-          <a href={`${site}${list.base}/`}>{words.list.site}</a>
-        </nav>
       </header>
       <main ref={area}>
         <SearchField typed={typed} found={found} onType={setTyped} />
