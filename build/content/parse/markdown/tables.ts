@@ -1,4 +1,5 @@
-import type { Root, Table } from 'mdast';
+import type { Properties } from 'hast';
+import type { Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { type CustomParent, customParent } from './custom-nodes.ts';
@@ -7,7 +8,8 @@ import { SKIP, visit } from './visit.ts';
 
 /**
  * Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach. No two boxes have one name.
- * Columns are aligned by `data-align`: as the writer says, else those of numbers to the right.
+ * Columns are aligned by `data-align`: as the writer says, else those of numbers to the right. Cells that name their column or row are headers
+ * with a scope (WCAG technique H63).
  */
 export function tables(tree: Root, { tableName, language }: MarkdownSettings): void {
   const alike = new Map<string, number>();
@@ -15,6 +17,7 @@ export function tables(tree: Root, { tableName, language }: MarkdownSettings): v
     const { caption, table } = node.type === 'table' ? { table: node } : captioned(node);
     if (!table) return undefined;
     align(table, language);
+    scopeHeaders(table, language);
     const heads = caption ? [textOf(caption)] : headsOf(table);
     const nth = (alike.get(heads.join('\n')) ?? 0) + 1;
     alike.set(heads.join('\n'), nth);
@@ -34,7 +37,7 @@ function captioned({ data, children: [caption, table] }: CustomParent): { captio
 /** A table with a caption, which mdast's table node cannot hold. */
 function withCaption(caption: CustomParent, { children: [head, ...body] }: Table): CustomParent {
   // mdast-util-to-hast prints the first row of a parent as head cells.
-  for (const row of body) for (const cell of row.children) cell.data = { ...cell.data, hName: 'td' };
+  for (const row of body) for (const cell of row.children) cell.data = { hName: 'td', ...cell.data };
   return customParent('table', [caption, customParent('thead', head ? [head] : []), customParent('tbody', body)]);
 }
 
@@ -47,11 +50,31 @@ function align(table: Table, language: string): void {
   for (const row of table.children) {
     row.children.forEach((cell, column) => {
       const side = sides?.[column];
-      if (side === 'right' || side === 'center') cell.data = { ...cell.data, hProperties: { dataAlign: side } };
+      if (side === 'right' || side === 'center') setProperties(cell, { dataAlign: side });
     });
   }
   // remark would print the `align` attribute, which HTML no longer has.
   table.align = null;
+}
+
+/** The first column names its rows where its own head is written and no two of its cells are alike, empty or numbers. */
+function scopeHeaders({ children: [head, ...body] }: Table, language: string): void {
+  for (const cell of head?.children ?? []) setProperties(cell, { scope: 'col' });
+  const names = body.map(({ children: [first] }) => (first ? textOf(first) : ''));
+  const named = head?.children[0] && textOf(head.children[0]) !== '';
+  const distinct = new Set(names).size === names.length && !names.includes('');
+  if (!named || !distinct || areNumbers(names, language) || (head?.children.length ?? 0) < 2) return;
+  for (const {
+    children: [first],
+  } of body) {
+    if (!first) continue;
+    setProperties(first, { scope: 'row' });
+    first.data = { ...first.data, hName: 'th' };
+  }
+}
+
+function setProperties(cell: TableCell, properties: Properties): void {
+  cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } };
 }
 
 /** A cell that says there is no number. */

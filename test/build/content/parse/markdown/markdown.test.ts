@@ -11,14 +11,29 @@ test('takes a colon that touches a word for text', () => {
   assert.is(render(written).html, `<p>${written}</p>`);
 });
 
+test('a first column that names its rows is made of row headers, and one of figures, blanks or repeated words is not', () => {
+  const scopes = (rows: readonly string[]) => {
+    const { html } = render(['| Outil | Prix |', '|-|-|', ...rows].join('\n'));
+    return all(parseHtml(html), 'th').map(({ attribs }) => attribs.scope);
+  };
+  assert.equal(scopes(['| Make | 9 € |', '| n8n | 20 € |']), ['col', 'col', 'row', 'row']);
+  for (const rows of [
+    ['| 12 | 9 € |', '| 30 | 20 € |'],
+    ['| Make | 1 |', '| Make | 2 |'],
+    ['| Make | 1 |', '| | 2 |'],
+  ])
+    assert.equal(scopes(rows), ['col', 'col'], rows.join());
+  assert.equal(scopes(['| Make | 9 € |']), ['col', 'col', 'row']);
+});
+
 test('puts a table in a named box that the keyboard reaches, and aligns its cells without a style', () => {
   const { html } = render('| Nom | Prix | Note |\n|:--|--:|:-:|\n| a | 1 | 2 |');
   const box = one(parseHtml(html), 'div[data-table]');
   assert.is(box.attribs.tabindex, '0');
   assert.is(box.attribs.role, 'group');
   assert.match(box.attribs['aria-label'] ?? '', 'Nom, Prix, Note');
-  assert.equal(attributes(box, 'th', 'data-align'), [undefined, 'right', 'center']);
-  assert.equal(attributes(box, 'td', 'data-align'), [undefined, 'right', 'center']);
+  assert.equal(attributes(box, 'thead th', 'data-align'), [undefined, 'right', 'center']);
+  assert.equal(attributes(box, 'td', 'data-align'), ['right', 'center']);
   assert.not.match(html, /\s(?:align|style)=/);
   const unnamed = one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]');
   assert.is(unnamed.attribs['aria-label'], 'Tableau : Un', 'without its empty heads');
