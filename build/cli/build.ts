@@ -27,7 +27,8 @@ export async function runBuild({
   out: given,
   budget,
   compress = false,
-}: BuildFlags & { out?: string; compress?: boolean }): Promise<void> {
+  brouillon = false,
+}: BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean }): Promise<void> {
   keepHeapTight();
   const site = siteDefinition(content);
   const out = given === undefined ? undefined : realPlace(given);
@@ -37,6 +38,7 @@ export async function runBuild({
   const showsStages = process.stderr.isTTY && !json && !quiet;
   const result = await build(site, {
     production: true,
+    lookOnly: brouillon,
     review: out === undefined,
     compressed: compress,
     cache: openCache(site),

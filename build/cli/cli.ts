@@ -8,6 +8,7 @@ import {
   type ContentFlags,
   compressOption,
   contentOptions,
+  lookOnlyOption,
   type NewFlags,
   newOptions,
   outOption,
@@ -32,7 +33,8 @@ buildOptions(program.command('build'))
   .description(cli.build)
   .addOption(outOption(cli.outOption))
   .addOption(compressOption())
-  .action(async (flags: BuildFlags & { out: string; compress: boolean }) =>
+  .addOption(lookOnlyOption())
+  .action(async (flags: BuildFlags & { out: string; compress: boolean; brouillon?: boolean }) =>
     (await import('./build.ts')).runBuild(flags),
   );
 

@@ -106,6 +106,10 @@ export function compressOption(): Option {
   return new Option('--no-compress', cli.noCompressOption);
 }
 
+export function lookOnlyOption(): Option {
+  return new Option('--brouillon', cli.lookOnlyOption);
+}
+
 export function servedBaseOption(): Option {
   return new Option(`--base <${cli.path}>`, cli.servedBaseOption).argParser(basePath);
 }

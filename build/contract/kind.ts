@@ -24,6 +24,8 @@ interface NamedValue {
 export interface RuleContext {
   /** For visitors, not for the writer at work: what may wait until then is an error now. */
   production: boolean;
+  /** Published for a look before it is finished: what visitors have to be told may still be missing. */
+  lookOnly?: boolean;
   /** The moment of the build, in UTC (ISO 8601, `2025-08-15T09:30:00.000Z`). Rules may warn by it; nothing that is published may depend on it. */
   now: string;
   /** The day of that moment where the site is at home ('2025-08-15'). */
@@ -85,6 +87,9 @@ interface Publication<Draft extends string = string, Day extends string = string
   from?: Day;
 }
 
+/** Data of a site's settings, where its shape names them so. */
+type SettingsOf<Site> = Site extends { settings: { data: infer Data } } ? Data | undefined : unknown;
+
 interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
   /** A path below the content folder, in which `*` stands for anything but a slash: `blog/*.md`. When a file fits several kinds, the first one listed takes it. */
   files: string;
@@ -108,8 +113,8 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, 
   formerPaths?: FieldsWith<z.output<Schema>, readonly string[] | undefined>;
   /** Values that an entry gives to all texts. No two have the same name, and one that no text names is a warning. */
   variables?(data: z.output<Schema>): readonly NamedValue[];
-  /** What the schema cannot say about an entry. */
-  rules?(entry: Entry<z.output<Schema>>, context: RuleContext): readonly RuleDiagnostic[];
+  /** What the schema cannot say about an entry. `settings`: data of the entry that holds the site's settings, where that is valid. */
+  rules?(entry: Entry<z.output<Schema>>, context: RuleContext, settings: SettingsOf<Site>): readonly RuleDiagnostic[];
   /** What `check` prints about all entries of the kind, a line each. */
   summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
 }
@@ -169,7 +174,7 @@ export interface Kind {
   publication?: Publication;
   formerPaths?: string;
   variables?(data: unknown): readonly NamedValue[];
-  rules?(entry: Entry, context: RuleContext): readonly RuleDiagnostic[];
+  rules?(entry: Entry, context: RuleContext, settings: unknown): readonly RuleDiagnostic[];
   summary?(entries: readonly Entry[]): string[];
   path?(slug: string): string;
   output?: string;

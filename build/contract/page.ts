@@ -5,6 +5,8 @@ export interface RenderedPage<Frame = unknown, Script extends string = string> {
   path: string;
   props: object;
   frame: Frame;
+  /** The site is published for a look: search engines are to leave it out. */
+  noIndex: boolean;
   address: SiteAddress;
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;

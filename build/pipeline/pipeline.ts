@@ -50,6 +50,8 @@ export interface BuildOptions {
   development?: boolean;
   /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
   production?: boolean;
+  /** Published for a look before it is finished: no page is for search engines, and details that the law wants may be missing. */
+  lookOnly?: boolean;
   /** Also judge how texts are written. */
   review?: boolean;
   /** The moment that dates in the content are compared with; the present one by default. */
@@ -81,7 +83,7 @@ interface Run {
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
 async function stages(run: Run): Promise<Made> {
   const { site, options, log, cache } = run;
-  const { development = false, bundleStep = bundle } = options;
+  const { development = false, lookOnly = false, bundleStep = bundle } = options;
   const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(cache) });
 
   const read = await log.stage('read', () => readSite(site));
@@ -97,7 +99,7 @@ async function stages(run: Run): Promise<Made> {
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
   const made = await log.stage('make', () => make(planned.makes, code.makers, cachedMake(cache), development));
-  const context = { bundle: code, address, frame: content.frame, development };
+  const context = { bundle: code, address, frame: content.frame, development, noIndex: lookOnly };
   const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
   const beside = [...planned.files, ...made.files, ...styles, ...code.assets];

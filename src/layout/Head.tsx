@@ -31,7 +31,7 @@ export function Head(props: HeadProps) {
     article,
     pageStyles,
   } = props;
-  const { settings, path, url, fonts } = usePage();
+  const { settings, path, url, fonts, noIndex: noneIndexed } = usePage();
   const address = url(canonical ?? path);
   return (
     <head>
@@ -43,7 +43,7 @@ export function Head(props: HeadProps) {
       ))}
       <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
+      <meta name="robots" content={noIndex || noneIndexed ? 'noindex' : 'max-image-preview:large'} />
       {!noIndex && <link rel="canonical" href={address} />}
       {shared && <SharingTags {...{ title, description, address, shared, article }} />}
       <Marks />

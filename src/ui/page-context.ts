@@ -9,6 +9,8 @@ export interface PageContextValue {
   /** Its path, without trailing slash. */
   path: string;
   settings: Settings;
+  /** No page of this build is for search engines. */
+  noIndex: boolean;
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
   /** A path's address for an island's props. Elsewhere a link just says the path. */

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { fileText } from '../../build/contract/output.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
-import { all, type Element, one, parseHtml, says, textOf } from '../support/dom.ts';
+import { all, attributes, type Element, one, parseHtml, says, textOf } from '../support/dom.ts';
 import { once } from '../support/once.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
@@ -70,6 +70,25 @@ test('the policy has a row for the views that are counted, and says whom to ask 
     assert.is(all(policy, 'h2').filter((heading) => /^\d\. /.test(textOf(heading))).length, 7);
   const [note] = all(counted.policy, 'p').filter((paragraph) => onRequest.test(textOf(paragraph)));
   assert.ok(note && all(note, 'a[href^="mailto:"]').length === 1);
+});
+
+test('at an address that visitors can reach, a build stops where the law wants more told, but for a look that no search engine keeps', async () => {
+  const site = contentCopy();
+  const file = join(site.contentDir, 'site.md');
+  const settings = { adresse: 'https://agence-des-essais.fr', entreprise: undefined };
+  writeFileSync(file, withFrontMatter(readFileSync(file, 'utf8'), settings));
+  const policy = join(site.contentDir, 'pages/politique-confidentialite.md');
+  writeFileSync(policy, readFileSync(policy, 'utf8').replace(TRANSFER, ''));
+  const stopped = await buildCopy(site, { production: true });
+  const errors = stopped.diagnostics.filter(({ severity }) => severity === 'error');
+  assert.equal([...new Set(errors.map(({ rule }) => rule))].sort(), ['entreprise-incomplete', 'transfert-non-dit']);
+  assert.ok(errors.some(({ file: of, line }) => of.endsWith('politique-confidentialite.md') && line > 1));
+  const look = await buildCopy(site, { production: true, lookOnly: true });
+  assert.ok(look.ok);
+  const pages = look.files.filter(({ path }) => path.endsWith('.html'));
+  assert.ok(pages.length > 0);
+  for (const page of pages)
+    assert.equal(attributes(parseHtml(fileText(page)), 'meta[name="robots"]', 'content'), ['noindex'], page.path);
 });
 
 test('what the settings say of the company is on its pages, and what they do not say leaves no name behind', async () => {

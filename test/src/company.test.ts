@@ -15,12 +15,31 @@ const WHOLE = company.parse({
   assureur: { nom: 'Assureur', adresse: '2 rue B', zone: 'France' },
 });
 
-const told = (entreprise?: typeof WHOLE, production = true) => companyIsTold({ entreprise }, { production });
+const REAL = 'https://agence.fr';
+const told = (entreprise?: typeof WHOLE, { adresse = 'https://orbite.example', ...context }: Partial<Look> = {}) =>
+  companyIsTold({ adresse, entreprise }, { production: true, ...context });
+
+interface Look {
+  adresse: string;
+  production: boolean;
+  lookOnly: boolean;
+}
 
 test('what is missing is one diagnostic, before the site goes out to visitors alone', () => {
   const [found, ...others] = told();
   assert.equal([found?.severity, found?.at, others], ['warning', ['entreprise'], []]);
-  assert.equal(told(undefined, false), []);
+  assert.equal(told(undefined, { production: false }), []);
+});
+
+test('at an address that visitors can reach, what the law wants of every site is an error, but where it is published for a look', () => {
+  const severity = (...[entreprise, look]: Parameters<typeof told>) => told(entreprise, look)[0]?.severity;
+  assert.is(severity(undefined, { adresse: REAL }), 'error');
+  assert.is(severity(undefined, { adresse: REAL, lookOnly: true }), 'warning');
+  for (const adresse of ['https://agence.test', 'https://www.example.org/depot', 'http://localhost:4173'])
+    assert.is(severity(undefined, { adresse }), 'warning', adresse);
+  const { assureur: _, ...withoutInsurer } = WHOLE;
+  assert.is(severity(withoutInsurer, { adresse: REAL }), 'warning', 'what buyers of a service are told');
+  assert.is(severity(WHOLE, { adresse: REAL }), undefined);
 });
 
 test('names what is missing, and nothing that is there', () => {

@@ -24,7 +24,7 @@ function parsed(changes: object): Settings {
 /** What the kind's own rules say of settings. */
 function ruled(data: Settings, production: boolean): readonly RuleDiagnostic[] {
   const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
-  return settings.rules?.(entry, { ...AT_WORK, production }) ?? [];
+  return settings.rules?.(entry, { ...AT_WORK, production }, data) ?? [];
 }
 
 const words = (text: string) => text.trim().split(/\s+/);

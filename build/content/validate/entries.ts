@@ -33,6 +33,8 @@ export interface Assets {
 interface EntryContext extends RuleContext, Assets {
   /** What fields must not show: the same list at each build, by which files that were validated before are recognised. */
   redacted?: readonly RegExp[];
+  /** The kind whose entry holds the site's settings, which rules of others may ask. */
+  settingsKind?: string;
 }
 
 /** Validates every file against its kind's schema, then the references, unique fields and rules that concern several files. */
@@ -109,9 +111,14 @@ function slugsByKind(
   return slugs;
 }
 
-function brokenRules(kinds: Kinds, entries: readonly PlacedEntry[], context: RuleContext): FieldDiagnostic[] {
+function brokenRules(
+  kinds: Kinds,
+  entries: readonly PlacedEntry[],
+  { settingsKind, ...context }: RuleContext & Pick<EntryContext, 'settingsKind'>,
+): FieldDiagnostic[] {
+  const settings = entries.find(({ kind }) => kind === settingsKind)?.entry.data;
   return entries.flatMap(({ kind, entry, text }) =>
-    (kinds[kind]?.rules?.(entry, context) ?? []).map(({ severity, at, ...wording }) => ({
+    (kinds[kind]?.rules?.(entry, context, settings) ?? []).map(({ severity, at, ...wording }) => ({
       severity,
       file: entry.source,
       text,

@@ -7,8 +7,13 @@ import type { ValidateOptions } from './validate.ts';
 export function validateOptions(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   assets: Required<Assets>,
-  { base, production = false, now = new Date() }: { base?: string; production?: boolean; now?: Date },
+  {
+    base,
+    production = false,
+    lookOnly = false,
+    now = new Date(),
+  }: { base?: string; production?: boolean; lookOnly?: boolean; now?: Date },
 ): ValidateOptions {
   const today = dayOf(now, timeZone);
-  return { production, now: now.toISOString(), today, ...assets, ...(base !== undefined && { base }) };
+  return { production, lookOnly, now: now.toISOString(), today, ...assets, ...(base !== undefined && { base }) };
 }

@@ -57,11 +57,12 @@ export async function validContent(
   locate: FieldLocator,
 ): Promise<Outcome<ValidContent | undefined>> {
   const { kinds, placeholders } = definition;
+  const settingsKind = definition.settings.kind;
   const { production, today } = context;
   const unpublished = unpublishedPages(kinds, files, today);
   const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
   const redacted = redactedPatterns(placeholders, production);
-  const validated = await entriesOf(kinds, files, sources, { ...context, redacted }, locate);
+  const validated = await entriesOf(kinds, files, sources, { ...context, redacted, settingsKind }, locate);
   const diagnostics = [
     ...demoteDraftErrors(validated.diagnostics),
     ...demoteDraftErrors(checkProse(kinds, validated.value)),

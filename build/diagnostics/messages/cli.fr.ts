@@ -27,6 +27,8 @@ export const cli = {
   contentOption: 'le dossier des textes',
   outOption: 'où publier',
   noCompressOption: 'ne publie pas les formes compressées (.br, .gz), pour un hébergeur qui compresse lui-même',
+  lookOnlyOption:
+    'publie pour un coup d’œil : les moteurs de recherche l’ignorent, et les mentions légales peuvent être incomplètes',
   servedOption: 'le dossier à servir',
   baseOption: "le dossier d'où le site est servi, par exemple /depot, au lieu de celui de site.md",
   nowOption: 'le jour, ou le moment, où le site serait publié, au lieu de maintenant, par exemple 2026-12-03',

@@ -11,10 +11,13 @@ export interface RenderContext {
   frame: object;
   /** Pages keep their whole stylesheets, as they were written. */
   development: boolean;
+  /** No page is for search engines. */
+  noIndex?: boolean;
 }
 
 /** A page's HTML document as its component prints it, its kind's styles in it. Throws a `ComponentError`. */
-export function toHtml({ kind, path, props }: PlannedPage, { bundle, address, frame }: RenderContext): string {
+export function toHtml({ kind, path, props }: PlannedPage, context: RenderContext): string {
+  const { bundle, address, frame, noIndex = false } = context;
   const { render, componentOf } = bundle.renderer();
   const style = bundle.styles.get(kind);
   try {
@@ -22,6 +25,7 @@ export function toHtml({ kind, path, props }: PlannedPage, { bundle, address, fr
       path,
       props,
       frame,
+      noIndex,
       address,
       url: (to) => absoluteUrl(address, to),
       href: (to) => publishedPath(address, to),

@@ -2,7 +2,9 @@ import { paths } from '../../routes.ts';
 import { defineKind } from '../define.ts';
 import { policyShowsItsFields } from './blocks-rule.ts';
 import { policySaysWhatIsCounted } from './measurement-rule.ts';
+import { recipientsAreTold } from './recipients-rule.ts';
 import { schema } from './schema.ts';
+import { shownProcessings } from './shown-processings.ts';
 
 /** The privacy policy: its text follows what the settings make the site do. */
 export const privacy = defineKind({
@@ -11,18 +13,20 @@ export const privacy = defineKind({
   schema,
   formerPaths: 'anciennesAdresses',
   prose: { slots: ['entreprise', 'formulaire', 'traitements'] },
-  rules: (entry) => [...policySaysWhatIsCounted(entry), ...policyShowsItsFields(entry)],
+  rules: (entry, context, settings) => [
+    ...policySaysWhatIsCounted(entry),
+    ...policyShowsItsFields(entry),
+    ...recipientsAreTold(entry.data, context, settings),
+  ],
   path: () => paths.privacy,
   component: () => import('./PrivacyPage.tsx'),
   props: ({ data, html }, { settings }) => {
-    const { delivery, mesure } = settings.data;
-    const happens = { formulaire: delivery !== undefined, mesure: mesure !== undefined };
     const { avecReception, sansReception } = data.formulaire;
     return {
       data,
       html,
-      form: happens.formulaire ? avecReception : sansReception,
-      processings: data.traitements.filter(({ quand }) => quand === undefined || happens[quand]),
+      form: settings.data.delivery ? avecReception : sansReception,
+      processings: shownProcessings(data.traitements, settings.data),
     };
   },
 });

@@ -1,38 +1,46 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
-import type { Company } from './company/schema.ts';
+import { FOR_A_LOOK, mustBeTold } from './must-be-told.ts';
+import type { Settings } from './schema.ts';
 
-/** What the law wants told of whoever publishes a site (article 1-1 of the law of 21 June 2004), and of who insures a service. */
-const WANTED: Readonly<Partial<Record<keyof Company, string>>> = {
+type Company = NonNullable<Settings['entreprise']>;
+
+/** What the law wants told of whoever publishes a site (article 1-1 of the law of 21 June 2004). */
+const OF_EVERY_SITE: Readonly<Partial<Record<keyof Company, string>>> = {
   raisonSociale: 'la raison sociale',
   formeJuridique: 'la forme juridique',
   siret: 'le SIRET',
   immatriculation: "l'immatriculation",
   directeurPublication: 'le directeur de la publication',
   hebergeur: "l'hébergeur",
-  assureur: "l'assureur",
 };
+/** What it wants told to those who buy a service (article R. 111-2 of the consumer code). */
+const OF_SERVICES: Readonly<Partial<Record<keyof Company, string>>> = { assureur: "l'assureur" };
 /** Forms that have a share capital, written out or not. */
 const WITH_CAPITAL = /soci[ée]t[ée]|\bS\.?A\.?S|\bS\.?A\.?R\.?L|\bE\.?U\.?R\.?L|\bS\.?A\.?\b/i;
 
-/** Names, before the site goes out to visitors, what its legal pages cannot say yet. */
+/**
+ * Names, before the site goes out to visitors, what its legal pages cannot say yet. At an address that visitors can reach, what the law wants
+ * of every site is an error.
+ */
 export function companyIsTold(
-  { entreprise = {} }: { entreprise?: Company | undefined },
-  { production }: Pick<RuleContext, 'production'>,
+  settings: Pick<Settings, 'adresse' | 'entreprise'>,
+  context: Pick<RuleContext, 'production' | 'lookOnly'>,
 ): RuleDiagnostic[] {
-  const wanted = {
-    ...WANTED,
-    ...(WITH_CAPITAL.test(entreprise.formeJuridique ?? '') && { capital: 'le capital social' }),
-  };
-  const missing = Object.entries(wanted).filter(([key]) => !(key in entreprise));
+  const { entreprise = {} } = settings;
+  const capital = WITH_CAPITAL.test(entreprise.formeJuridique ?? '') && { capital: 'le capital social' };
+  const missing = Object.entries({ ...OF_EVERY_SITE, ...capital, ...OF_SERVICES }).filter(
+    ([key]) => !(key in entreprise),
+  );
   const [first] = missing;
-  if (!production || !first) return [];
+  if (!context.production || !first) return [];
+  const isError = mustBeTold(settings, context) && missing.some(([key]) => !(key in OF_SERVICES));
   return [
     {
-      severity: 'warning',
+      severity: isError ? 'error' : 'warning',
       at: ['entreprise'],
       rule: 'entreprise-incomplete',
       message: `Les pages légales ne disent pas encore : ${missing.map(([, name]) => name).join(', ')}.`,
-      hint: `Écrivez-les dans ce fichier, en retrait sous « entreprise: », une ligne chacun (« ${first[0]}: … ») ; l'atelier les demande un à un.`,
+      hint: `Écrivez-les dans ce fichier, en retrait sous « entreprise: », une ligne chacun (« ${first[0]}: … ») ; l'atelier les demande un à un.${isError ? FOR_A_LOOK : ''}`,
     },
   ];
 }

@@ -49,15 +49,25 @@ function left(stands: boolean, at: (string | number)[], what: string): Default[]
 }
 
 function unreachable(delivery: Settings['delivery']): Default[] {
-  if (delivery && !isOnThisMachine(delivery.endpoint)) return [];
-  const hint = 'Ajoutez à ce fichier « delivery: », puis en retrait « endpoint: https://exemple.fr/messages ».';
+  const rule = 'formulaire-sans-destinataire';
+  if (!delivery)
+    return [
+      {
+        at: ['delivery'],
+        rule,
+        message:
+          "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.",
+        hint: 'Ajoutez à ce fichier « delivery: », puis en retrait « endpoint: https://exemple.fr/messages ».',
+      },
+    ];
+  if (!isOnThisMachine(delivery.endpoint)) return [];
   return [
     {
-      at: delivery ? ['delivery', 'endpoint'] : ['delivery'],
-      rule: 'formulaire-sans-destinataire',
+      at: ['delivery', 'endpoint'],
+      rule,
       message:
-        "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.",
-      hint: delivery ? 'Mettez ici une adresse en https qui reçoit les messages.' : hint,
+        'Cette adresse de réception ne vaut que sur votre ordinateur : chez un visiteur, le formulaire écrirait au sien.',
+      hint: 'Avant la mise en ligne, mettez ici une adresse en https qui reçoit les messages.',
     },
   ];
 }

@@ -1,0 +1,30 @@
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
+import { FOR_A_LOOK, mustBeTold } from '../settings/must-be-told.ts';
+import type { Settings } from '../settings/schema.ts';
+import type { Privacy } from './schema.ts';
+import { shownProcessings } from './shown-processings.ts';
+
+/**
+ * Who receives data, and where outside of the European Union, is told with each processing (GDPR, article 13, 1, e and f). At an address that
+ * visitors can reach, a row that does not say so is an error.
+ */
+export function recipientsAreTold(
+  { traitements }: Privacy,
+  context: RuleContext,
+  settings: Settings | undefined,
+): RuleDiagnostic[] {
+  if (!settings || !mustBeTold(settings, context)) return [];
+  const shown = new Set(shownProcessings(traitements, settings));
+  return traitements.flatMap((processing, index): RuleDiagnostic[] => {
+    if (!shown.has(processing) || processing.transferts !== undefined) return [];
+    return [
+      {
+        severity: 'error',
+        at: ['traitements', index],
+        rule: 'transfert-non-dit',
+        message: `La politique de confidentialité ne dit pas si ces données quittent l’Union européenne : ${processing.finalite}.`,
+        hint: `Écrivez « transferts: » sous cette finalité : le prestataire, le pays et la garantie, ou « Aucun transfert ».${FOR_A_LOOK}`,
+      },
+    ];
+  });
+}
