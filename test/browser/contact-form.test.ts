@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { atRest } from '../support/at-rest.ts';
@@ -22,6 +23,44 @@ test('leaves the checks to the browser: an empty form is not sent', () =>
     await submitButton(page).click();
     await atRest(page);
     assert.is(await notifications(page).count(), 0);
+  }));
+
+/** What a screen reader adds to a field's name: its help and what is wrong with it. */
+const descriptionOf = (page: Page, name: string) =>
+  field(page, name).evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? ''),
+  );
+
+test('says beside each refused field what to write, with the focus in the first, until it is written', () =>
+  onPage('/contact', async (page, url) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 640 });
+    await page.goto(url);
+    await submitButton(page).click();
+    const refused = page.locator('form [aria-invalid="true"]');
+    await eventually(() => refused.count(), Object.keys(MESSAGE).length);
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'nom');
+    for (const name of Object.keys(MESSAGE)) {
+      const [problem] = await descriptionOf(page, name);
+      assert.ok(problem && (await page.getByText(problem, { exact: true }).isVisible()), name);
+    }
+    assert.ok(
+      await page.locator('label[for="nom"]').evaluate((label) => label.getBoundingClientRect().top >= 64),
+      'below the header',
+    );
+    await field(page, 'nom').fill(MESSAGE.nom);
+    await eventually(() => refused.count(), Object.keys(MESSAGE).length - 1);
+    const missing = await descriptionOf(page, 'email');
+    await field(page, 'email').fill('ada');
+    await eventually(
+      async () => (await descriptionOf(page, 'email'))[0] === missing[0],
+      false,
+      'another word for another mistake',
+    );
+    assert.match((await descriptionOf(page, 'email')).at(-1) ?? '', '@');
+    await fillMessage(page);
+    await eventually(() => refused.count(), 0);
   }));
 
 test('refuses what is no e-mail address, and needs no choice of sector or request', () =>

@@ -7,6 +7,7 @@ import { Choice, Field, Message, Trap } from './fields.tsx';
 import type { Notification } from './notifications.tsx';
 import { Outcome } from './Outcome.tsx';
 import { failure, SUCCESS } from './outcomes.ts';
+import { useProblems } from './problems.ts';
 import { withTimeout } from './timeout.ts';
 
 export interface ContactFormProps {
@@ -23,21 +24,38 @@ export interface ContactFormProps {
 const PATIENCE = 5000;
 
 /**
- * The audit request. The browser alone checks the fields; they are uncontrolled, so that what was typed early stays.
+ * The audit request. The browser's own checks decide what is missing; fields are uncontrolled, so that what was typed early stays.
  * `method="dialog"` submits to nobody: without script nothing leaves the page.
  */
 export default function ContactForm({ secteurs, typesDemande, bouton, email, endpoint }: ContactFormProps) {
   const { Region, loadNotify } = useNotifications();
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, handlers } = useProblems(form);
   const { state, news, draft, submit } = useSubmission({ email, endpoint, loadNotify });
   return (
     <>
-      <form className={css.form} method="dialog" onSubmit={submit} data-state={state} aria-busy={state === 'pending'}>
-        <Field name="nom" label="Nom complet *" autoComplete="name" />
-        <Field name="email" label="Email professionnel *" type="email" autoComplete="email" />
-        <Field name="entreprise" label="Entreprise *" autoComplete="organization" wide />
+      <form
+        ref={form}
+        className={css.form}
+        method="dialog"
+        onSubmit={submit}
+        {...handlers}
+        data-state={state}
+        aria-busy={state === 'pending'}
+      >
+        <Field name="nom" label="Nom complet *" autoComplete="name" problem={problems.nom} />
+        <Field
+          name="email"
+          label="Email professionnel *"
+          type="email"
+          autoComplete="email"
+          example="prenom@entreprise.fr"
+          problem={problems.email}
+        />
+        <Field name="entreprise" label="Entreprise *" autoComplete="organization" problem={problems.entreprise} wide />
         <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
         <Choice name="typedemande" label="Type de demande" options={typesDemande} />
-        <Message name="message" label="Décrivez votre projet *" />
+        <Message name="message" label="Décrivez votre projet *" problem={problems.message} />
         {endpoint !== undefined && <Trap name="site_web" />}
         <div className={css.end}>
           {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}

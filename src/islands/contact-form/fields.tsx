@@ -5,19 +5,57 @@ interface FieldProps {
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;
+  /** A value of the expected form, shown below the field. */
+  example?: string;
+  /** What is to be written instead of what the browser refuses. */
+  problem: string | undefined;
   /** Takes the whole row. */
   wide?: boolean;
 }
 
-export function Field({ name, label, type = 'text', autoComplete, wide = false }: FieldProps) {
+export function Field({ name, label, type = 'text', autoComplete, example, problem, wide = false }: FieldProps) {
+  const help = example === undefined ? undefined : `${name}-exemple`;
   return (
-    <p className={wide ? css.wide : css.field}>
+    <div className={wide ? css.wide : css.field}>
       <label className={css.label} htmlFor={name}>
         {label}
       </label>
-      <input className={css.input} id={name} name={name} type={type} autoComplete={autoComplete} required />
+      <input
+        className={css.input}
+        id={name}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        required
+        {...describedBy(name, problem, help)}
+      />
+      {help && (
+        <p className={css.example} id={help}>
+          Par exemple {example}
+        </p>
+      )}
+      <Problem name={name} problem={problem} />
+    </div>
+  );
+}
+
+/** Ties a field to its help and to what is wrong with it. */
+function describedBy(name: string, problem: string | undefined, help?: string) {
+  const ids = [problem !== undefined && problemId(name), help].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(problem !== undefined && { 'aria-invalid': true }) };
+}
+
+function Problem({ name, problem }: Pick<FieldProps, 'name' | 'problem'>) {
+  if (problem === undefined) return null;
+  return (
+    <p className={css.problem} id={problemId(name)}>
+      {problem}
     </p>
   );
+}
+
+function problemId(name: string): string {
+  return `${name}-erreur`;
 }
 
 interface ChoiceProps {
@@ -44,14 +82,15 @@ export function Choice({ name, label, options }: ChoiceProps) {
   );
 }
 
-export function Message({ name, label }: { name: string; label: string }) {
+export function Message({ name, label, problem }: Pick<FieldProps, 'name' | 'label' | 'problem'>) {
   return (
-    <p className={css.wide}>
+    <div className={css.wide}>
       <label className={css.label} htmlFor={name}>
         {label}
       </label>
-      <textarea className={css.message} id={name} name={name} rows={5} required />
-    </p>
+      <textarea className={css.message} id={name} name={name} rows={5} required {...describedBy(name, problem)} />
+      <Problem name={name} problem={problem} />
+    </div>
   );
 }
 

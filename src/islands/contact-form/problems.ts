@@ -1,0 +1,63 @@
+import { type FormEvent, type InvalidEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** What is to be written into a field, by its name. */
+const WANTED: Readonly<Record<string, string>> = {
+  nom: 'Écrivez votre nom.',
+  email: 'Écrivez votre adresse e-mail, pour recevoir notre réponse.',
+  entreprise: 'Écrivez le nom de votre entreprise.',
+  message: 'Décrivez votre projet en quelques mots.',
+};
+const NOT_AN_EMAIL = 'Cette adresse n’a pas la forme attendue : prenom@entreprise.fr, par exemple.';
+
+type Checked = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Says beside each field that the browser refuses what is to be written there, in French whatever the browser's language, and puts the focus
+ * into the first one. The browser's own checks decide; its bubble, which goes by itself and which few screen readers repeat, is left out.
+ */
+export function useProblems(form: RefObject<HTMLFormElement | null>) {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const judge = (field: Checked) => setProblems((before) => withProblem(before, field.name, problemOf(field)));
+
+  // A form that was handed in before this code had come is refused already.
+  const judgeRefused = useEffectEvent(() => {
+    const refused = [...(form.current?.querySelectorAll<Checked>(':user-invalid') ?? [])];
+    for (const field of refused) judge(field);
+    const [first] = refused;
+    // Its bubble, which the browser has shown by now, would cover these words.
+    first?.blur();
+    first?.focus();
+  });
+  useEffect(() => judgeRefused(), []);
+
+  return {
+    problems,
+    handlers: {
+      onInvalidCapture: (event: InvalidEvent<HTMLFormElement>) => {
+        const field = event.target;
+        if (!isChecked(field)) return;
+        event.preventDefault();
+        judge(field);
+        if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) field.focus();
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        if (isChecked(target) && problems[target.name] !== undefined) judge(target);
+      },
+      onReset: () => setProblems({}),
+    },
+  };
+}
+
+function isChecked(target: EventTarget): target is Checked {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function problemOf({ name, validity }: Checked): string | undefined {
+  if (validity.valid) return undefined;
+  return validity.valueMissing ? WANTED[name] : NOT_AN_EMAIL;
+}
+
+function withProblem(before: Readonly<Record<string, string>>, name: string, problem: string | undefined) {
+  const { [name]: _, ...others } = before;
+  return problem === undefined ? others : { ...others, [name]: problem };
+}
