@@ -1,8 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { folderWith } from '../support/folder.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { CODE, filesBelow } from '../support/source-files.ts';
 import { judges } from './judges.ts';
 import { mutantsOf, mutated } from './mutants.ts';
+import { failureOf } from './trial.ts';
 
 const test = suite('Mutants');
 
@@ -53,6 +57,11 @@ test('have tests to judge them in every file of code', () => {
   assert.is(judgesOf('build/diagnostics/suggest.ts')[0], 'build/diagnostics/suggest.test.ts');
   assert.ok(judgesOf('src/client/checklists.ts').includes('browser/checklists.test.ts'));
   assert.ok(judgesOf('src/ui/Breadcrumb.tsx').includes('site/frame.test.ts'));
+});
+
+test('are judged by files that pass without them: the first that fails is named', async () => {
+  const tests = ['src/siret.test.ts', 'src/none.test.ts'];
+  assert.is(await failureOf(projectRoot, tests, PATIENCE, folderWith()), 'src/none.test.ts');
 });
 
 test.run();

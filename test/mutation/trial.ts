@@ -5,14 +5,19 @@ import { isErrno } from '../../build/platform/errno.ts';
 
 /**
  * Runs files of tests in a copy of the project, in a process of their own, up to the first failure; gives the file that failed, ended its process,
- * or had a test that took longer than the patience, in milliseconds.
+ * or had a test that took longer than the patience, in milliseconds. What tests leave behind lies in the temporary folder.
  */
-export async function failureOf(copy: string, tests: readonly string[], patience: number): Promise<string | undefined> {
+export async function failureOf(
+  copy: string,
+  tests: readonly string[],
+  patience: number,
+  temporary = join(copy, 'tmp'),
+): Promise<string | undefined> {
   const { FORCE_COLOR: _, ...env } = process.env;
   const child = fork(join(copy, 'test/mutation/worker.ts'), tests, {
     cwd: copy,
     execArgv: ['--import', 'tsx'],
-    env: { ...env, TMPDIR: join(copy, 'tmp') },
+    env: { ...env, TMPDIR: temporary },
     stdio: 'ignore',
     // At the head of a group: the programs that tests start end with it.
     detached: true,

@@ -1,4 +1,5 @@
-import { suitesOf } from '../runner/test-files.ts';
+import { join } from 'node:path';
+import { suitesOf, TESTS } from '../runner/test-files.ts';
 
 /** What uvu writes for a test that passed, and for one that failed. */
 const [PASSED, FAILED] = ['• ', '✘ '];
@@ -12,7 +13,7 @@ for (const file of process.argv.slice(2)) {
     return true;
   };
   process.send?.({ file });
-  const [run] = await suitesOf(file);
+  const [run] = await suitesOf(join(TESTS, file));
   const [failures] = (await run?.()) ?? ['no suite'];
   if (failures !== true) process.exit(1);
 }
