@@ -2,12 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { Ajv } from 'ajv';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf, numberIn, numbersIn } from '../support/article.ts';
+import { articleOf } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
-import { dollarsOf, factNamed } from '../support/fact-prices.ts';
 import { filledByMake, requestWith } from '../support/formulas.ts';
-import { operationsOf } from '../support/operations.ts';
-import { holdsItsSums } from '../support/sums.ts';
 
 const test = suite('The tutorial on support with Claude and Make');
 const article = articleOf('claude-make');
@@ -75,46 +72,6 @@ test('cleaning hides what has a fixed form, cuts what is quoted, and leaves the 
   );
 });
 
-test('operations of a month are those of the lines, and of the diagram', async () => {
-  const rows = await article.rows('Poste', 'Calcul', 'Opérations');
-  holdsItsSums(rows);
-  const steps = await article.steps();
-  assert.ok(rows.some(([, calculation]) => calculation?.endsWith(`× ${operationsOf(steps)}`)));
-  const [[days = 0, polls = 0] = [], [messages = 0, each = 0] = [], [alerts = 0] = []] = rows.map(([, sum = '']) =>
-    numbersIn(sum),
-  );
-  const free = numberIn(await factNamed('make-core-credits')) - days * polls;
-  const limit = Math.floor(free / days / (each + alerts / messages));
-  assert.ok(await article.says(new RegExp(`\\b${limit} messages par jour`)), String(limit));
-});
-
-test('the bill of the model follows from the tokens and the prices, at every volume', async () => {
-  const rows = await article.rows('Appel', 'Entrée', 'Sortie', 'Dépense');
-  const calls = rows.slice(0, -1);
-  let total = 0;
-  for (const [name = '', read = '', written = '', spent = ''] of calls) {
-    const model = /Haiku|Sonnet/.exec(name)?.[0].toLowerCase();
-    const [input = 0, output = 0] = await dollarsOf(`anthropic-${model}-prix`);
-    const cost = numberIn(read) * input + numberIn(written) * output;
-    assert.is(numberIn(spent), cents(cost), name);
-    total += cost;
-  }
-  assert.is(numberIn(rows.at(-1)?.at(-1) ?? ''), cents(total));
-  const [subscription = 0] = await dollarsOf('make-core-prix');
-  const month = (subscription + total).toFixed(2).replace('.', ',');
-  const euros = Math.round((subscription + total) * numberIn(await factNamed('bce-dollar')));
-  const said = new RegExp(`\\b${month} \\$.*\\b${euros} €`);
-  assert.ok(await article.says(said), String(said));
-  const [[days = 0] = [], [messages = 0] = []] = (await article.rows('Poste', 'Calcul', 'Opérations')).map(
-    ([, sum = '']) => numbersIn(sum),
-  );
-  const text = await article.text();
-  const [, ...volumes] = /([\d,]+) \$ par mois à (\d+) messages par jour, ([\d,]+) \$ à (\d+)/.exec(text) ?? [];
-  const [low, few = 0, high, many = 0] = volumes.map(numberIn);
-  const expected = [few, many].map((volume) => cents((total * volume) / (messages / days)));
-  assert.equal([low, high], expected);
-});
-
 async function only(language: string): Promise<string> {
   const [code, ...others] = await article.code(language);
   assert.ok(code !== undefined && others.length === 0, language);
@@ -141,10 +98,6 @@ function sentBy(command: string): { args: string[]; input: string } {
   const { stdout, stderr, status } = spawnSync('bash', ['-c', standIn + command], { encoding: 'utf8' });
   assert.is(status, 0, stderr);
   return { args: stderr.trim().split('\n'), input: stdout };
-}
-
-function cents(dollars: number): number {
-  return Math.round(dollars * 100) / 100;
 }
 
 test.run();

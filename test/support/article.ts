@@ -1,6 +1,5 @@
 import { DomUtils } from 'htmlparser2';
 import { all, type Element, says, textOf } from './dom.ts';
-import { diagramSteps } from './operations.ts';
 import { realPage } from './real-pages.ts';
 
 /** An article of the site, as its page shows it. */
@@ -10,9 +9,6 @@ export function articleOf(slug: string) {
     page,
     text: async () => textOf(await page()),
     says: async (pattern: RegExp) => says(await page(), pattern),
-    paragraphs: async () => all(await page(), 'article p').map(textOf),
-    /** The steps of its first diagram. */
-    steps: async () => diagramSteps(await page()),
     /** What it prints in a language that its writer named, block by block, with the spaces and line ends of the source. */
     code: async (language: string) =>
       all(await page(), `article pre[data-language="${language}"]`).map((block) =>
@@ -41,7 +37,8 @@ export function numberIn(text: string): number {
   return numbersIn(text)[0] ?? Number.NaN;
 }
 
-function cellsOf(row: Element): string[] {
+/** The texts of a table row's cells. */
+export function cellsOf(row: Element): string[] {
   return all(row, '*')
     .filter(({ name }) => name === 'th' || name === 'td')
     .map(textOf);
