@@ -8,7 +8,9 @@ import { testFiles } from './test-files.ts';
 const test = suite('Tests in any order');
 
 /** Tests of functions. Those of a browser or of whole programs take minutes: `npm test -- --shuffle SEED` is there for them. */
-const QUICK = testFiles().filter((file) => /^(?:build\/(?:parse|validate|check|finish|plan)|src|content)\//.test(file));
+const QUICK = testFiles().filter((file) =>
+  /^(?:build\/(?:content|output\/check|pages\/plan)|src|content)\//.test(file),
+);
 const SEEDS = Array.from({ length: 50 }, (_, index) => `${process.env.FUZZ_SEED ?? ''}-${index}`);
 const FILES_A_SEED = 12;
 

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MANIFEST } from '../../build/output/publish/manifest.ts';
 import type { Random } from '../fuzz/random.ts';
@@ -33,6 +43,12 @@ export const DAMAGES: Edits = {
       }),
     ),
   'a kept file gone': ({ site }, random) => toOneFile(site.cacheDir, random, rmSync),
+  'all files some days older or younger': ({ site, out }, random) => {
+    const days = random.below(5) - 2;
+    toEachFile(site.cacheDir, (file) => age(file, days));
+    toEachFile(out, (file) => age(file, days));
+    return undefined;
+  },
   'all that is kept gone': ({ site }) => {
     rmSync(site.cacheDir, { recursive: true, force: true });
     return undefined;
@@ -47,16 +63,24 @@ export function keepingTimes(file: string, change: () => void): void {
   spawnSync('touch', ['-r', clock, file]);
 }
 
+function age(file: string, days: number): void {
+  const { atimeMs, mtimeMs } = statSync(file);
+  utimesSync(file, atimeMs / 1000 - days * 86_400, mtimeMs / 1000 - days * 86_400);
+}
+
 function cutShort(file: string, random: Random): void {
   truncateSync(file, random.below(readFileSync(file).length + 1));
 }
 
 /** Does this to some file below a folder, where there is one, but for the manifest: nothing is published into a folder without it. */
 function toOneFile(folder: string, random: Random, work: (file: string) => void): undefined {
+  const files: string[] = [];
+  toEachFile(folder, (file) => files.push(file));
+  if (files.length > 0) work(random.pick(files.sort()));
+}
+
+function toEachFile(folder: string, work: (file: string) => void): void {
   if (!existsSync(folder)) return;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== MANIFEST,
-  );
-  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  if (files.length > 0) work(random.pick(files));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name !== MANIFEST) work(join(entry.parentPath, entry.name));
 }
