@@ -74,7 +74,9 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     }
   },
 
-  'a name that is too long for any disk is not there': async ({ origin, base }) => {
+  'a name that is too long for any disk is not there': async ({ origin, base }, server) => {
+    // Apache refuses such a name before it reads the rules of a folder.
+    const status = server.name === 'Apache' ? 403 : 404;
     for (const name of [
       'a'.repeat(300),
       '%C3%A9'.repeat(140),
@@ -82,7 +84,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
       '%F0%9F%9A%80'.repeat(64),
       `notes/${'a'.repeat(300)}/`,
     ])
-      assert.is((await rawAnswer(origin, `${base}/${name}`)).status, 404, name);
+      assert.is((await rawAnswer(origin, `${base}/${name}`)).status, status, name);
   },
 
   'what is refused before a file is looked for has every header, too': async ({ origin }, server) => {
