@@ -52,12 +52,19 @@ function report({ file, printed, seconds, fault }: FileResult): string {
 
 function summary(results: readonly FileResult[], seconds: number): string {
   const sum = (count: (result: FileResult) => number) => results.reduce((all, result) => all + count(result), 0);
+  const cases = sum(casesOf);
   return [
     `  Total:     ${sum(({ total }) => total)} in ${results.length} files`,
     `  Passed:    ${sum(({ passed }) => passed)}`,
     `  Skipped:   ${sum(({ skipped }) => skipped)}`,
+    ...(cases > 0 ? [`  Cases:     ${cases} of randomised tests`] : []),
     `  Duration:  ${seconds.toFixed(1)} s`,
   ].join('\n');
+}
+
+/** How many cases the randomised tests of a file say that they have tried. */
+function casesOf({ printed }: FileResult): number {
+  return [...printed.matchAll(/(\d+) cases from FUZZ_SEED/g)].reduce((all, [, count]) => all + Number(count), 0);
 }
 
 function repeat(files: readonly string[], shuffle: string | undefined): string {
