@@ -1,5 +1,5 @@
 import { type OutputFile, outputFile } from '../contract/output.ts';
-import { messages } from '../diagnostics/messages.fr.ts';
+import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { Fault } from '../platform/fault.ts';
 import { cachedAsync, type Step } from './cached.ts';
 import type { Store } from './store.ts';
@@ -49,5 +49,5 @@ export async function cachedFiles<Input, Facts>(
 }
 
 function lost(path: string): never {
-  throw new Fault(messages.cache.lost(path));
+  throw new Fault(messages.lost(path));
 }

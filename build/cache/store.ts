@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { messages } from '../diagnostics/messages.fr.ts';
+import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { isErrno } from '../platform/errno.ts';
 import { explainFault } from '../platform/system-errors.ts';
@@ -95,7 +95,7 @@ class FileStore implements Store {
     this.refusal = undefined;
     if (refusal === undefined) return [];
     const reason = explainFault(refusal) ?? String(refusal);
-    return [diagnostic('warning', this.folder, WHOLE_FILE, messages.cache.notKept(reason))];
+    return [diagnostic('warning', this.folder, WHOLE_FILE, messages.notKept(reason))];
   }
 
   /** What is learnt from a value's file; undefined where it is not there, or cannot be read. */

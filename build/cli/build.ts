@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { messages } from '../diagnostics/messages.fr.ts';
+import { weigh as messages } from '../diagnostics/messages/weigh.fr.ts';
 import { pageWeights, realPlace, weighAnew, whyNotPublishTo } from '../output/index.ts';
 import { type BuildResult, build, openCache } from '../pipeline/index.ts';
 import { keepHeapTight } from '../platform/heap.ts';
@@ -59,6 +59,6 @@ export async function runBuild({
 }
 
 function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {
-  if (!budgets) return messages.weigh.noBudgets;
+  if (!budgets) return messages.noBudgets;
   return printBudget(pageWeights(pages, files, { base, budgets, step: weighAnew }));
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { messages } from '../diagnostics/messages.fr.ts';
+import { workshop as workshopMessages } from '../diagnostics/messages/workshop.fr.ts';
+import { workshopFiles as workshopFilesMessages } from '../diagnostics/messages/workshop-files.fr.ts';
 import { hashOf } from '../platform/hash.ts';
 import { TOKEN } from './api.ts';
 import { Refused } from './refused.ts';
@@ -13,22 +14,22 @@ interface Connection {
 export function demandLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
   // A machine that asks itself by the address that it has in its network comes from that address.
   if (isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress)) return;
-  throw new Refused(403, messages.workshopFiles.notLocal);
+  throw new Refused(403, workshopFilesMessages.notLocal);
 }
 
 /** Throws unless a request names the workshop by its own origin, and comes from no page of another: neither a name that leads here (DNS rebinding) nor the site's own pages. */
 export function demandOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): void {
-  if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, messages.workshopFiles.otherAddress(origin));
+  if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, workshopFilesMessages.otherAddress(origin));
   if (headers.origin !== undefined && headers.origin !== origin)
-    throw new Refused(403, messages.workshopFiles.foreignPage);
+    throw new Refused(403, workshopFilesMessages.foreignPage);
 }
 
 /** Throws unless it is the workshop's own page that asks (Fetch Metadata, and the token that no other page can read). */
 export function demandOwnPage({ headers }: IncomingMessage, token: string): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new Refused(403, messages.workshopFiles.foreignPage);
-  if (!isSame(String(headers[TOKEN] ?? ''), token)) throw new Refused(403, messages.workshop.noToken);
+    throw new Refused(403, workshopFilesMessages.foreignPage);
+  if (!isSame(String(headers[TOKEN] ?? ''), token)) throw new Refused(403, workshopMessages.noToken);
 }
 
 /** 127.0.0.0/8 and ::1, also as IPv6 writes the former (RFC 4291, 2.5.3 and 2.5.5.2). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WorkshopHost } from '../contract/workshop-host.ts';
-import { messages } from '../diagnostics/messages.fr.ts';
+import { workshop as messages } from '../diagnostics/messages/workshop.fr.ts';
 import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from './api.ts';
 import type { ApiRequest, Handlers } from './api-request.ts';
 import { type ApiResponse, json, refused, sendResponse } from './api-response.ts';
@@ -79,7 +79,7 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }:
       const { pathname, query } = addressOf(request);
       if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
       if (pathname === PREVIEW_PAGE) return page({ request, query });
-      return (await guideResponse(pathname, host)) ?? refused(404, messages.workshop.notFound);
+      return (await guideResponse(pathname, host)) ?? refused(404, messages.notFound);
     };
     try {
       demandLocal(request);
@@ -108,7 +108,7 @@ function refusalOf(error: unknown): ApiResponse {
       ...refused(error.status, error.refusal),
       ...([408, 413].includes(error.status) && { headers: { connection: 'close' } }),
     };
-  return refused(500, messages.workshop.failed(error instanceof Error ? error.message : String(error)));
+  return refused(500, messages.failed(error instanceof Error ? error.message : String(error)));
 }
 
 function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse {
@@ -116,7 +116,7 @@ function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse
 }
 
 function notAllowed(allow: string): ApiResponse {
-  return { ...refused(405, messages.workshop.notAllowed(allow)), headers: { allow } };
+  return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
 function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers): Handlers {
@@ -134,7 +134,7 @@ async function responseOf(
   question: ApiRequest,
   token: string,
 ): Promise<ApiResponse> {
-  if (!methods) return refused(404, messages.workshop.notFound);
+  if (!methods) return refused(404, messages.notFound);
   const { method = 'GET' } = question.request;
   const handler = methods[method];
   if (!handler) return notAllowed(Object.keys(methods).join(', '));

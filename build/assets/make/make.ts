@@ -5,7 +5,7 @@ import type { MadePlan, Maker, Remark } from '../../contract/maker.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { make as messages } from '../../diagnostics/messages/make.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { generate } from './generate.ts';
 
@@ -32,15 +32,15 @@ async function makeOne(
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { make: name, outputs = [], source } = plan;
   const failed = (reason: string): Outcome<OutputFile[]> => {
-    const wording = messages.make.failed(name, outputs, reason);
+    const wording = messages.failed(name, outputs, reason);
     return { value: [], diagnostics: [diagnostic('error', source ?? outputs[0] ?? 'src', WHOLE_FILE, wording)] };
   };
   const maker = makers.get(name);
-  if (!maker) return failed(messages.make.noSuchMaker([...makers.keys()]));
+  if (!maker) return failed(messages.noSuchMaker([...makers.keys()]));
   try {
     const files = await step(plan, maker);
     const left = outputs.filter((output) => !files.some(({ path }) => path === output));
-    if (left.length > 0) return failed(messages.make.notMade(left));
+    if (left.length > 0) return failed(messages.notMade(left));
     return { value: files, diagnostics: files.flatMap((file) => remarkOn(file, source)) };
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
@@ -48,13 +48,13 @@ async function makeOne(
 }
 
 function remarkOn({ path, facts }: RemarkedFile, source = path): Diagnostic[] {
-  return facts ? [diagnostic('warning', source, WHOLE_FILE, messages.make.remarked(facts))] : [];
+  return facts ? [diagnostic('warning', source, WHOLE_FILE, messages.remarked(facts))] : [];
 }
 
 /** Runs a maker. Throws what it throws, and where its module exports none. */
 export async function runMaker({ load }: SiteMaker, input: unknown): Promise<readonly MadePlan[]> {
   const maker = load();
-  if (!isMaker(maker)) throw new Error(messages.make.noFunction);
+  if (!isMaker(maker)) throw new Error(messages.noFunction);
   return maker(input);
 }
 

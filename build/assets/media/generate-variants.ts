@@ -2,7 +2,7 @@ import type { GeneratedFiles } from '../../contract/generated-files.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { generate } from '../make/generate.ts';
 import type { Asset } from './library.ts';
@@ -33,11 +33,11 @@ async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<O
     const { file, tooHeavy } = await step(job);
     const { width, format, most = 0 } = job.variant;
     const isReported = tooHeavy && format === 'avif';
-    const wording = messages.media.tooHeavyVariant(width, file.bytes, most);
+    const wording = messages.tooHeavyVariant(width, file.bytes, most);
     return { value: [file], diagnostics: isReported ? [diagnostic('warning', path, WHOLE_FILE, wording)] : [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.media.notMade(reason))] };
+    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.notMade(reason))] };
   }
 }
 

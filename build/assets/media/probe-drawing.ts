@@ -1,12 +1,10 @@
 import { imageSize } from 'image-size';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';
 import { MOST_NESTED } from './limits.ts';
 import type { Probed } from './probed.ts';
-
-const { media: words } = messages;
 
 /** Finds a drawing's size, and whether it holds what must not be published. */
 export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]): Probed {

@@ -3,12 +3,10 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { FoundFile } from '../../contract/source-file.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { LARGE_FILM } from './limits.ts';
 import type { Probed } from './probed.ts';
-
-const { media: words } = messages;
 
 /** Films that browsers play, by the extension that file-type gives them. */
 const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', m4v: 'MP4', webm: 'WebM' };

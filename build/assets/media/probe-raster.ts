@@ -1,11 +1,9 @@
 import sharp, { type Metadata } from 'sharp';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { MOST_PIXELS } from './limits.ts';
 import type { PixelFormat, Probed } from './probed.ts';
-
-const { media: words } = messages;
 
 /** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {

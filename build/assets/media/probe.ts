@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { isFilm } from '../../contract/addresses/media-types.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';
 import type { Probed } from './probed.ts';
-
-const { media: words } = messages;
 
 /** The pure step: what a file's bytes say of it. */
 export type ProbeStep = (file: FoundFile) => Promise<Probed>;

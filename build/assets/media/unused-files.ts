@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { type Asset, isStatic } from './library.ts';
 
@@ -43,13 +43,13 @@ export function unusedFiles(assets: readonly Asset[], published: Published): Unu
   return {
     paths: new Set([...unused, ...unreadable.map(({ output }) => output)]),
     diagnostics: [
-      ...unused.map((path) => warning(`${folder}/${path}`, messages.media.unseen(`/${encodeURI(path)}`))),
+      ...unused.map((path) => warning(`${folder}/${path}`, messages.unseen(`/${encodeURI(path)}`))),
       ...unreadable.flatMap(({ file, probed, output }) =>
         probed.type === 'unfit' && !unused.includes(output)
-          ? warning(file.path, messages.media.notPublished(probed.why))
+          ? warning(file.path, messages.notPublished(probed.why))
           : [],
       ),
-      ...besideTexts.map(({ file }) => warning(file.path, messages.media.unused())),
+      ...besideTexts.map(({ file }) => warning(file.path, messages.unused())),
     ],
   };
 }

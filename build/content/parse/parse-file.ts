@@ -1,7 +1,7 @@
 import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 import { forbiddenCharacters } from './characters.ts';
 import { type Deadline, withinTime } from './deadline.ts';
@@ -31,12 +31,12 @@ export function parseFile(
   const { path, text } = source;
   const forbidden = forbiddenCharacters(text);
   if (forbidden.length > 0) {
-    const { hiddenCharacter } = messages.parse;
+    const { hiddenCharacter } = messages;
     return refused(...forbidden.map(({ name, ...place }) => diagnostic('error', path, place, hiddenCharacter(name))));
   }
   const limit = LEAST_TIME + text.length * TIME_A_CHARACTER;
   const done = deadline(limit, () => withinStack(source, () => parsedInFull(source, options, withLines)));
-  return done ? done.value : refused(diagnostic('error', path, densestLine(text), messages.parse.tooSlow()));
+  return done ? done.value : refused(diagnostic('error', path, densestLine(text), messages.tooSlow()));
 }
 
 /** Parsers call themselves for every level of a text. */
@@ -45,7 +45,7 @@ function withinStack({ path, text }: SourceFile, work: () => Parsed): Parsed {
     return work();
   } catch (error) {
     if (!(error instanceof RangeError && error.message.includes('call stack'))) throw error;
-    return refused(diagnostic('error', path, densestLine(text), messages.parse.tooDeep()));
+    return refused(diagnostic('error', path, densestLine(text), messages.tooDeep()));
   }
 }
 
@@ -62,7 +62,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
   });
   const rendered = renderShallow(split.body, { ...options, name, ...(withLines && { firstLine: split.bodyLine }) });
   if (rendered instanceof TooDeep)
-    return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.parse.tooDeep()));
+    return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.tooDeep()));
   const { diagnostics: found, html, headings, words, links, variables, slots, start } = rendered;
   return {
     value: {

@@ -11,7 +11,7 @@ import {
 import { join, relative, sep } from 'node:path';
 import type { FoundFile } from '../../contract/source-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { isErrno } from '../../platform/errno.ts';
@@ -54,8 +54,7 @@ export function findFiles({ root, dir, skips, reads = () => false }: Search): Fo
     const path = from(root, join(dir, name));
     const seen = skips(entry.name) ? 'skipped' : lookAt(entry, place, home, reads);
     if (seen === 'skipped') found.skipped.push(path);
-    else if (typeof seen === 'string')
-      found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages.read[seen]()));
+    else if (typeof seen === 'string') found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages[seen]()));
     else if (seen) found.files.push({ path, name, ...seen });
   }
   found.files.sort((a, b) => byCodeUnit(a.path, b.path));

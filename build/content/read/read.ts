@@ -5,7 +5,7 @@ import { isMedia } from '../../contract/addresses/media-types.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { FoundFile, SourceFile } from '../../contract/source-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
@@ -25,7 +25,7 @@ export function readContent(root: string, contentDir: string): ReadContent {
     return {
       value: [],
       media: [],
-      diagnostics: [diagnostic('error', shown, WHOLE_FILE, messages.read.missingFolder(contentDir))],
+      diagnostics: [diagnostic('error', shown, WHOLE_FILE, messages.missingFolder(contentDir))],
     };
   }
   const found = findFiles({
@@ -57,7 +57,7 @@ function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
   if (!('contents' in file)) return (path.endsWith('.md') && tooLarge(path, file.bytes)) || notMarkdown(path);
   const { contents } = file;
   if (!isUtf8(contents)) {
-    return diagnostic('error', path, { line: firstInvalidLine(contents), column: 1 }, messages.read.notUtf8());
+    return diagnostic('error', path, { line: firstInvalidLine(contents), column: 1 }, messages.notUtf8());
   }
   return { path, name, text: textOf(contents) };
 }
@@ -65,13 +65,13 @@ function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
 /** An error for a text of too many bytes; undefined for any other. */
 export function tooLarge(path: string, bytes: number): Diagnostic | undefined {
   if (bytes <= MAX_TEXT_BYTES) return undefined;
-  return diagnostic('error', path, WHOLE_FILE, messages.read.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
+  return diagnostic('error', path, WHOLE_FILE, messages.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
 }
 
 function notMarkdown(path: string): Diagnostic {
   const wording = /\.(?:md|markdown|mdown|mkd)$/i.test(path)
-    ? messages.read.otherExtension(`${path.slice(0, path.lastIndexOf('.'))}.md`)
-    : messages.read.notMarkdown();
+    ? messages.otherExtension(`${path.slice(0, path.lastIndexOf('.'))}.md`)
+    : messages.notMarkdown();
   return diagnostic('warning', path, WHOLE_FILE, wording);
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../contract/outcome.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { isJunkFile } from '../../platform/junk-files.ts';
@@ -33,7 +33,7 @@ function isPrivate(name: string): boolean {
 
 function notPublished(path: string): Diagnostic {
   const isHidden = baseName(path).startsWith('.');
-  const wording = isHidden ? messages.read.hiddenName(FOR_HOSTS) : messages.read.workingCopy();
+  const wording = isHidden ? messages.hiddenName(FOR_HOSTS) : messages.workingCopy();
   return diagnostic('warning', path, WHOLE_FILE, wording);
 }
 

@@ -9,7 +9,7 @@ import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { asWritten } from './redact-fields.ts';
@@ -134,7 +134,7 @@ function missingSingles(kinds: Kinds, sources: readonly SourceFile[]): Diagnosti
     if (!single || files === undefined) return [];
     const matches = fileMatcher(files);
     if (sources.some(({ name }) => matches(name))) return [];
-    return [diagnostic('error', folder + files, WHOLE_FILE, messages.validate.missingFile(folder + files))];
+    return [diagnostic('error', folder + files, WHOLE_FILE, messages.missingFile(folder + files))];
   });
 }
 

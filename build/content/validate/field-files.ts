@@ -5,7 +5,7 @@ import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { OfferedFile } from '../../contract/offered-file.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { files as messages } from '../../diagnostics/messages/files.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
@@ -30,9 +30,7 @@ export function fieldFiles(
     const { known, near } = shelfOf(copies);
     const name = mediaName(file.name, written);
     const copy = name === undefined ? undefined : known.get(name);
-    const wording = copy
-      ? copy.bytes === 0 && messages.files.empty(written)
-      : messages.files.missing(written, near(written));
+    const wording = copy ? copy.bytes === 0 && messages.empty(written) : messages.missing(written, near(written));
     if (wording) diagnostics.push({ severity: 'error', file: file.path, text, at, wording });
     if (copy) files[written] = offered(copy);
   }

@@ -4,7 +4,7 @@ import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { markdownFor } from '../../diagnostics/messages/html-equivalents.fr.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 
@@ -25,6 +25,6 @@ async function inEntry({ file, text }: PlacedEntry, locate: FieldLocator): Promi
   return matches
     .filter(({ match: [, , tag] }) => tag === undefined || markdownFor(tag.toLowerCase()) !== undefined)
     .map(({ match: [written], ...place }) =>
-      diagnostic('warning', file.path, place, messages.validate.markdownInField(written)),
+      diagnostic('warning', file.path, place, messages.markdownInField(written)),
     );
 }

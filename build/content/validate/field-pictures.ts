@@ -3,7 +3,8 @@ import { mediaAddress, mediaName } from '../../contract/addresses/media-name.ts'
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { DisplayedPicture, MediaAsset, MediaLookup, MissingAsset } from '../../contract/media.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { markdown as markdownMessages } from '../../diagnostics/messages/markdown.fr.ts';
+import { media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 
@@ -33,11 +34,11 @@ export function fieldPictures(
       continue;
     }
     for (const { severity, wording } of medium.diagnostics) add(severity, wording);
-    if (medium.film) add('error', messages.media.filmForPicture());
+    if (medium.film) add('error', mediaMessages.filmForPicture());
     if (!medium.picture) continue;
     const { width } = medium.picture;
     const least = meta.leastWidth ?? 0;
-    if (medium.picture.sources.length > 0 && width < least) add('warning', messages.media.tooSmall(width, least));
+    if (medium.picture.sources.length > 0 && width < least) add('warning', mediaMessages.tooSmall(width, least));
     pictures[address] = medium.picture;
   }
   return { pictures, diagnostics };
@@ -45,6 +46,6 @@ export function fieldPictures(
 
 /** A value stands in quotes or not: what takes its place would have to do as it does. */
 function missing(address: string, near: string | undefined): Wording {
-  const { fix: _, ...wording } = messages.markdown.missingImage(address, near);
+  const { fix: _, ...wording } = markdownMessages.missingImage(address, near);
   return wording;
 }

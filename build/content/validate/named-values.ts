@@ -4,7 +4,7 @@ import { kindMatcher } from '../../contract/kind-matcher.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { variableNames } from './variable-names.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
@@ -27,7 +27,7 @@ export function namedValues(
   for (const { kind, entry, text } of entries) {
     for (const { name, value, at } of kinds[kind]?.variables?.(entry.data) ?? []) {
       if (Object.hasOwn(values, name)) {
-        const wording = messages.variables.takenName(name, owners.get(name) ?? settings);
+        const wording = messages.takenName(name, owners.get(name) ?? settings);
         diagnostics.push({ severity: 'error', file: entry.source, text, at, wording });
         continue;
       }
@@ -56,7 +56,7 @@ export function unusedValues(
     (kinds[kind]?.variables?.(entry.data) ?? [])
       .filter(({ name }) => !used.has(name))
       .map(({ name, at }): FieldDiagnostic => {
-        const wording = messages.variables.unused(name);
+        const wording = messages.unused(name);
         return { severity: 'warning', file: entry.source, text, at, wording };
       }),
   );

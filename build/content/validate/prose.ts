@@ -1,7 +1,7 @@
 import type { Kind } from '../../contract/kind.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
@@ -12,12 +12,12 @@ export function checkProse(kinds: Kinds, entries: readonly PlacedEntry[]): Diagn
     const prose = kinds[kind]?.prose;
     if (!prose) {
       if (!file.textStart) return [];
-      return [diagnostic('error', file.path, file.textStart, messages.validate.textWithoutPlace())];
+      return [diagnostic('error', file.path, file.textStart, messages.textWithoutPlace())];
     }
     return file.slots
       .filter(({ name }) => !prose.slots.includes(name))
       .map(({ name, ...place }) =>
-        diagnostic('error', file.path, place, messages.validate.slotWithoutPlace(name, holders(kinds, name))),
+        diagnostic('error', file.path, place, messages.slotWithoutPlace(name, holders(kinds, name))),
       );
   });
 }

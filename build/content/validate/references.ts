@@ -1,7 +1,7 @@
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { Kind } from '../../contract/kind.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import type { ValidatedFile } from './validate-file.ts';
 
 /** Entries that name another one which no file stands for. `slugs`: of every file by kind, the broken ones included, so that one mistake is reported once. */
@@ -14,7 +14,7 @@ export function brokenReferences(
     (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
       const known = slugs.get(reference.kind) ?? new Set();
       if (known.has(reference.slug)) return [];
-      const wording = messages.validate.unknownReference(reference.slug, [...known]);
+      const wording = messages.unknownReference(reference.slug, [...known]);
       return [{ severity: 'error', file: entry.source, text, at: reference.at, wording }];
     }),
   );
@@ -33,7 +33,7 @@ export function unpublishedReferences(
     (kinds[kind]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
       const why = byName.get(`${reference.kind} ${reference.slug}`);
       if (!why) return [];
-      const wording = messages.validate.unpublishedReference(reference.slug, why);
+      const wording = messages.unpublishedReference(reference.slug, why);
       return [{ severity: 'warning', file: entry.source, text, at: reference.at, wording }];
     }),
   );

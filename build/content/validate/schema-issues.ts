@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleDiagnostic } from '../../contract/kind.ts';
-import { schemaHints } from '../../diagnostics/messages/schema.fr.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { schemaHints, schema as words } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import type { Advice, Wording } from '../../diagnostics/wording.ts';
 import { plainOrQuoted } from '../parse/front-matter/quoted.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
 import { formatWording, sizeWording } from './schema-limits.ts';
-
-const { schema: words } = messages;
 
 /** What a schema found wrong, in French for writers; `onKey` when the key itself is to be underlined. */
 export interface SchemaDiagnostic extends RuleDiagnostic {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Count } from '../../diagnostics/messages/schema-limits.fr.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { schemaLimits } from '../../diagnostics/messages/schema-limits.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
@@ -8,7 +8,6 @@ type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 /** Too few or too many characters or elements; a number that is too small or too large. */
 export function sizeWording(issue: SizeIssue): Wording {
   const { input, origin } = issue;
-  const { schemaLimits } = messages;
   const short = issue.code === 'too_small';
   const bound = Number(short ? issue.minimum : issue.maximum);
   if (typeof input === 'string' || Array.isArray(input)) {
@@ -22,6 +21,5 @@ export function sizeWording(issue: SizeIssue): Wording {
 
 /** A text without the form that it should have: an address, a date, the schema's own. */
 export function formatWording({ input, format, pattern }: z.core.$ZodIssueInvalidStringFormat): Wording {
-  const { schemaLimits } = messages;
   return schemaLimits.wrongFormat(input, format) ?? schemaLimits.wrongForm(input, pattern ?? format);
 }

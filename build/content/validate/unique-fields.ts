@@ -1,7 +1,7 @@
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { Kind } from '../../contract/kind.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 
 /** Reports every entry whose rank, or other unique field, has the value of an earlier entry of its kind. */
 export function repeatedFields(
@@ -26,7 +26,7 @@ function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnost
       owners.set(value, entry.source);
       return [];
     }
-    const wording = messages.validate.repeatedValue(field, value, owner, freeNumber(values));
+    const wording = messages.repeatedValue(field, value, owner, freeNumber(values));
     return [{ severity: 'warning', file: entry.source, text, at: [field], wording }];
   });
 }

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { files as messages } from '../../diagnostics/messages/files.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 
 /** Files that lie in the static folder to be offered, and that no text names, be it published or not. */
@@ -27,6 +27,6 @@ export function unofferedFiles(
     .filter(({ path }) => !named.has(`/${path}`.normalize('NFC')))
     .map(({ path }) => {
       const shown = relative(root, join(staticDir, path)).split(sep).join('/');
-      return diagnostic('warning', shown, WHOLE_FILE, messages.files.unoffered(mediaAddress('', `/${path}`)));
+      return diagnostic('warning', shown, WHOLE_FILE, messages.unoffered(mediaAddress('', `/${path}`)));
     });
 }

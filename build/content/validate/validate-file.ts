@@ -10,7 +10,8 @@ import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { unpublishedOn } from '../../contract/publication.ts';
 import { markOf } from '../../contract/variables.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { redacted as redactedMessages } from '../../diagnostics/messages/redacted.fr.ts';
+import { validate as validateMessages } from '../../diagnostics/messages/validate.fr.ts';
 import { diagnostic, OPENING_DASHES } from '../../diagnostics/wording.ts';
 import { fieldFiles } from './field-files.ts';
 import { fieldPictures } from './field-pictures.ts';
@@ -52,7 +53,7 @@ export function validateFile(
   const slug = slugOf(file.name);
   const definition = kind === undefined ? undefined : kinds[kind];
   if (kind === undefined || !definition?.schema) {
-    const wording = messages.validate.unknownFile(filesOf(kinds));
+    const wording = validateMessages.unknownFile(filesOf(kinds));
     return { slug, fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
@@ -62,7 +63,7 @@ export function validateFile(
   const patterns = unpublished?.why === 'draft' ? [] : redacted;
   const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);
   const place = { file: file.path, text };
-  const wording = messages.redacted.needed(publication?.draft);
+  const wording = redactedMessages.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
   const validated: ValidatedFile = { kind, slug, ...(unpublished && { unpublished }), fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data);
@@ -82,7 +83,7 @@ export function validateFile(
 
 function slugDiagnostics(path: string, slug: string): Diagnostic[] {
   if (CLEAN_SLUG.test(slug)) return [];
-  return [diagnostic('error', path, OPENING_DASHES, messages.validate.badSlug(slug))];
+  return [diagnostic('error', path, OPENING_DASHES, validateMessages.badSlug(slug))];
 }
 
 /** `data`: as the schema made them. */
@@ -117,7 +118,7 @@ function fieldDiagnostic(
   // An unknown field, at the top, that holds entries of other kinds back.
   const isMisplaced =
     onKey && at.length === 1 && Object.values(kinds).some((kind) => kind.publication?.draft === at[0]);
-  return { severity, ...place, at, onKey, wording: isMisplaced ? messages.validate.neverDraft() : wording };
+  return { severity, ...place, at, onKey, wording: isMisplaced ? validateMessages.neverDraft() : wording };
 }
 
 function filesOf(kinds: Kinds): string[] {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../contract/outcome.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { MARK, VARIABLE } from '../../contract/variables.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { diagnostic, type Wording } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { variableNames } from './variable-names.ts';
@@ -64,8 +64,8 @@ async function problemsIn(
 }
 
 function problemOf(name: string, values: Values): Wording | undefined {
-  if (!Object.hasOwn(values, name)) return messages.variables.unknown(name, Object.keys(values));
-  return values[name]?.search(VARIABLE) === -1 ? undefined : messages.variables.circular(name);
+  if (!Object.hasOwn(values, name)) return messages.unknown(name, Object.keys(values));
+  return values[name]?.search(VARIABLE) === -1 ? undefined : messages.circular(name);
 }
 
 function fill({ html, headings, data, ...entry }: Entry, values: Values, escaped: Values): Entry {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { type CheckedPage, fileOf } from './checked-page.ts';
 
@@ -17,6 +17,6 @@ export function checkClasses(pages: readonly CheckedPage[]): Diagnostic[] {
     const rules = validateOptions(page.style ?? '');
     return page.facts.classes
       .filter((name) => !rules.has(name))
-      .map((name) => diagnostic('error', fileOf(page), WHOLE_FILE, messages.check.unknownClass(page.path, name)));
+      .map((name) => diagnostic('error', fileOf(page), WHOLE_FILE, messages.unknownClass(page.path, name)));
   });
 }

@@ -1,6 +1,6 @@
 import { nameOnDisk } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 
 /** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
@@ -13,7 +13,7 @@ export function checkFiles(paths: readonly string[]): Diagnostic[] {
       seen.set(name, path);
       return [];
     }
-    const wording = other === path ? messages.check.fileTwice(path) : messages.check.filesAlike(path, other);
+    const wording = other === path ? messages.fileTwice(path) : messages.filesAlike(path, other);
     return diagnostic('error', path, WHOLE_FILE, wording);
   });
 }
@@ -25,7 +25,7 @@ export function checkFolders(paths: Iterable<string>): Diagnostic[] {
   for (const path of files)
     for (const folder of foldersOf(path)) if (files.has(folder) && !insides.has(folder)) insides.set(folder, path);
   return Array.from(insides, ([folder, inside]) =>
-    diagnostic('error', folder, WHOLE_FILE, messages.check.fileAndFolder(folder, inside)),
+    diagnostic('error', folder, WHOLE_FILE, messages.fileAndFolder(folder, inside)),
   );
 }
 

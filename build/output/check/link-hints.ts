@@ -1,5 +1,5 @@
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
 import type { Advice } from '../../diagnostics/wording.ts';
 
@@ -7,13 +7,13 @@ import type { Advice } from '../../diagnostics/wording.ts';
 export function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
   let nearest: ((path: string) => string | undefined) | undefined;
   return (link) => {
-    if (MAIL.test(link)) return { hint: messages.check.writeMail(link), fix: `mailto:${link}` };
+    if (MAIL.test(link)) return { hint: messages.writeMail(link), fix: `mailto:${link}` };
     const [host] = HOST.exec(link) ?? [];
-    if (host && !FILE.test(host)) return { hint: messages.check.writeWhole(link), fix: `https://${link}` };
+    if (host && !FILE.test(host)) return { hint: messages.writeWhole(link), fix: `https://${link}` };
     const name = link.replace(/[?#].*/, '').replace(/^(?:\.{0,2}\/)+/, '');
     nearest ??= closestOf(pathsOf(files));
     const near = nearest(`/${name.replace(/(?:(?:^|\/)index\.html?|\.md|\.html?)$/i, '')}`);
-    if (near === undefined) return { hint: messages.check.writeFromRoot };
+    if (near === undefined) return { hint: messages.writeFromRoot };
     return { hint: suggestions.didYouMean(near), fix: near };
   };
 }
@@ -21,7 +21,7 @@ export function pathHints(files: ReadonlySet<string>): (link: string) => Advice 
 /** What to write instead of a link to a fragment that its page does not have. */
 export function anchorHint(link: string, fragment: string, ids: ReadonlySet<string>): Advice {
   const near = closest(fragment, ids);
-  if (near === undefined) return { hint: messages.check.anchors([...ids].slice(0, 12)) };
+  if (near === undefined) return { hint: messages.anchors([...ids].slice(0, 12)) };
   return { hint: suggestions.didYouMean(`#${near}`), fix: link.replace(/#.*$/s, `#${near}`) };
 }
 

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import type { Advice, Wording } from '../../diagnostics/wording.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage } from './checked-page.ts';
@@ -75,27 +75,25 @@ function problemOf(
   if (url && url.origin !== address.origin) return outside(link, url);
   const pathname = url && decoded(url.pathname);
   const fragment = url && decoded(url.hash.slice(1).replace(/:~:.*$/, ''));
-  if (pathname === undefined || fragment === undefined) return messages.check.noAddress(link);
+  if (pathname === undefined || fragment === undefined) return messages.noAddress(link);
   const target = isOwn ? page.output : outputFor(pathname, targets);
   const written = asWritten(link, address);
   if (target === undefined) {
     const unpublished = targets.unpublished.get(pathname.slice(address.base.length).replace(/(?<=.)\/$/, ''));
-    return unpublished
-      ? messages.check.unpublishedLink(written, unpublished)
-      : messages.check.deadLink(written, hintFor(written));
+    return unpublished ? messages.unpublishedLink(written, unpublished) : messages.deadLink(written, hintFor(written));
   }
   const ids = idsByOutput.get(target);
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (!ids || /^(?:top)?$/i.test(fragment) || ids.has(fragment)) return undefined;
-  return messages.check.deadAnchor(written, anchorHint(written, fragment, ids));
+  return messages.deadAnchor(written, anchorHint(written, fragment, ids));
 }
 
 /** Another site's address says so from its first sign; `//` and `/\` look like this one's. Other schemes open nothing, or run. */
 function outside(link: string, url: URL): Wording | undefined {
   const scheme = url.protocol.slice(0, -1);
   if (!LINK_SCHEMES.includes(scheme))
-    return link.startsWith('data:image/') ? undefined : messages.check.forbiddenScheme(scheme, LINK_SCHEMES);
-  return link.toLowerCase().startsWith(url.protocol) ? undefined : messages.check.hiddenHost(link, url);
+    return link.startsWith('data:image/') ? undefined : messages.forbiddenScheme(scheme, LINK_SCHEMES);
+  return link.toLowerCase().startsWith(url.protocol) ? undefined : messages.hiddenHost(link, url);
 }
 
 /** The file that a host serves at a path, with or without a slash at its end. */

@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { asWritten } from './addresses.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
@@ -95,6 +95,6 @@ function fromElsewhere(
 /** At the published page, as no text holds it. */
 function inCode({ wording, ...bad }: BadLink): PlacedLink {
   const { fix: _, ...said } = wording;
-  const hint = messages.check.writtenNowhere(wording.hint);
+  const hint = messages.writtenNowhere(wording.hint);
   return { ...bad, wording: { ...said, hint }, file: bad.page.output, place: WHOLE_FILE };
 }

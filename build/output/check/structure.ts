@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { type CheckedPage, fileOf } from './checked-page.ts';
 
@@ -15,13 +15,13 @@ export function checkStructure(pages: readonly CheckedPage[]): Diagnostic[] {
 function missingFields({ kind, source, facts }: CheckedPage): Wording[] {
   const fields = (['title', 'description'] as const).filter((field) => facts[field].trim() === '');
   return fields.map((field) => {
-    const wording = messages.check.missing(field);
-    return source === undefined ? { ...wording, hint: messages.check.codeFault(kind) } : wording;
+    const wording = messages.missing(field);
+    return source === undefined ? { ...wording, hint: messages.codeFault(kind) } : wording;
   });
 }
 
 function faultsOf({ facts: { h1, ids, images, styleAttributes } }: CheckedPage): Wording[] {
-  const said = messages.check;
+  const said = messages;
   const faults: Wording[] = [];
   if (h1 !== 1) faults.push(said.mainTitles(h1));
   for (const id of repeated(ids)) faults.push(said.repeatedId(id));

@@ -1,5 +1,5 @@
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { type CheckedPage, fileOf, type Sources } from './checked-page.ts';
 import { untypeset } from './untypeset.ts';
@@ -26,14 +26,14 @@ export async function checkTitles(
     const { length } = page.facts.title.trim();
     if (length < limit) continue;
     const place = await valuePlace(page, 'title', sources);
-    diagnostics.push(diagnostic('warning', fileOf(page), place, messages.check.longTitle(length, limit)));
+    diagnostics.push(diagnostic('warning', fileOf(page), place, messages.longTitle(length, limit)));
   }
   return diagnostics;
 }
 
 async function same(page: CheckedPage, other: CheckedPage, field: Field, sources: Sources): Promise<Diagnostic> {
   const { line } = await valuePlace(other, field, sources);
-  const wording = messages.check.sameAs(field, fileOf(other), line);
+  const wording = messages.sameAs(field, fileOf(other), line);
   return diagnostic('error', fileOf(page), await valuePlace(page, field, sources), wording);
 }
 

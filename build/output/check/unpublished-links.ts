@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 import { asWritten, decoded } from './addresses.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
@@ -32,7 +32,7 @@ export function checkUnpublishedLinks(
     return [...placesOf(new Set(links), written, path, address)].flatMap(([link, places]) => {
       const reason = why.get(targets.get(link) ?? '');
       if (!reason) return [];
-      const wording = messages.check.unpublishedLink(asWritten(link, address), reason);
+      const wording = messages.unpublishedLink(asWritten(link, address), reason);
       return places.map((place) => diagnostic('warning', source, place, wording));
     });
   });

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { check as checkMessages } from '../../diagnostics/messages/check.fr.ts';
+import { htmlRules as htmlRulesMessages } from '../../diagnostics/messages/html-rules.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import type { CheckedPage, WrittenText } from './checked-page.ts';
 import type { HtmlFault } from './html-validator.ts';
@@ -45,9 +46,9 @@ function toDiagnostic(
   const start = Math.max(0, html.lastIndexOf('<', offset));
   const text = source === undefined ? undefined : texts.get(source);
   const place = text && writtenPlace(html.slice(start), text);
-  const why = messages.htmlRules[ruleId] ?? messages.check.invalid;
-  const hint = place ? messages.check.writeOtherwise : messages.check.codeFault(kind);
-  const wording = messages.check.invalidHtml(path, tagAt(html, start), why, ruleId, hint);
+  const why = htmlRulesMessages[ruleId] ?? checkMessages.invalid;
+  const hint = place ? checkMessages.writeOtherwise : checkMessages.codeFault(kind);
+  const wording = checkMessages.invalidHtml(path, tagAt(html, start), why, ruleId, hint);
   return place && source !== undefined
     ? diagnostic('error', source, place, wording)
     : diagnostic('error', output, WHOLE_FILE, wording);

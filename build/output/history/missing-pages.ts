@@ -3,7 +3,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { history as messages } from '../../diagnostics/messages/history.fr.ts';
 import { closest } from '../../diagnostics/suggest.ts';
 import { diagnostic, OPENING_DASHES } from '../../diagnostics/wording.ts';
 
@@ -26,11 +26,11 @@ export function missingPages(
   const diagnostics = missing.map((path) => {
     const page = waiting.get(path);
     if (page) {
-      const wording = messages.history.unpublished(path, page.unpublished, fields);
+      const wording = messages.unpublished(path, page.unpublished, fields);
       return diagnostic('warning', page.file, OPENING_DASHES, wording);
     }
     const successor = nearestName(path, kinds, entries);
-    const wording = messages.history.missing(path, fields, successor !== undefined);
+    const wording = messages.missing(path, fields, successor !== undefined);
     return diagnostic('warning', successor?.file.path ?? settings, OPENING_DASHES, wording);
   });
   return { value: undefined, diagnostics };

@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/outcome.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { foldersOf, type HostedSite, MOVED, typesOf } from './hosted-site.ts';
 
@@ -17,7 +17,7 @@ export function azure(site: HostedSite): Outcome<FilePlan[]> {
   const { redirects } = site;
   const whole = settingsOf(site, redirects.length);
   if (Buffer.byteLength(whole) <= LIMIT) return { value: [{ output: OUTPUT, contents: whole }], diagnostics: [] };
-  const wording = messages.hosts.redirectsLeft(OUTPUT, redirects.length, `${LIMIT / 1000} ko`);
+  const wording = messages.redirectsLeft(OUTPUT, redirects.length, `${LIMIT / 1000} ko`);
   return {
     value: [{ output: OUTPUT, contents: settingsOf(site, 0) }],
     diagnostics: [diagnostic('warning', OUTPUT, WHOLE_FILE, wording)],

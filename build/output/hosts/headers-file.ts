@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import type { Outcome } from '../../contract/outcome.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { foldersOf, type HostedSite, typesOf, varyingNames } from './hosted-site.ts';
 
@@ -37,7 +37,7 @@ export function headersFile(site: HostedSite): Outcome<FilePlan[]> {
   }));
   const fits = always.length + elsewhere.length <= LIMIT;
   const rules = fits ? [...always, ...elsewhere] : always;
-  const wording = messages.hosts.tooManyPlaces([...varying], always.length + elsewhere.length, LIMIT);
+  const wording = messages.tooManyPlaces([...varying], always.length + elsewhere.length, LIMIT);
   return {
     value: [{ output: OUTPUT, contents: rules.map(textOf).join('\n') }],
     diagnostics: fits ? [] : [diagnostic('warning', OUTPUT, WHOLE_FILE, wording)],

@@ -1,6 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/outcome.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { type HostedSite, MOVED } from './hosted-site.ts';
 
@@ -19,7 +19,7 @@ export function redirectsFile({ redirects }: HostedSite): Outcome<FilePlan[]> {
   );
   const diagnostics =
     lines.length > LIMIT
-      ? [diagnostic('warning', OUTPUT, WHOLE_FILE, messages.hosts.tooManyRules(OUTPUT, lines.length, LIMIT))]
+      ? [diagnostic('warning', OUTPUT, WHOLE_FILE, messages.tooManyRules(OUTPUT, lines.length, LIMIT))]
       : [];
   return { value: [{ output: OUTPUT, contents: `${lines.join('\n')}\n` }], diagnostics };
 }

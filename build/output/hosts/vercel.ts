@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import type { Outcome } from '../../contract/outcome.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { foldersOf, type HostedSite, typesOf } from './hosted-site.ts';
 
@@ -39,7 +39,7 @@ export function vercel(site: HostedSite): Outcome<FilePlan[]> {
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type })),
     ],
   };
-  const left = messages.hosts.redirectsLeft(OUTPUT, redirects.length - listed.length, `${LIMIT}`);
+  const left = messages.redirectsLeft(OUTPUT, redirects.length - listed.length, `${LIMIT}`);
   return {
     value: [{ output: OUTPUT, contents: `${JSON.stringify(settings, null, 2)}\n` }],
     diagnostics: listed.length < redirects.length ? [diagnostic('warning', OUTPUT, WHOLE_FILE, left)] : [],

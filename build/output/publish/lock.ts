@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { Fault } from '../../platform/fault.ts';
 import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
@@ -13,7 +13,7 @@ export class Locked extends Fault {
   readonly pid: number | undefined;
 
   constructor(pid: number | undefined, file: string) {
-    super(messages.publish.locked(pid, file));
+    super(messages.locked(pid, file));
     this.pid = pid;
   }
 }
@@ -49,7 +49,7 @@ export function lock(out: string): () => void {
  */
 export function assertStillLocked(out: string): void {
   const lock = taken.get(out);
-  if (lock && read(lock.file) !== lock.text) throw new Fault(messages.publish.lockLost(lock.file));
+  if (lock && read(lock.file) !== lock.text) throw new Fault(messages.lockLost(lock.file));
 }
 
 /** Makes a lock that says who we are, and returns its text; undefined where there is one. */

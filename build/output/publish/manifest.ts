@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 
 /**
  * The file that says of a folder that a build wrote it, and which files it wrote there.
@@ -10,7 +10,7 @@ export const MANIFEST = '.published.json';
 
 /** The same paths always give the same bytes. */
 export function manifestText(paths: readonly string[]): string {
-  return `${JSON.stringify({ notice: messages.publish.manifest, format: 1, files: [...paths].sort() }, null, 1)}\n`;
+  return `${JSON.stringify({ notice: messages.manifest, format: 1, files: [...paths].sort() }, null, 1)}\n`;
 }
 
 /** The paths that a build wrote into a folder; undefined when none did. */

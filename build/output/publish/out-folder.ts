@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { isJunkFile } from '../../platform/junk-files.ts';
 import { MANIFEST, publishedPaths } from './manifest.ts';
 import { isWorkName, lstatOrUndefined, realPlace } from './place.ts';
@@ -13,19 +13,19 @@ export function whyNotPublishTo(out: string, site: SiteDefinition): string | und
 }
 
 function whyNotThere(out: string): string | undefined {
-  if (lstatOrUndefined(out)?.isSymbolicLink()) return messages.publish.deadLink(out);
+  if (lstatOrUndefined(out)?.isSymbolicLink()) return messages.deadLink(out);
   const existing = nearestExisting(out);
   if (statSync(existing).isDirectory()) return undefined;
-  return messages.publish.notAFolder(existing);
+  return messages.notAFolder(existing);
 }
 
 function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: SiteDefinition): string | undefined {
   const rooms = ['src', 'build', 'test', 'node_modules', '.git'].map((name) => join(root, name));
   const sources = [contentDir, staticDir, ...rooms].map(realPlace);
-  if (sources.some((source) => isWithin(source, out))) return messages.publish.holdsSources(out);
-  if (sources.some((source) => isWithin(out, source))) return messages.publish.amongSources(out);
+  if (sources.some((source) => isWithin(source, out))) return messages.holdsSources(out);
+  if (sources.some((source) => isWithin(out, source))) return messages.amongSources(out);
   const needed = [homedir(), process.cwd(), cacheDir].map(realPlace);
-  if (needed.some((folder) => isWithin(folder, out))) return messages.publish.neededElsewhere(out);
+  if (needed.some((folder) => isWithin(folder, out))) return messages.neededElsewhere(out);
   return undefined;
 }
 
@@ -38,9 +38,7 @@ export function whyNotReplace(out: string): string | undefined {
   const foreign = foreignPaths(out, new Set(published));
   const [first] = foreign;
   if (first === undefined) return undefined;
-  return published
-    ? messages.publish.holdsOthers(out, first, foreign.length - 1)
-    : messages.publish.notPublished(out, MANIFEST);
+  return published ? messages.holdsOthers(out, first, foreign.length - 1) : messages.notPublished(out, MANIFEST);
 }
 
 /** What a folder holds besides these paths, what builds work with, and junk files. Folders count by what is in them. */

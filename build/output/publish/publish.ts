@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { PublishedFile } from '../../contract/output.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { Fault } from '../../platform/fault.ts';
 import { publishInPlace } from './in-place.ts';
@@ -31,7 +31,7 @@ export function publish(
   const isDone = isUpToDate(files, out, unchanged) || (!cannotSwap && swap(files, out, unchanged));
   if (!isDone) publishInPlace(files, out, unchanged);
   if (inPlace || (isDone && !cannotSwap)) return { value: undefined, diagnostics: [] };
-  return { value: undefined, diagnostics: [diagnostic('warning', out, WHOLE_FILE, messages.publish.fileByFile(out))] };
+  return { value: undefined, diagnostics: [diagnostic('warning', out, WHOLE_FILE, messages.fileByFile(out))] };
 }
 
 function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: ReadonlySet<string>): boolean {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../../contract/output.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { Fault } from '../../platform/fault.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
@@ -78,9 +78,9 @@ function copy(from: string, target: string, mode: number): void {
 function assertComplete(files: readonly PublishedFile[], folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => !entry.isDirectory()).length - 1;
-  if (found !== files.length) throw new Fault(messages.publish.wrongCount(found, files.length, folder));
+  if (found !== files.length) throw new Fault(messages.wrongCount(found, files.length, folder));
   for (const { path, bytes } of files) {
     const { size } = lstatSync(join(folder, path));
-    if (size !== bytes) throw new Fault(messages.publish.wrongSize(path, size, bytes));
+    if (size !== bytes) throw new Fault(messages.wrongSize(path, size, bytes));
   }
 }

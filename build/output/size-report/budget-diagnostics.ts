@@ -1,6 +1,6 @@
 import { fileText } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { weigh as messages } from '../../diagnostics/messages/weigh.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { breakdownOf } from './breakdown.ts';
 import type { PageWeight } from './page-weights.ts';
@@ -10,8 +10,8 @@ export function budgetDiagnostics(weights: readonly PageWeight[]): Diagnostic[] 
   return weights.flatMap(({ page, weight, budget, over }) =>
     over.map((part) => {
       const [heaviest] = part === 'html' ? breakdownOf(fileText(page.file)) : [];
-      const cause = heaviest ? messages.weigh.heaviest(heaviest.part, heaviest.bytes) : '';
-      const wording = messages.weigh.overBudget(page.route.path, part, weight[part], budget[part], cause);
+      const cause = heaviest ? messages.heaviest(heaviest.part, heaviest.bytes) : '';
+      const wording = messages.overBudget(page.route.path, part, weight[part], budget[part], cause);
       return diagnostic('warning', page.route.source ?? page.file.path, WHOLE_FILE, wording);
     }),
   );

@@ -1,7 +1,7 @@
 import type { BuildFailure, Location } from 'esbuild';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 
 /** What is wrong with the code, as esbuild reports it; columns and lengths count bytes. */
@@ -40,7 +40,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 function toDiagnostic({ text, location }: CodeMessage): Diagnostic {
-  const error = diagnostic('error', 'src', WHOLE_FILE, messages.bundle.codeError(text));
+  const error = diagnostic('error', 'src', WHOLE_FILE, messages.codeError(text));
   return { ...error, ...(location && placeOf(location)) };
 }
 

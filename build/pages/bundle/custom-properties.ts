@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import type { CodeMessage } from './code-diagnostics.ts';
 
@@ -40,7 +40,7 @@ export function undefinedProperties(parts: readonly CustomProperties[]): CodeMes
   const missing = parts.flatMap((part) => part.undefined).filter(({ name }) => !defined.has(name));
   const places = new Map(missing.map((one) => [JSON.stringify(one.location), one]));
   return Array.from(places.values(), ({ name, location }) => ({
-    text: messages.bundle.undefinedProperty(name, nearest(name)),
+    text: messages.undefinedProperty(name, nearest(name)),
     location,
   }));
 }

@@ -4,7 +4,7 @@ import type { CompiledFile, CompileStep } from '../../contract/compiled-code.ts'
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Makers } from '../../contract/maker.ts';
 import type { RenderDocument } from '../../contract/page.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { CodeError } from './code-diagnostics.ts';
 import { makerHashes } from './maker-hashes.ts';
@@ -109,9 +109,7 @@ function hasKinds<Module extends object>(module: Module): module is Module & Pic
 
 function reasonOf(error: unknown, entry: string): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return error instanceof MissingExport
-    ? messages.bundle.missingExport(entry, reason)
-    : messages.bundle.moduleFailed(reason);
+  return error instanceof MissingExport ? messages.missingExport(entry, reason) : messages.moduleFailed(reason);
 }
 
 function modulesOf(files: readonly CompiledFile[]): ServerModule[] {

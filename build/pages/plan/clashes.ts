@@ -1,7 +1,7 @@
 import { nameOnDisk } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
 
@@ -32,11 +32,9 @@ export async function clashes(
 function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined {
   if (!owner) return undefined;
   const holder = owner.source ?? owner.path;
-  if (page.leadsTo === undefined) return messages.plan.pathTaken(page.path, holder);
-  if (owner.leadsTo !== undefined) return messages.plan.formerTwice(page.path, holder);
-  return page.leadsTo === owner.path
-    ? messages.plan.formerLoop(page.path)
-    : messages.plan.formerTaken(page.path, holder);
+  if (page.leadsTo === undefined) return messages.pathTaken(page.path, holder);
+  if (owner.leadsTo !== undefined) return messages.formerTwice(page.path, holder);
+  return page.leadsTo === owner.path ? messages.formerLoop(page.path) : messages.formerTaken(page.path, holder);
 }
 
 /** A former address is a folder with an index: no file may have its name, nor that of a folder above it. */
@@ -46,9 +44,9 @@ function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<st
   const found = names
     .map((_, index) => reserved.get(nameOnDisk(names.slice(0, index + 1).join('/'))))
     .find((file) => file !== undefined);
-  return found === undefined ? undefined : messages.plan.formerTaken(path, found);
+  return found === undefined ? undefined : messages.formerTaken(path, found);
 }
 
 function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wording | undefined {
-  return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.plan.formerChain(path, leadsTo) : undefined;
+  return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.formerChain(path, leadsTo) : undefined;
 }

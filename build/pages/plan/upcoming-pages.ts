@@ -1,7 +1,7 @@
 import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
 import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
 
 /** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
@@ -19,7 +19,7 @@ export async function waitingAddresses(
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
   const found = upcoming.map(async (page) => {
     const why = page.leadsTo === undefined ? undefined : unpublished.get(page.leadsTo);
-    return why ? [await pageDiagnostic('warning', page, messages.plan.formerWaits(page.path, why), contentFiles)] : [];
+    return why ? [await pageDiagnostic('warning', page, messages.formerWaits(page.path, why), contentFiles)] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { draw as messages } from '../../diagnostics/messages/draw.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { ComponentError, type RenderContext } from './to-html.ts';
@@ -64,7 +64,7 @@ function causesOf(failed: readonly FailedPage[]): Diagnostic[] {
     if (!first) return [];
     const { page, error } = first;
     const cause = { ...error.origin, reason: error.message, others: others.length };
-    return diagnostic('error', page.source ?? page.output, WHOLE_FILE, messages.draw.failed(page, cause));
+    return diagnostic('error', page.source ?? page.output, WHOLE_FILE, messages.failed(page, cause));
   });
 }
 

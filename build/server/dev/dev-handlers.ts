@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LazyFiles } from '../../contract/generated-files.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decoded } from '../../output/index.ts';
 import { WORKSHOP, type Workshop } from '../../workshop/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
@@ -70,7 +70,7 @@ function answerOwn(
     return true;
   }
   const file = own.get(path);
-  return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.dev.notFound);
+  return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.notFound);
 }
 
 /** The route a request asks for, as routes are named: below the base, without trailing slash. */

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticsByFile } from '../../diagnostics/limits.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
 import { linkTo, WORKSHOP } from '../../workshop/index.ts';
 
@@ -15,7 +15,7 @@ export function diagnosticsHtml(diagnostics: readonly Diagnostic[], sources: Rea
   const omitted = files.flatMap((file) => file.omitted);
   return [
     `<ol>${[...errors, ...warnings].map((diagnostic) => diagnosticHtml(diagnostic, sources)).join('')}</ol>`,
-    omitted.length > 0 ? `<p>${messages.dev.omitted(countDiagnostics(omitted))}</p>` : '',
+    omitted.length > 0 ? `<p>${messages.omitted(countDiagnostics(omitted))}</p>` : '',
   ].join('');
 }
 

@@ -7,7 +7,7 @@ import { isFilm, isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import type { ProbedPicture, SitePicture } from '../../contract/workshop-host.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { isErrno } from '../../platform/errno.ts';
 
@@ -37,7 +37,7 @@ export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | {
     const found = await probe({ path: name, name, target, bytes: bytes.length });
     if (found.type === 'unfit') return { unfit: found.why };
     const extension = extensionOf(found);
-    if (found.type === 'film' || extension === undefined) return { unfit: messages.media.noPicture() };
+    if (found.type === 'film' || extension === undefined) return { unfit: messages.noPicture() };
     return { width: found.width, height: found.height, extension };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { type DevState, isBroken } from './dev-state.ts';
 import { diagnosticsHtml, diagnosticsTitle, escapeHtml } from './diagnostics-html.ts';
 import { CLIENT, STYLES } from './own-addresses.ts';
@@ -11,9 +11,9 @@ export interface StatusPage {
 
 /** A page that is not there, because no build has made it yet. */
 export function notBuilt(state: DevState): StatusPage {
-  if (state.finished === 0) return { status: 503, html: page('fr', messages.dev.building, '') };
-  const intro = state.published === 0 ? messages.dev.neverBuilt : messages.dev.notInLastBuild;
-  return { status: 503, html: page('fr', messages.dev.notBuilt, `<p>${intro}</p>${list(state)}`) };
+  if (state.finished === 0) return { status: 503, html: page('fr', messages.building, '') };
+  const intro = state.published === 0 ? messages.neverBuilt : messages.notInLastBuild;
+  return { status: 503, html: page('fr', messages.notBuilt, `<p>${intro}</p>${list(state)}`) };
 }
 
 /** A page whose component throws: the site's own screen for that, and the diagnostics below. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { explainFault } from '../../platform/system-errors.ts';
 
@@ -8,7 +8,7 @@ import { explainFault } from '../../platform/system-errors.ts';
  * stops catching.
  */
 export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => void): () => void {
-  const listener = (error: unknown) => onDiagnostic(sourceError(messages.dev.failedLater(messageOf(error))));
+  const listener = (error: unknown) => onDiagnostic(sourceError(messages.failedLater(messageOf(error))));
   process.on('uncaughtException', listener).on('unhandledRejection', listener);
   return () => {
     process.off('uncaughtException', listener).off('unhandledRejection', listener);
@@ -17,11 +17,11 @@ export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => vo
 
 /** A build that could not be carried to its end. */
 export function interrupted(error: unknown): Diagnostic {
-  return sourceError(messages.dev.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
+  return sourceError(messages.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
 }
 
 export function notWatching(error: unknown): Diagnostic {
-  return sourceError(messages.dev.notWatching(messageOf(error)));
+  return sourceError(messages.notWatching(messageOf(error)));
 }
 
 function sourceError(wording: Wording): Diagnostic {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 
 /**
  * Why a request is not one of the writer's own, in French; undefined when it is. A page of another site could have
@@ -13,9 +13,9 @@ export function whyUntrusted(
   chosenHost: string | undefined,
 ): string | undefined {
   const host = parsedUrl(`http://${headers.host ?? ''}`);
-  if (!host || !isOwnName(host.hostname, chosenHost)) return messages.dev.foreignName(headers.host ?? '');
+  if (!host || !isOwnName(host.hostname, chosenHost)) return messages.foreignName(headers.host ?? '');
   if (headers.origin !== undefined && parsedUrl(headers.origin)?.host !== host.host)
-    return messages.dev.foreignOrigin(headers.origin);
+    return messages.foreignOrigin(headers.origin);
   return undefined;
 }
 

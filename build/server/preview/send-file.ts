@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { compressedForms, taken } from './compressed-form.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
@@ -67,7 +67,7 @@ export async function sendNotFound(
   const file = await siteFile(dir, '/404.html');
   const html = file && (await readFile(`${file.root}/${file.path}`, 'utf8').catch(() => undefined));
   response.writeHead(404, { 'content-type': HTML });
-  response.end(request.method === 'HEAD' ? undefined : html === undefined ? messages.dev.pageNotFound : page(html));
+  response.end(request.method === 'HEAD' ? undefined : html === undefined ? messages.pageNotFound : page(html));
 }
 
 /** Ends a response that cannot be what was asked for; one that has begun is cut off, so that nobody takes it for whole. */

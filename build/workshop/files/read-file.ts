@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { read as readMessages } from '../../diagnostics/messages/read.fr.ts';
+import { workshopFiles as workshopFilesMessages } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { hashOf } from '../../platform/hash.ts';
 import type { OpenFile } from '../api.ts';
@@ -19,7 +20,7 @@ export interface DiskText {
 /** Throws `Refused` where there is none that can be read. */
 export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>, limit: number): DiskText {
   const bytes = bytesOf(file, path, limit);
-  if (!isUtf8(bytes)) throw new Refused(422, messages.read.notUtf8());
+  if (!isUtf8(bytes)) throw new Refused(422, readMessages.notUtf8());
   return { raw: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), version: hashOf(bytes) };
 }
 
@@ -35,8 +36,8 @@ function bytesOf(file: string, path: string, limit: number): Buffer {
   const descriptor = opened(file, path);
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new Refused(403, messages.workshopFiles.notAFile(path));
-    if (stats.size > limit) throw new Refused(422, messages.read.tooLarge(Math.ceil(stats.size / 1000), limit / 1000));
+    if (!stats.isFile()) throw new Refused(403, workshopFilesMessages.notAFile(path));
+    if (stats.size > limit) throw new Refused(422, readMessages.tooLarge(Math.ceil(stats.size / 1000), limit / 1000));
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -48,9 +49,9 @@ function opened(file: string, path: string): number {
   try {
     return openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) throw new Refused(404, messages.workshopFiles.gone(path));
-    if (isErrno(error, 'ELOOP')) throw new Refused(403, messages.workshopFiles.link(path));
-    if (isErrno(error, 'EACCES', 'EPERM')) throw new Refused(403, messages.read.closed());
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) throw new Refused(404, workshopFilesMessages.gone(path));
+    if (isErrno(error, 'ELOOP')) throw new Refused(403, workshopFilesMessages.link(path));
+    if (isErrno(error, 'EACCES', 'EPERM')) throw new Refused(403, readMessages.closed());
     throw error;
   }
 }

@@ -1,23 +1,22 @@
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { charts } from '../../diagnostics/messages/charts.fr.ts';
+import { check } from '../../diagnostics/messages/check.fr.ts';
+import { diagrams } from '../../diagnostics/messages/diagrams.fr.ts';
+import { frontMatter } from '../../diagnostics/messages/front-matter.fr.ts';
+import { lint } from '../../diagnostics/messages/lint.fr.ts';
+import { markdown } from '../../diagnostics/messages/markdown.fr.ts';
+import { media } from '../../diagnostics/messages/media.fr.ts';
+import { schema } from '../../diagnostics/messages/schema.fr.ts';
+import { validate } from '../../diagnostics/messages/validate.fr.ts';
+import { variables } from '../../diagnostics/messages/variables.fr.ts';
+import { yaml } from '../../diagnostics/messages/yaml.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 
-const ROOMS = [
-  'frontMatter',
-  'yaml',
-  'schema',
-  'markdown',
-  'lint',
-  'diagrams',
-  'charts',
-  'media',
-  'variables',
-  'validate',
-  'check',
-] as const;
+/** What is said of texts, in the order of the guide. */
+const ROOMS = [frontMatter, yaml, schema, markdown, lint, diagrams, charts, media, variables, validate, check];
 
 /** Diagnostics of texts that always say the same, whatever was written. */
 export function fixedWordings(): Wording[] {
-  return ROOMS.flatMap((room) => Object.values<unknown>(messages[room])).flatMap((entry) => {
+  return ROOMS.flatMap((room) => Object.values<unknown>(room)).flatMap((entry) => {
     const said: unknown = typeof entry === 'function' && entry.length === 0 ? entry() : entry;
     return isWording(said) ? [said] : [];
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { workshop as messages } from '../../diagnostics/messages/workshop.fr.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, json, refused } from '../api-response.ts';
 import { jsonBody } from '../body.ts';
@@ -29,7 +29,7 @@ export function previewHandlers(
     async ({ request }: ApiRequest) => {
       const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
       const { path, name } = contentPlace(host, asked);
-      if (!previews.ready) return refused(503, messages.workshop.building);
+      if (!previews.ready) return refused(503, messages.building);
       return json(await work({ path, name, text }));
     };
   return {
@@ -48,7 +48,7 @@ export function previewHandlers(
 
 /** What stands in the frame where no page can: it says why, and listens as a page does. */
 function standIn(page: PreviewPage | undefined): string {
-  const { noPreview, building, brokenElsewhere } = messages.workshop;
+  const { noPreview, building, brokenElsewhere } = messages;
   const { message, hint } = page ? noPreview : building;
   const isSound = page?.diagnostics.every(({ severity }) => severity !== 'error');
   return `<!doctype html>

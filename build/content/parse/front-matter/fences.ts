@@ -1,10 +1,9 @@
 import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 
 /** An error for a front matter that does not open and close with a line `---`, or is too long; undefined for a sound one. */
 export function checkFences(text: string): TextDiagnostic | undefined {
-  const words = messages.frontMatter;
   const lines = text.split('\n');
   const first = lines[0] ?? '';
   const at = (wording: Wording, line = 1) =>

@@ -1,5 +1,5 @@
 import { type Document, type Scalar, visit } from 'yaml';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { frontMatter as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { insideQuotes, quoted, withQuotes } from './quoted.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
 
@@ -22,7 +22,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
   const [lost, space = ''] = /^([ \t]*)#.*/.exec(source.slice(valueEnd)) ?? [];
   if (lost === undefined) return undefined;
   const end = valueEnd + lost.length;
-  const wording = messages.frontMatter.lostComment(quoted(source.slice(start, end)));
+  const wording = messages.lostComment(quoted(source.slice(start, end)));
   return { start: valueEnd + space.length, end, wording };
 }
 
@@ -32,6 +32,6 @@ function keptQuotes({ range, type, value }: Scalar, source: string): YamlDiagnos
   const inside = insideQuotes(value);
   if (!inside || /["“”„«»‹›]/.test(inside)) return undefined;
   const [start, end] = range;
-  const wording = messages.frontMatter.keptQuotes(quoted(value), withQuotes(value));
+  const wording = messages.keptQuotes(quoted(value), withQuotes(value));
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }

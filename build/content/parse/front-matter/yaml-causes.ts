@@ -1,9 +1,7 @@
 import { type Document, type ErrorCode, visit } from 'yaml';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { yaml as words } from '../../../diagnostics/messages/yaml.fr.ts';
 import type { Wording } from '../../../diagnostics/wording.ts';
 import { quoted } from './quoted.ts';
-
-const words = messages.yaml;
 
 /** A diagnostic between two offsets of the YAML. */
 export interface YamlDiagnostic {

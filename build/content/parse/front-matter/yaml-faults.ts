@@ -1,5 +1,6 @@
 import { type Document, type ErrorCode, isMap, visit } from 'yaml';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { frontMatter as frontMatterMessages } from '../../../diagnostics/messages/front-matter.fr.ts';
+import { yaml as yamlMessages } from '../../../diagnostics/messages/yaml.fr.ts';
 import { forbiddenCharacters } from '../characters.ts';
 import { causeOf, type YamlComplaint, type YamlDiagnostic } from './yaml-causes.ts';
 
@@ -44,7 +45,7 @@ function referencesAndTags(document: Document, source: string): YamlComplaint[] 
 
 function twice(start: number, source: string): YamlDiagnostic {
   const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];
-  return { start, end: start + key.length, wording: messages.yaml.twice() };
+  return { start, end: start + key.length, wording: yamlMessages.twice() };
 }
 
 /** Values that no page or JSON can hold: control characters written as escapes (`"\\u0007"`), and `.inf`. */
@@ -57,9 +58,9 @@ function unusableValues(document: Document, source: string): YamlDiagnostic[] {
       const written = source.slice(start, valueEnd).split('\n')[0] ?? '';
       const [first] = typeof value === 'string' ? forbiddenCharacters(value) : [];
       const end = start + written.length;
-      if (first) diagnostics.push({ start, end, wording: messages.frontMatter.hiddenCharacter(first.name) });
+      if (first) diagnostics.push({ start, end, wording: frontMatterMessages.hiddenCharacter(first.name) });
       if (typeof value === 'number' && !Number.isFinite(value))
-        diagnostics.push({ start, end, wording: messages.frontMatter.endlessNumber(written) });
+        diagnostics.push({ start, end, wording: frontMatterMessages.endlessNumber(written) });
     },
   });
   return diagnostics;
@@ -67,5 +68,5 @@ function unusableValues(document: Document, source: string): YamlDiagnostic[] {
 
 function withoutFields(source: string): YamlDiagnostic {
   const start = Math.max(0, source.search(/\S/));
-  return { start, end: start + 1, wording: messages.frontMatter.noFields() };
+  return { start, end: start + 1, wording: frontMatterMessages.noFields() };
 }

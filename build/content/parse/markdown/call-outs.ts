@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { isClosed, labelOf, openingOf } from './containers.ts';
 import { diagnosticAt } from './diagnostic.ts';
@@ -24,7 +24,6 @@ export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
 
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
 export function callOuts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
-  const words = messages.markdown;
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'containerDirective', (node) => {
     const written = `:::${node.name}`;

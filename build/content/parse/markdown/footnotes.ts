@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
@@ -10,8 +10,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
   const definitions = new Map<string, FootnoteDefinition>();
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'footnoteDefinition', (node) => {
-    if (definitions.has(node.identifier))
-      diagnostics.push(diagnosticAt(node, messages.markdown.repeatedNote(nameOf(node))));
+    if (definitions.has(node.identifier)) diagnostics.push(diagnosticAt(node, messages.repeatedNote(nameOf(node))));
     else definitions.set(node.identifier, node);
   });
   const numbers = new Map<string, number>();
@@ -24,7 +23,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
     parent.children[index] = { type: 'emphasis', data: { hName: 'sup' }, children: [call] };
   });
   for (const [identifier, node] of definitions) {
-    if (!numbers.has(identifier)) diagnostics.push(diagnosticAt(node, messages.markdown.unusedNote(nameOf(node))));
+    if (!numbers.has(identifier)) diagnostics.push(diagnosticAt(node, messages.unusedNote(nameOf(node))));
   }
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return diagnostics;

@@ -1,7 +1,7 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Heading } from '../../../contract/entry.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { hyphenated } from '../../../platform/folded.ts';
 import { diagnosticAt } from './diagnostic.ts';
@@ -51,8 +51,8 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: Tex
 }
 
 function problemOfId(id: string, written: string, taken: ReadonlySet<string>): Wording | undefined {
-  if (!CLEAN_ID.test(id)) return messages.markdown.badId(written, idOf(id));
-  return taken.has(id) ? messages.markdown.repeatedId(id) : undefined;
+  if (!CLEAN_ID.test(id)) return messages.badId(written, idOf(id));
+  return taken.has(id) ? messages.repeatedId(id) : undefined;
 }
 
 /**
@@ -79,7 +79,7 @@ function idsBeside(written: Iterable<string>): (id: string) => string {
 }
 
 function problemOfLevel(node: HeadingNode, previous: number): Wording | undefined {
-  if (textOf(node).trim() === '') return messages.markdown.emptyHeading();
-  if (node.depth === 1) return messages.markdown.firstLevelHeading();
-  return node.depth > previous + 1 ? messages.markdown.skippedLevel(previous, node.depth) : undefined;
+  if (textOf(node).trim() === '') return messages.emptyHeading();
+  if (node.depth === 1) return messages.firstLevelHeading();
+  return node.depth > previous + 1 ? messages.skippedLevel(previous, node.depth) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Image, Paragraph, Root } from 'mdast';
 import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
 import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
@@ -22,7 +22,7 @@ export function images(tree: Root, text: string, { name, media }: Showing): Text
     for (const child of children) if (child.type === 'image') linked.add(child);
   });
   visit(tree, 'image', (node) => {
-    if (!node.alt) diagnostics.push(diagnosticAt(node, messages.markdown.imageWithoutText()));
+    if (!node.alt) diagnostics.push(diagnosticAt(node, messages.imageWithoutText()));
     const file = mediaName(name, node.url);
     const medium: MediaAsset | MissingAsset = file === undefined ? { missing: true } : media(file);
     if ('missing' in medium) {
@@ -49,7 +49,7 @@ function show(node: Image, { picture, film }: MediaAsset, isLinked: boolean): vo
 
 /** Placed at the address alone where a fix is known, so that the fix can replace it. */
 function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
-  const { fix, ...wording } = messages.markdown.missingImage(node.url, near);
+  const { fix, ...wording } = messages.missingImage(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
   if (fix === undefined || from === undefined) return diagnosticAt(node, wording);
   return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { diagnosticAt, spanOf } from './diagnostic.ts';
 import { visit } from './visit.ts';
@@ -26,15 +26,15 @@ export function linkAddresses(tree: Root): TextDiagnostic[] {
     const problem = problemOf(node.url);
     if (problem) diagnostics.push(diagnosticAt(node, problem));
     if (node.type === 'link' && textOf(node).trim() === '')
-      diagnostics.push(diagnosticAt(node, messages.markdown.linkWithoutText()));
+      diagnostics.push(diagnosticAt(node, messages.linkWithoutText()));
   });
   return diagnostics;
 }
 
 function problemOf(url: string): Wording | undefined {
-  if (url === '') return messages.markdown.linkWithoutAddress();
-  if (/^[/\\]{2}/.test(url)) return messages.markdown.linkWithoutProtocol(url);
+  if (url === '') return messages.linkWithoutAddress();
+  if (/^[/\\]{2}/.test(url)) return messages.linkWithoutProtocol(url);
   const scheme = /^([^?#/:]*):/.exec(url)?.[1];
   if (scheme === undefined || LINK_SCHEMES.includes(scheme.toLowerCase())) return undefined;
-  return messages.markdown.forbiddenScheme(scheme, LINK_SCHEMES);
+  return messages.forbiddenScheme(scheme, LINK_SCHEMES);
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Position } from '../../../diagnostics/diagnostic.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
 import { visit } from './visit.ts';
@@ -66,11 +66,11 @@ function collect(
 
 function diagnosticOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): TextDiagnostic {
   const place = { line, column, length: Math.max(1, end - column) };
-  return textDiagnostic('error', place, messages.markdown.html([...names], callOut));
+  return textDiagnostic('error', place, messages.html([...names], callOut));
 }
 
 const COMMENT_SIGN = '<!--';
 
 function unclosedComment({ line, column }: Position): TextDiagnostic {
-  return textDiagnostic('error', { line, column, length: COMMENT_SIGN.length }, messages.markdown.openComment());
+  return textDiagnostic('error', { line, column, length: COMMENT_SIGN.length }, messages.openComment());
 }

@@ -1,12 +1,11 @@
 import type { Definition, Root } from 'mdast';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
 /** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
 export function resolveReferences(tree: Root): TextDiagnostic[] {
-  const words = messages.markdown;
   const definitions = new Map<string, Definition>();
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'definition', (node) => {

@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { SourceSlot } from '../../../contract/parsed-file.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
@@ -34,7 +34,6 @@ function problemOf(
   parent: Parents['type'],
   before: readonly SourceSlot[],
 ): Wording | undefined {
-  const words = messages.markdown;
   const written = `::${node.name}`;
   if (!known.includes(node.name)) {
     return words.unknownBlock(written, [...known.map((name) => `::${name}`), ...others]);

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { charts as words } from '../../../diagnostics/messages/charts.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { customParent } from './custom-nodes.ts';
 import { diagnosticAt } from './diagnostic.ts';
@@ -30,7 +30,6 @@ function faultOf(
   written: string,
   next: string | undefined,
 ): Wording | undefined {
-  const words = messages.charts;
   if (next !== 'table') return words.noTable(written);
   if (children.length === 0) return words.noCaption(written);
   return Object.keys(attributes ?? {}).length > 0 ? words.attributesOfCaption(written) : undefined;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { SourceVariable } from '../../../contract/parsed-file.ts';
 import { markOf, VARIABLE } from '../../../contract/variables.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
@@ -45,7 +45,7 @@ function marked(text: string, names: Iterator<string | undefined>): string {
 function inAddresses(tree: Root): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (node.url.search(VARIABLE) !== -1) diagnostics.push(diagnosticAt(node, messages.markdown.variableInAddress()));
+    if (node.url.search(VARIABLE) !== -1) diagnostics.push(diagnosticAt(node, messages.variableInAddress()));
   });
   return diagnostics;
 }

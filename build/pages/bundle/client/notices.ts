@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { bundle as messages } from '../../../diagnostics/messages/bundle.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../../diagnostics/wording.ts';
 import { byCodeUnit } from '../../../platform/by-code-unit.ts';
 
@@ -86,7 +86,7 @@ async function fontWork(root: string, path: string): Promise<Work> {
 }
 
 function withoutText({ name, place }: Work): Diagnostic {
-  const { fontWithoutLicence, packageWithoutLicence } = messages.bundle;
+  const { fontWithoutLicence, packageWithoutLicence } = messages;
   const wording = FONTS.includes(extname(place)) ? fontWithoutLicence(name) : packageWithoutLicence(name);
   return diagnostic('warning', place, WHOLE_FILE, wording);
 }

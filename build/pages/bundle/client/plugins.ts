@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { LibraryPatch } from '../../../contract/definition.ts';
-import { messages } from '../../../diagnostics/messages.fr.ts';
+import { bundle as messages } from '../../../diagnostics/messages/bundle.fr.ts';
 
 /** Every import of React leads to the one file that holds it. */
 export function sharedVendor(file: string): esbuild.Plugin {
@@ -87,9 +87,7 @@ export function patched(patches: readonly LibraryPatch[]): esbuild.Plugin {
         onLoad({ filter: file }, async ({ path }) => {
           const source = await readFile(path, 'utf8');
           const contents = apply(source);
-          return contents === source
-            ? { errors: [{ text: messages.bundle.uselessPatch(name) }] }
-            : { contents, loader: 'js' };
+          return contents === source ? { errors: [{ text: messages.uselessPatch(name) }] } : { contents, loader: 'js' };
         });
     },
   };

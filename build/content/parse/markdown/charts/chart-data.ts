@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { ChartType } from '../../../../contract/markdown.ts';
 import { unmarked } from '../../../../contract/variables.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
@@ -39,7 +39,6 @@ export function chartData(
   { language, width }: ChartLimits,
 ): ChartData | TextDiagnostic[] {
   const [head, ...body] = table.children;
-  const words = messages.charts;
   const series = head?.children.slice(1) ?? [];
   const misshapen = shapeFault(series.length, body.length, type);
   if (misshapen) return [diagnosticAt(table, misshapen)];
@@ -68,7 +67,6 @@ export function chartData(
 }
 
 function shapeFault(series: number, rows: number, type: ChartType): Wording | undefined {
-  const words = messages.charts;
   if (series === 0) return words.noSeries();
   if (rows === 0) return words.noRows();
   if (type === 'change' && series !== PAIR) return words.noPairs(series);
@@ -82,7 +80,7 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
 function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
-  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, messages.charts.noName()));
+  return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, words.noName()));
 }
 
 /** Reports the first number whose unit differs from those on its scale. */
@@ -92,8 +90,7 @@ function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: Ch
     const other = numerals.findIndex((numeral) => first && !isSameUnit(first, numeral));
     const cell: TableCell | undefined = body[nth]?.children[other + 1];
     const numeral = numerals[other];
-    if (first && numeral && cell)
-      return diagnosticAt(written(cell), messages.charts.mixedUnits(first.text, numeral.text, type));
+    if (first && numeral && cell) return diagnosticAt(written(cell), words.mixedUnits(first.text, numeral.text, type));
   }
   return undefined;
 }

@@ -2,7 +2,8 @@ import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { ChartType, MarkdownSettings } from '../../../../contract/markdown.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
+import { markdown as markdownMessages } from '../../../../diagnostics/messages/markdown.fr.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../diagnostics/wording.ts';
 import { type CustomNode, type CustomParent, customNode, customParent } from '../custom-nodes.ts';
 import { diagnosticAt, spanOf } from '../diagnostic.ts';
@@ -36,10 +37,9 @@ function figureOf(
   { source, parent, index }: { source: string; parent: Parents; index: number },
   { chart, language }: MarkdownSettings,
 ): CustomParent | TextDiagnostic[] {
-  const words = messages.charts;
   const written = `::${node.name}`;
   const fault = (wording: Wording) => [diagnosticAt(node, wording, 'error', written.length)];
-  if (parent.type !== 'root') return fault(messages.markdown.slotInBlock(written, parent.type));
+  if (parent.type !== 'root') return fault(markdownMessages.slotInBlock(written, parent.type));
   if (node.children.length === 0) return fault(words.noTitle(written));
   const type = typeOf(node, chart.types);
   if (!type) return [unknownType(node, source, Object.values(chart.types))];
@@ -68,7 +68,7 @@ function unknownType(node: LeafDirective, source: string, types: readonly string
   const { line: nth, column, length } = spanOf(node);
   const place =
     braces === '' ? { column, length } : { column: column + line.lastIndexOf(braces), length: braces.length };
-  return textDiagnostic('error', { line: nth, ...place }, messages.charts.unknownType(braces.trim(), types));
+  return textDiagnostic('error', { line: nth, ...place }, words.unknownType(braces.trim(), types));
 }
 
 function drawings(data: ChartData, type: ChartType, language: string): CustomNode[] {

@@ -3,7 +3,7 @@ import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent } from '../custom-nodes.ts';
@@ -52,7 +52,6 @@ function blockFaults(
   node: ContainerDirective,
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
 ): TextDiagnostic[] {
-  const words = messages.diagrams;
   const faults: Wording[] = [
     ...(name === '' ? [words.untitled(opening)] : []),
     ...(Object.keys(node.attributes ?? {}).length > 0 ? [words.attributes(opening)] : []),

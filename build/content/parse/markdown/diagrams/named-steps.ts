@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph } from 'mdast';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
@@ -52,19 +52,19 @@ export function readJump(
   end: string,
 ): Jump | End | TextDiagnostic {
   const key = keyOf(aim);
-  if (key === '') return diagnosticAt(paragraph, messages.diagrams.emptyJump(end));
+  if (key === '') return diagnosticAt(paragraph, messages.emptyJump(end));
   if (key === keyOf(end)) return { type: 'end', text: aim };
   const meant = steps.filter(({ keys }) => keys.includes(key));
   const [step] = meant;
   if (step && meant.length === 1) return { type: 'jump', to: step.id, text: aim };
-  const problem = step ? messages.diagrams.ambiguousJump(aim) : unknown(paragraph, aim, steps, end);
+  const problem = step ? messages.ambiguousJump(aim) : unknown(paragraph, aim, steps, end);
   return diagnosticAt(paragraph, problem);
 }
 
 function unknown(paragraph: Paragraph, aim: string, steps: readonly NamedStep[], end: string): Wording {
   const names = steps.map(({ label: { name, action } }) => (action === undefined ? name : `${name} : ${action}`));
   const near = closest(aim, [...names, end]);
-  const { hint, ...wording } = messages.diagrams.unknownJump(aim, near);
+  const { hint, ...wording } = messages.unknownJump(aim, near);
   const isPlain = paragraph.children.length === 1 && paragraph.position?.start.line === paragraph.position?.end.line;
   return { ...wording, hint, ...(near !== undefined && isPlain && { fix: `→ ${near}` }) };
 }

@@ -1,7 +1,7 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
@@ -30,7 +30,6 @@ export function readDiagram(
   content: readonly RootContent[],
   { end }: MarkdownSettings['diagram'],
 ): { chain: Chain; diagnostics: TextDiagnostic[] } {
-  const words = messages.diagrams;
   const [list, ...others] = content;
   const unread = (wording: Wording) => ({
     chain: [],
@@ -55,7 +54,7 @@ function refuse({ diagnostics }: Reading, nodes: readonly RootContent[], wording
 /** The steps of a numbered list. */
 function chainOf(list: List, reading: Reading): Chain {
   if (!list.ordered) {
-    refuse(reading, [list], messages.diagrams.bulletedSteps());
+    refuse(reading, [list], words.bulletedSteps());
     return [];
   }
   const chain: Stop[] = [];
@@ -64,9 +63,8 @@ function chainOf(list: List, reading: Reading): Chain {
     const stop = stopOf(item, reading);
     if (!stop) continue;
     if (before?.type === 'step' && !leadsOn(before) && !isLinked(item, reading))
-      refuse(reading, item.children.slice(0, 1), messages.diagrams.unreachable());
-    if (before && before.type !== 'step')
-      refuse(reading, item.children.slice(0, 1), messages.diagrams.afterJump(before.text));
+      refuse(reading, item.children.slice(0, 1), words.unreachable());
+    if (before && before.type !== 'step') refuse(reading, item.children.slice(0, 1), words.afterJump(before.text));
     chain.push(stop);
   }
   return chain;
@@ -84,7 +82,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   if (first?.type !== 'paragraph' || text === '') return undefined;
   const aim = aimOf(text);
   if (aim === undefined) return stepOf(item, rest, reading);
-  refuse(reading, rest, messages.diagrams.belowJump());
+  refuse(reading, rest, words.belowJump());
   const jump = readJump(first, aim, [...reading.steps.values()], reading.end);
   if ('type' in jump) return jump;
   reading.diagnostics.push(jump);
@@ -95,14 +93,13 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
   const step = reading.steps.get(item);
   if (!step) return undefined;
   const { list, others } = listed(rest);
-  refuse(reading, others, messages.diagrams.belowStep());
+  refuse(reading, others, words.belowStep());
   const routes = list ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
   return { type: 'step', id: step.id, label: step.label, routes };
 }
 
 /** The routes of a bulleted list. */
 function routesOf(list: List, reading: Reading): Route[] {
-  const words = messages.diagrams;
   const problem = list.ordered
     ? words.stepsInStep()
     : reading.level > MOST_LEVELS
@@ -119,7 +116,7 @@ function routeOf(item: ListItem, reading: Reading): Route {
   const [first, ...rest] = item.children;
   const { list, others } = listed(rest);
   reading.diagnostics.push(...checkText(item, false));
-  refuse(reading, others, messages.diagrams.belowRoute());
+  refuse(reading, others, words.belowRoute());
   return { condition: plainText(first), chain: list ? chainOf(list, reading) : [] };
 }
 

@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, ListItem, Nodes, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { MARK } from '../../../../contract/variables.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
 import { visit } from '../visit.ts';
@@ -25,7 +25,6 @@ function wordsOf(node: Nodes): string {
 
 /** Reports what of an item's text cannot be drawn. `isStep`: the text may end with a count. */
 export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
-  const words = messages.diagrams;
   const [first] = item.children;
   const text = plainText(first);
   const { name, count = '' } = isStep ? labelOf(text) : { name: text };

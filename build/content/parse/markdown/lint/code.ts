@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
 import { highlighterOf } from '../highlighter.ts';
 import { visit } from '../visit.ts';
@@ -29,14 +29,14 @@ function codeOnLines(tree: Root, source: string): TextDiagnostic[] {
     if (!position || !written.startsWith('``') || !written.includes('\n')) return;
     const { line, column } = position.start;
     const place = { line, column, length: written.indexOf('\n') };
-    diagnostics.push(textDiagnostic('warning', place, messages.lint.misspeltFence()));
+    diagnostics.push(textDiagnostic('warning', place, messages.misspeltFence()));
   });
   return diagnostics;
 }
 
 function quotesForFence(line: ProseLine): TextDiagnostic[] {
   const quotes = line.block.type === 'paragraph' && /^(['’‘´]{3,})[\w-]*\s*$/.exec(line.text)?.[1];
-  return quotes ? [inLine(line, 0, quotes.length, messages.lint.misspeltFence())] : [];
+  return quotes ? [inLine(line, 0, quotes.length, messages.misspeltFence())] : [];
 }
 
 function openFence(node: Code, lines: readonly string[], fence: string): TextDiagnostic[] {
@@ -46,11 +46,11 @@ function openFence(node: Code, lines: readonly string[], fence: string): TextDia
     const indent = lines[again]?.search(/[`~]/) ?? 0;
     const length = (lines[again]?.trimEnd().length ?? 1) - indent;
     const place = { line: line + again, column: indent + 1, length };
-    return [textDiagnostic('warning', place, messages.lint.fenceInCode(fence, line))];
+    return [textDiagnostic('warning', place, messages.fenceInCode(fence, line))];
   }
   if (lines.length > 1 && closes(lines.at(-1) ?? '', fence)) return [];
   const place = { line, column, length: lines[0]?.trimEnd().length ?? 1 };
-  return [textDiagnostic('error', place, messages.lint.openFence(fence))];
+  return [textDiagnostic('error', place, messages.openFence(fence))];
 }
 
 function startsCode(text: string, fence: string): boolean {
@@ -71,7 +71,7 @@ function unknownLanguage({ lang, position }: Code, opening: string, { code }: Ma
   if (knows(lang)) return [];
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column: column + Math.max(0, opening.indexOf(lang)), length: lang.length };
-  return [textDiagnostic('warning', place, messages.lint.unknownLanguage(lang, languages))];
+  return [textDiagnostic('warning', place, messages.unknownLanguage(lang, languages))];
 }
 
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */
@@ -83,7 +83,7 @@ export const indentedCode: LintRule = ({ tree, source }) => {
     const first = written.split('\n')[0] ?? '';
     const { line, column } = position.start;
     const place = { line, column, length: Math.max(1, first.trimEnd().length) };
-    diagnostics.push(textDiagnostic('warning', place, messages.lint.indentedCode()));
+    diagnostics.push(textDiagnostic('warning', place, messages.indentedCode()));
   });
   return diagnostics;
 };
@@ -94,6 +94,6 @@ export const strayBackticks: LintRule = ({ prose }) =>
     const match = /`+/.exec(line.text);
     if (!match) return [];
     const isApostrophe = /\p{L}`\p{L}/u.test(line.text.slice(0, match.index + 2));
-    const { graveForApostrophe, loneGrave } = messages.lint;
+    const { graveForApostrophe, loneGrave } = messages;
     return inLine(line, match.index, match[0].length, isApostrophe ? graveForApostrophe() : loneGrave());
   });

@@ -1,5 +1,5 @@
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { openingsOf } from '../call-outs.ts';
@@ -21,7 +21,7 @@ export const malformedCallOuts: LintRule = ({ prose, settings }) => {
       return [];
     }
     if (!bare) opened++;
-    const { closesNoCallOut, opensNoCallOut } = messages.lint;
+    const { closesNoCallOut, opensNoCallOut } = words;
     const wording = bare ? closesNoCallOut(known) : opensNoCallOut(colons, name, titleIn(line.written, rest), known);
     return [inLine(line, 0, line.written.trimEnd().length, wording, 'error')];
   });
@@ -46,7 +46,7 @@ export const malformedSlots: LintRule = ({ prose }) =>
   withSign(prose, '::').flatMap((line) => {
     const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
     if (!match) return [];
-    return inLine(line, match.index, match[0].length, messages.lint.slotInLine(match[0], match[1] ?? ''));
+    return inLine(line, match.index, match[0].length, words.slotInLine(match[0], match[1] ?? ''));
   });
 
 const TABLE_LINE = /^(::?)(?!:)([ \t\u00a0\u202f]*)([\p{L}-]+)([^\p{L}-].*)$/u;
@@ -71,7 +71,6 @@ function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnosti
 }
 
 function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSettings): Wording {
-  const words = messages.lint;
   if (known !== chart.name) return words.looseCaption(known, bare(after));
   const types = Object.values(chart.types);
   const type = types.find((one) => new RegExp(`(?<![\\p{L}-])${one}[\\]})\\s]*$`, 'u').test(after));

@@ -1,4 +1,4 @@
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
@@ -21,8 +21,8 @@ function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
     rest = rest.slice(0, match.index) + '\0'.repeat(whole.length) + rest.slice(match.index + whole.length);
     const start = match.index + mark.length + before.length;
     const written = line.written.slice(start, start + inner.length);
-    yield inLine(line, match.index, whole.length, messages.lint.spacedEmphasis(mark, written));
+    yield inLine(line, match.index, whole.length, messages.spacedEmphasis(mark, written));
   }
   const lone = rest.matchAll(LONE).next().value;
-  if (lone) yield inLine(line, lone.index, lone[0].length, messages.lint.loneEmphasis(lone[0]));
+  if (lone) yield inLine(line, lone.index, lone[0].length, messages.loneEmphasis(lone[0]));
 }

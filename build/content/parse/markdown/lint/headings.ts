@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
 import { visit } from '../visit.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
@@ -23,7 +23,7 @@ function isMeant(lines: readonly string[], underline: string): boolean {
 function diagnosticOf({ position }: Heading, first: string, underline: string): TextDiagnostic {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const place = { line, column, length: Math.max(1, first.trimEnd().length) };
-  return textDiagnostic('warning', place, messages.lint.accidentalHeading(underline));
+  return textDiagnostic('warning', place, messages.accidentalHeading(underline));
 }
 
 /** `##Titre`, or a no-break space behind the signs. A single `#` before a word alone is a hashtag, one before a number an ordinal. */
@@ -37,7 +37,7 @@ export const malformedHeadings: LintRule = ({ prose }) => {
     // A level that passes: not the page's own, and at most one deeper than the heading before.
     depth = Math.min(Math.max(2, signs.length), depth + 1);
     const title = line.written.slice(signs.length).trim();
-    const wording = messages.lint.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);
+    const wording = messages.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);
     diagnostics.push(inLine(line, 0, line.written.trimEnd().length, wording));
   }
   return diagnostics;
@@ -52,5 +52,5 @@ export const misplacedIds: LintRule = ({ prose }) =>
   withSign(prose, '{#').flatMap((line) => {
     const match = line.block.type !== 'heading' && /\{#[^{}\n]{1,100}\}/.exec(line.text);
     if (!match) return [];
-    return inLine(line, match.index, match[0].length, messages.lint.idOutsideHeading(match[0]));
+    return inLine(line, match.index, match[0].length, messages.idOutsideHeading(match[0]));
   });

@@ -1,4 +1,4 @@
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
@@ -13,7 +13,7 @@ const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\
 
 /** What was to be a link or an image, and would be shown with its brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
-  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages.lint;
+  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages;
   // What is left of brackets where links have been blanked; most lines have none.
   const bracketed = withSign(prose, '[');
   return bracketed.flatMap((line) => [

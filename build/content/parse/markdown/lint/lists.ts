@@ -1,4 +1,4 @@
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
@@ -19,7 +19,7 @@ export const malformedBullets: LintRule = ({ prose }) => {
     if (!found) return [];
     reported.add(line.block);
     const [sign, marker] = found;
-    return inLine(line, 0, sign.length, messages.lint.bullet(sign.trim(), marker));
+    return inLine(line, 0, sign.length, messages.bullet(sign.trim(), marker));
   });
 };
 
@@ -38,5 +38,5 @@ export const malformedTasks: LintRule = ({ prose }) =>
   withSign(prose, '[').flatMap((line) => {
     const box = line.block.type === 'paragraph' && BOX.exec(line.text)?.[0];
     if (!box) return [];
-    return inLine(line, 0, box.length, messages.lint.task(box, /x/i.test(box), line.written.slice(box.length).trim()));
+    return inLine(line, 0, box.length, messages.task(box, /x/i.test(box), line.written.slice(box.length).trim()));
   });

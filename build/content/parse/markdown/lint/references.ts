@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { visit } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
@@ -24,7 +24,7 @@ export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   return [...broken.map(({ diagnostic }) => diagnostic), ...calls];
 };
 
-const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages.lint;
+const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages;
 
 function missing(
   line: ProseLine,

@@ -1,5 +1,5 @@
 import type { TableRow } from 'mdast';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
 import { visit } from '../visit.ts';
@@ -31,7 +31,7 @@ function isRow({ text, block }: ProseLine): boolean {
 function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
-  const { unfitRule, tableWithoutRule } = messages.lint;
+  const { unfitRule, tableWithoutRule } = messages;
   return RULE_LINE.test(next.text)
     ? inLine(next, 0, next.written.trimEnd().length, unfitRule(rule, cells))
     : inLine(line, 0, line.written.trimEnd().length, tableWithoutRule(rule));
@@ -59,12 +59,12 @@ export const tableRows: LintRule = ({ tree, source }) => {
 
 function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
   const written = source.slice(row.position?.start.offset, row.position?.end.offset);
-  if (!written.includes('|')) return diagnosticAt(row, messages.lint.textInTable(), 'warning');
+  if (!written.includes('|')) return diagnosticAt(row, messages.textInTable(), 'warning');
   const cells = row.children.length;
   const filled = `${written.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
-  return diagnosticAt(row, messages.lint.tooFewCells(cells, columns, filled), 'warning');
+  return diagnosticAt(row, messages.tooFewCells(cells, columns, filled), 'warning');
 }
 
 function tooMany(row: TableRow, columns: number): TextDiagnostic {
-  return diagnosticAt(row, messages.lint.tooManyCells(row.children.length, columns));
+  return diagnosticAt(row, messages.tooManyCells(row.children.length, columns));
 }

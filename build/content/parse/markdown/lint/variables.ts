@@ -1,5 +1,6 @@
 import { VARIABLE } from '../../../../contract/variables.ts';
-import { messages } from '../../../../diagnostics/messages.fr.ts';
+import { lint as lintMessages } from '../../../../diagnostics/messages/lint.fr.ts';
+import { variables as variablesMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
 /** A variable without a space to the word before or behind it. */
@@ -9,7 +10,7 @@ export const adjacentVariables: LintRule = ({ prose }) =>
       const before = isOfWord(line.text[index - 1]) ? ' ' : '';
       const behind = isOfWord(line.text[index + written.length]) ? ' ' : '';
       const apart = before + written + behind;
-      return apart === written ? [] : inLine(line, index, written.length, messages.variables.glued(written, apart));
+      return apart === written ? [] : inLine(line, index, written.length, variablesMessages.glued(written, apart));
     }),
   );
 
@@ -24,5 +25,5 @@ export const malformedVariables: LintRule = ({ prose }) =>
     const match = /\{\{[^{}\n]{0,60}\}{0,2}/.exec(rest);
     if (!match) return [];
     const written = line.written.slice(match.index, match.index + match[0].length);
-    return inLine(line, match.index, written.length, messages.lint.variable(written));
+    return inLine(line, match.index, written.length, lintMessages.variable(written));
   });
