@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TextDiagnostic, Wording } from '../diagnostics/wording.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { KeyPath } from './kind.ts';
+import type { VisitorsBuild, VisitorsBuildOptions } from './visitors-build.ts';
 
 /**
  * What the generator hands to the writers' workshop, and all that the workshop knows of the generator. The workshop writes content files itself:
@@ -27,6 +28,11 @@ export interface WorkshopHost extends ContentHost {
    * the site's pages.
    */
   guidePage(guide: GuideRequest, bodyOf: (prose: string) => string): Promise<string>;
+  /**
+   * Builds the saved content for visitors, with all that such a build checks. Rejects with a `Fault` or the system's error where the machine
+   * refuses; a folder that another build publishes into is refused, too.
+   */
+  forVisitors(options?: VisitorsBuildOptions): Promise<VisitorsBuild>;
   /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
   framed(html: string, path: string, workshop: string): string;
 }

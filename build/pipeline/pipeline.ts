@@ -19,6 +19,7 @@ import {
   publishedAddresses,
   sizeReport,
   storeAddresses,
+  versionFile,
 } from '../output/index.ts';
 import { type BundleOptions, type BundleStep, bundle, type Plan, plan, render, typesetText } from '../pages/index.ts';
 import { type BuildResult, type Made, resultOf } from './build-result.ts';
@@ -102,7 +103,8 @@ async function stages(run: Run): Promise<Made> {
   const context = { bundle: code, address, frame: content.frame, development, noIndex: lookOnly };
   const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
-  const beside = [...planned.files, ...made.files, ...styles, ...code.assets];
+  const version = options.production ? [versionFile(read)] : [];
+  const beside = [...planned.files, ...made.files, ...styles, ...code.assets, ...version];
   const step = cachedVariants(cache, site);
   const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
   const shown = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));

@@ -11,6 +11,7 @@ import { guidePage } from './guide-page.ts';
 import { markdownWriter } from './markdown-writer.ts';
 import { framedBy } from './page-scripts.ts';
 import { probePicture, sitePictures } from './site-pictures.ts';
+import { visitorsBuild } from './visitors-build.ts';
 
 export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   /** The last build; undefined before the first one has ended. */
@@ -50,6 +51,7 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
       return markdownWriter({ settings: site.markdown, slots: slotsOf(site.kinds), media }, content?.variables ?? {});
     },
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.made.content }, guide, bodyOf),
+    forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
     framed: framedBy(site),
   };
 }

@@ -1,0 +1,21 @@
+import { type OutputFile, outputFile } from '../../contract/output.ts';
+import type { Sources } from '../../contract/source-file.ts';
+import { VERSION_FILE } from '../../contract/visitors-build.ts';
+import { hashOf, hashOfFile } from '../../platform/hash.ts';
+
+/**
+ * The file by which a site that is online says which content it was built from. The same texts, pictures and static files give the same one, on
+ * any machine and on any day: encoders and hosts may differ.
+ */
+export function versionFile(sources: Sources): OutputFile {
+  return outputFile(VERSION_FILE, `${contentVersion(sources)}\n`);
+}
+
+export function contentVersion({ texts, media, copies }: Sources): string {
+  const entries = [
+    ...texts.map(({ name, text }) => `content/${name} ${hashOf(text)}`),
+    ...media.map(({ name, target }) => `content/${name} ${hashOfFile(target)}`),
+    ...copies.map(({ path, from }) => `static/${path} ${hashOfFile(from)}`),
+  ];
+  return hashOf(entries.sort().join('\n'));
+}
