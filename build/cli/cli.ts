@@ -5,9 +5,9 @@ import { frenchOption, frenchTitle } from './french.ts';
 import {
   type BuildFlags,
   buildOptions,
-  type ContentFlags,
   compressOption,
-  contentOptions,
+  type DevFlags,
+  devOptions,
   lookOnlyOption,
   type NewFlags,
   newOptions,
@@ -46,9 +46,9 @@ serverOptions(program.command('preview').addOption(outOption(cli.servedOption)).
   .description(cli.preview)
   .action(async (flags: ServerFlags & { out: string }) => (await import('./preview.ts')).runPreview(flags));
 
-serverOptions(contentOptions(program.command('dev')))
+devOptions(program.command('dev'))
   .description(cli.dev)
-  .action(async (flags: ContentFlags & ServerFlags) => (await import('./dev.ts')).runDev(flags));
+  .action(async (flags: DevFlags) => (await import('./dev.ts')).runDev(flags));
 
 newOptions(program.command('new'))
   .description(cli.new)

@@ -1,23 +1,30 @@
 import { join } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { printDiagnostics } from '../diagnostics/print.ts';
+import { Locked } from '../output/index.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 import { type Listening, moduleFiles, serveDev } from '../server/index.ts';
 import { clockOf } from './clock.ts';
 import { endExplained } from './end.ts';
-import type { ContentFlags, ServerFlags } from './options.ts';
+import type { DevFlags } from './options.ts';
 import { claim } from './output-lock.ts';
 import { showResult } from './show.ts';
 import { siteDefinition } from './site-definition.ts';
+import { openRunningWorkshop, openWorkshopPage, rememberWorkshop } from './workshop-opening.ts';
 
-interface DevServerFlags extends ContentFlags, ServerFlags {
+interface DevServerFlags extends DevFlags {
   workshopPort?: number;
 }
 
-/** Serves and builds, in the process that the supervisor has started. */
-export async function runServer({ content, now, ...options }: DevServerFlags): Promise<Listening> {
+/** Serves and builds, in the process that the supervisor has started. Undefined where another server runs, to whose workshop it leads. */
+export async function runServer({ content, now, open, ...options }: DevServerFlags): Promise<Listening | undefined> {
   const site = siteDefinition(content);
-  claim(join(site.cacheDir, 'dev'));
+  try {
+    claim(join(site.cacheDir, 'dev'));
+  } catch (error) {
+    if (open && error instanceof Locked && (await openRunningWorkshop(site.cacheDir))) return undefined;
+    throw error;
+  }
   process.once('disconnect', () => process.exit());
   // What the site's code does later is named, and ends nothing.
   process.off('uncaughtException', endExplained);
@@ -31,7 +38,9 @@ export async function runServer({ content, now, ...options }: DevServerFlags): P
     onTrouble: (diagnostic) => console.error(forStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
   });
   console.log(forStream(cli.served(styled('cyan', url)), process.stdout));
-  console.log(forStream(cli.workshopServed(styled('cyan', workshop)), process.stdout));
+  rememberWorkshop(site.cacheDir, workshop);
+  if (open) await openWorkshopPage(workshop);
+  else console.log(forStream(cli.workshopServed(styled('cyan', workshop)), process.stdout));
   return { port: portOf(url), workshopPort: portOf(workshop), files: [...loaded] };
 }
 

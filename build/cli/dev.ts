@@ -2,19 +2,23 @@ import { fork } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { type Listening, supervise } from '../server/index.ts';
-import type { ContentFlags, ServerFlags } from './options.ts';
+import type { DevFlags } from './options.ts';
 
 /** Set in the environment of the process that serves; the second one where it follows another such process. */
 const DEV_PROCESS = 'SITE_DEV_PROCESS';
 const WORKSHOP_PORT = 'SITE_WORKSHOP_PORT';
 
 /** Serves the site as its writer works on it. The process that is started keeps another one running that serves. */
-export async function runDev(flags: ContentFlags & ServerFlags): Promise<void> {
+export async function runDev(flags: DevFlags): Promise<void> {
   if (process.env[DEV_PROCESS] === undefined) return runSupervisor();
   const { runServer } = await import('./dev-server.ts');
   const { [WORKSHOP_PORT]: former } = process.env;
-  const listening = await runServer({ ...flags, ...(former !== undefined && { workshopPort: Number(former) }) });
-  process.send?.(listening satisfies Listening);
+  // Who writes has the page open already where a server takes another one's place.
+  const listening = await runServer(
+    former === undefined ? flags : { ...flags, open: false, workshopPort: Number(former) },
+  );
+  if (listening) process.send?.(listening satisfies Listening);
+  else process.exit();
 }
 
 async function runSupervisor(): Promise<void> {

@@ -91,11 +91,20 @@ export interface ServerFlags {
   host: string;
 }
 
+export interface DevFlags extends ContentFlags, ServerFlags {
+  /** The workshop is shown in the browser once it answers. */
+  open?: boolean;
+}
+
 /** What every command that serves takes, but for `--base`. */
 export function serverOptions(command: Command): Command {
   return command
     .option(`--port <${cli.number}>`, cli.portOption, portNumber, 4173)
     .option(`--host <${cli.host}>`, cli.hostOption, hostName, '127.0.0.1');
+}
+
+export function devOptions(command: Command): Command {
+  return serverOptions(contentOptions(command)).option('--open', cli.openOption);
 }
 
 export function outOption(description: string): Option {

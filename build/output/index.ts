@@ -8,7 +8,7 @@ export { ENCODERS } from './compress/encodings.ts';
 export { missingPages } from './history/missing-pages.ts';
 export { publishedAddresses, storeAddresses } from './history/published-addresses.ts';
 export { hostFiles } from './hosts/hosts.ts';
-export { lock } from './publish/lock.ts';
+export { Locked, lock } from './publish/lock.ts';
 export { whyNotPublishTo } from './publish/out-folder.ts';
 export { realPlace } from './publish/place.ts';
 export { publish } from './publish/publish.ts';

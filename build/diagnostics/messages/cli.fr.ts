@@ -25,6 +25,7 @@ export const cli = {
   fieldOption: "un champ de l'en-tête, par exemple categorie=Business ou fin.titre=Merci ; autant de fois qu'il faut",
   publishedOption: 'sans la marquer comme brouillon',
   contentOption: 'le dossier des textes',
+  openOption: "ouvre l'atelier dans le navigateur",
   outOption: 'où publier',
   noCompressOption: 'ne publie pas les formes compressées (.br, .gz), pour un hébergeur qui compresse lui-même',
   lookOnlyOption:
@@ -62,6 +63,11 @@ export const cli = {
   nothingPublished: " : rien n'a été publié.",
   served: (url: string) => `Le site est servi à l'adresse ${url} (Ctrl+C pour arrêter).`,
   workshopServed: (url: string) => `L'atelier des rédacteurs est à l'adresse ${url}, sur cet ordinateur seulement.`,
+  workshopOpens: (url: string) =>
+    `L'atelier s'ouvre dans votre navigateur : ${url}\nLaissez cette fenêtre ouverte tant que vous écrivez. Pour arrêter : Ctrl+C, ou fermez-la.`,
+  workshopWaits: (url: string) =>
+    `L'atelier est prêt. Ouvrez cette adresse dans un navigateur de cet ordinateur : ${url}\nLaissez cette fenêtre ouverte tant que vous écrivez. Pour arrêter : Ctrl+C, ou fermez-la.`,
+  workshopRuns: "L'atelier est déjà ouvert sur cet ordinateur, dans une autre fenêtre.",
   beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
   restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,
