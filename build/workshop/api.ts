@@ -126,6 +126,8 @@ export interface SaveRequest {
 
 export interface Saved {
   version: string;
+  /** Why a version is missing from the history of the text, in French. */
+  unkept?: string;
 }
 
 export interface PreviewRequest {

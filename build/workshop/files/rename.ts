@@ -7,6 +7,7 @@ import { hashOf } from '../../platform/hash.ts';
 import type { Rename, Renamed } from '../api.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
+import { moveHistory } from '../history/keep-save.ts';
 import { whyNotSlug } from '../new/free-slug.ts';
 import { type KnownFile, knownFiles } from '../new/known-files.ts';
 import { Refused } from '../refused.ts';
@@ -43,6 +44,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
   const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
   transaction(host, { gone: path, added: { path: renamed, contents }, changed });
+  moveHistory(site, path, renamed);
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
     changed: changed.map((one) => one.path),

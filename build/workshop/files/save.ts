@@ -5,6 +5,7 @@ import { hashOf } from '../../platform/hash.ts';
 import type { OpenFile, Saved, SaveRequest } from '../api.ts';
 import { type ApiResponse, json } from '../api-response.ts';
 import { withEndingsOf } from '../front-matter/line-endings.ts';
+import { keepSave } from '../history/keep-save.ts';
 import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
 import { BOM, type DiskText, openFile, readDiskText } from './read-file.ts';
@@ -16,8 +17,8 @@ export function readFile(host: ContentHost, path: string): OpenFile {
 }
 
 /**
- * Writes a text into its file, which keeps its permissions, line ends and byte-order mark. Where the file is no longer the one
- * that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''.
+ * Writes a text into its file, which keeps its permissions, line ends and byte-order mark; what it held goes into its history. Where the file is
+ * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''.
  */
 export function saveFile(host: ContentHost, { path, text, version }: SaveRequest): ApiResponse {
   const { file, kind, stats } = contentPlace(host, path);
@@ -26,18 +27,25 @@ export function saveFile(host: ContentHost, { path, text, version }: SaveRequest
   if (!stats) {
     if (version !== '') throw new Refused(404, words.gone(path));
     written(path, () => addFile(file, text));
-    return json({ version: hashOf(text) } satisfies Saved);
+    return json(savedAs(text, keepSave(host.site, { path, text })));
   }
   const disk = readDiskText({ path, file }, host.limits.text);
   if (disk.version !== version) return json(openFile(path, disk), 409);
   const contents = asOnDisk(disk, text);
+  if (contents === disk.raw) return json(savedAs(contents));
+  const unkept = keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
   try {
-    if (contents !== disk.raw) written(path, () => replaceFile(file, contents, stats, holding(disk)));
+    written(path, () => replaceFile(file, contents, stats, holding(disk)));
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 409) throw error;
     return json(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
   }
-  return json({ version: hashOf(contents) } satisfies Saved);
+  return json(savedAs(contents, keepSave(host.site, { path, text: contents }) ?? unkept));
+}
+
+/** `unkept`: why its history lacks something, where it does. */
+function savedAs(contents: string, unkept?: string): Saved {
+  return { version: hashOf(contents), ...(unkept !== undefined && { unkept }) };
 }
 
 /** Whether a file still holds a text. */

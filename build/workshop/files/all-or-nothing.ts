@@ -1,0 +1,58 @@
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { keepSave } from '../history/keep-save.ts';
+import { Refused, written } from '../refused.ts';
+import { contentPlace } from './content-place.ts';
+import { readDiskText } from './read-file.ts';
+import { asOnDisk, holding } from './save.ts';
+import { replaceFile } from './write-file.ts';
+
+/** A change of one file. */
+export interface Step {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** Makes the change, and returns what takes it back. Both throw where the system refuses. */
+  run(): () => void;
+}
+
+/**
+ * Makes all changes, in their order; where one is refused, those before it are taken back, each whatever becomes of the others: what cannot be
+ * taken back is named. Throws `Refused`.
+ */
+export function allOrNothing(steps: readonly Step[]): void {
+  const undo: { path: string; back: () => void }[] = [];
+  try {
+    for (const { path, run } of steps) undo.push({ path, back: run() });
+  } catch (error) {
+    const stuck = undo.reverse().filter((step) => !isUndone(step));
+    if (stuck.length === 0) throw error;
+    const reason = error instanceof Refused ? error.message : '';
+    const paths = stuck.map(({ path }) => path);
+    throw new Refused(507, words.halfDone(paths, reason));
+  }
+}
+
+function isUndone({ back }: { back: () => void }): boolean {
+  try {
+    back();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives a content file another text (line feeds alone); what it held goes into its history. */
+export function textChange(host: ContentHost, change: { path: string; text: string }): Step {
+  return {
+    path: change.path,
+    run: () => {
+      const { path, text } = change;
+      const { file, stats } = contentPlace(host, path);
+      const disk = readDiskText({ path, file }, host.limits.text);
+      if (!stats) throw new Refused(404, words.gone(path));
+      keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
+      written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
+      return () => replaceFile(file, disk.raw, stats);
+    },
+  };
+}
