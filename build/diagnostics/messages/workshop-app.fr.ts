@@ -67,6 +67,7 @@ export const workshopApp = {
     rename: 'Renommer',
     publish: 'Publier',
     unpublish: 'Remettre en brouillon',
+    more: 'Plus',
     open: 'Ouvrir la page',
     actions: 'Actions',
     parts: 'Parties du fichier',
@@ -81,7 +82,8 @@ export const workshopApp = {
     noKind: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
     gone: (path: string) =>
       `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
-    savedAt: (time: string) => `Enregistré à ${time}.`,
+    /** `unkept`: a sentence, where a version is missing from its history. */
+    savedAt: (time: string, unkept = '') => `Enregistré à ${time}. ${unkept}`.trim(),
     notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
     retrying: 'Le serveur ne répond pas : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
     takenOver: 'Le fichier a changé sur le disque : la nouvelle version est affichée.',

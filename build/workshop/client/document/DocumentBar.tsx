@@ -1,10 +1,12 @@
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
+import { workshopHistory as history } from '../../../diagnostics/messages/workshop-history.fr.ts';
 import { type Badge, publicationOf } from '../list/file-state.ts';
 import { site } from '../site.ts';
 import { Badges } from '../ui/Badges.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';
+import { FileMenu, type FileMenuItem } from './FileMenu.tsx';
 import type { OpenDocument } from './use-document.ts';
 
 /** What file this is, how it stands, and what can be done with it. */
@@ -62,8 +64,13 @@ function Buttons({ doc }: { doc: OpenDocument }) {
           {reading.unpublished?.why === 'draft' ? words.file.publish : words.file.unpublish}
         </button>
       )}
+      <FileMenu items={itemsOf(doc)} />
     </>
   );
+}
+
+function itemsOf({ openDialog }: OpenDocument): FileMenuItem[] {
+  return [{ name: history.open, onSelect: () => openDialog('history') }];
 }
 
 function badgesOf({ reading, editing, saving }: OpenDocument): Badge[] {

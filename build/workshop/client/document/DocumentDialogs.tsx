@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ContentTypeInfo } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
+import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { withFields } from './edits.ts';
@@ -16,6 +17,7 @@ export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
   if (doc.dialog === 'publish') return <Publishing doc={doc} />;
+  if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
   return null;
 }
 

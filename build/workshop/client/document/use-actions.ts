@@ -12,7 +12,7 @@ import type { Saving } from './use-saving.ts';
 import { type Writing, writingIn } from './writing.ts';
 
 /** What can be asked of the writer over a document. */
-export type DocumentDialog = 'conflict' | 'rename' | 'publish';
+export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history';
 
 interface ActionsOptions {
   path: string;

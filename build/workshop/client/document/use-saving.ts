@@ -60,7 +60,7 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     // What was found may be this very text: its answer was lost the first time.
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
-    return { ...QUIET, said: words.file.savedAt(time) };
+    return { ...QUIET, said: words.file.savedAt(time, conflict ? '' : answer.unkept) };
   } catch (error) {
     // The next time, the file is added again.
     if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });

@@ -22,6 +22,8 @@ export interface Writing {
   edit(edits: readonly FieldEdit[]): boolean;
   writeWhole(text: string): void;
   writeBody(body: string): void;
+  /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
+  writeVersion(text: string, said: string): void;
   /** Puts what a diagnostic proposes in its place. */
   fix(diagnostic: Diagnostic): void;
   undo(): void;
@@ -58,6 +60,10 @@ export function writingIn({ store, kind, found, say }: WritingOptions): Writing 
     edit,
     writeWhole: (text) => write(text, 'text'),
     writeBody: (body) => write(withBody(store.current().text, body), 'text'),
+    writeVersion: (text, said) => {
+      write(text, `version ${Date.now()}`);
+      say(said);
+    },
     fix,
     undo: () => store.change({ type: 'undo' }),
     redo: () => store.change({ type: 'redo' }),

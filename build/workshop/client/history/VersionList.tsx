@@ -1,0 +1,26 @@
+import { workshopHistory as words } from '../../../diagnostics/messages/workshop-history.fr.ts';
+import type { TextVersion } from '../../history/history-api.ts';
+import * as css from './HistoryDialog.module.css';
+
+interface VersionListProps {
+  versions: readonly TextVersion[];
+  chosen: TextVersion | undefined;
+  onChoose(version: TextVersion): void;
+}
+
+/** When each version was written, and by whom where that is known. */
+export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  return (
+    <ul className={css.versions} aria-label={words.heading}>
+      {versions.map((version) => (
+        <li key={version.id}>
+          <button type="button" className="quiet" aria-pressed={version === chosen} onClick={() => onChoose(version)}>
+            <span>{new Date(version.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}</span>
+            <small>{version.commit ? words.by(version.commit.author) : words.savedHere}</small>
+            {version.commit && <small className={css.subject}>{version.commit.subject}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
