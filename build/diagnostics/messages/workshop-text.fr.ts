@@ -68,29 +68,8 @@ export const workshopText = {
 
   sending: (name: string) => `Envoi de « ${name} »…`,
   notSent: (name: string, why: string) => `« ${name} » n'a pas pu être ajoutée : ${why}`,
-  /** How many pictures and links were left out. */
-  pasted: ({ pictures, links }: { pictures: number; links: number }) => {
-    const lost = [
-      ...(pictures > 0
-        ? [counted(pictures, 'image', 'enregistrez-la, puis déposez-la ici', 'enregistrez-les, puis déposez-les ici')]
-        : []),
-      ...(links > 0
-        ? [counted(links, 'lien', 'il ne mène à aucune adresse du web', 'ils ne mènent à aucune adresse du web')]
-        : []),
-    ];
-    const kept = 'Collé sans les polices, tailles et couleurs.';
-    return [
-      kept,
-      ...lost.map((one) => `Laissé de côté : ${one}.`),
-      'Ctrl+Z défait le tout ; Ctrl+Maj+V colle le texte seul.',
-    ].join(' ');
-  },
   describe: "Image ajoutée. Écrivez ce qu'elle montre entre les crochets.",
 };
-
-function counted(count: number, name: string, one: string, several: string): string {
-  return count > 1 ? `${count} ${name}s (${several})` : `1 ${name} (${one})`;
-}
 
 /** CodeMirror's own words, by its English ones. */
 export const phrases: Readonly<Record<string, string>> = {

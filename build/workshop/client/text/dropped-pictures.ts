@@ -22,7 +22,7 @@ export function droppedPictures(options: PictureOptions): Extension {
         if (files.length === 0) return false;
         event.preventDefault();
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
-        void addAll(view, files, at, options);
+        void addPictures(view, files, at, options);
         return true;
       },
       paste(event, view) {
@@ -30,20 +30,26 @@ export function droppedPictures(options: PictureOptions): Extension {
         // Programs that copy a text bring a picture of it along.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
         event.preventDefault();
-        void addAll(view, files, view.state.selection.main.to, options);
+        void addPictures(view, files, view.state.selection.main.to, options);
         return true;
       },
     }),
   ];
 }
 
-function picturesOf(transfer: DataTransfer | null): File[] {
+export function picturesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
 let latest = 0;
 
-async function addAll(view: EditorView, files: readonly File[], at: number, { onPicture, say }: PictureOptions) {
+/** Keeps pictures and shows them behind the block of a place, or in the place that waits for one. */
+export async function addPictures(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  { onPicture, say }: PictureOptions,
+): Promise<void> {
   latest += 1;
   const name = String(latest);
   view.dispatch({ effects: expect.of({ name, at }) });

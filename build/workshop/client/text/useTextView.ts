@@ -37,8 +37,14 @@ export function useTextView(
     const tellsState = EditorView.updateListener.of(({ view, state, transactions }) => {
       if (transactions.length > 0) setShown({ view, state });
     });
-    const pictures = droppedPictures({ onPicture: (file) => latest.current.onPicture(file), say });
-    const own = [extensions({ ...latest.current, description }), pictures, cleanPaste(say), handsOn, tellsState];
+    const pictures = { onPicture: (file: File) => latest.current.onPicture(file), say };
+    const own = [
+      extensions({ ...latest.current, description }),
+      droppedPictures(pictures),
+      cleanPaste(pictures),
+      handsOn,
+      tellsState,
+    ];
     const state = EditorState.create({ doc: latest.current.text, extensions: own });
     const view = new EditorView({ parent: parent.current, state });
     setShown({ view, state });

@@ -1,3 +1,5 @@
+import type { EditorState } from '@codemirror/state';
+import { workshopPaste as words } from '../../../../diagnostics/messages/workshop-paste.fr.ts';
 import { withBlock } from './blocks.ts';
 import type { Edit } from './edit.ts';
 import { addressOf } from './links.ts';
@@ -21,7 +23,22 @@ export function addVariable(name: string): Edit {
   return (state) => state.replaceSelection(`{{${name}}}`);
 }
 
-/** A picture as a block of its own, behind the one of some place or of the caret, with the caret where the words go that say what it shows. */
+/** A picture in the place that waits for one around some place or the caret; else as a block of its own behind the one there. The caret then stands where the words go that say what it shows. */
 export function addPicture(address: string, at?: number): Edit {
-  return (state) => withBlock(state, `![](${addressOf(address)})`, { from: 2, ...(at !== undefined && { at }) });
+  return (state) => {
+    const picture = `![](${addressOf(address)})`;
+    const place = at ?? state.selection.main.to;
+    const waiting = waitingPlace(state, place);
+    if (!waiting) return withBlock(state, picture, { from: 2, at: place });
+    return { changes: { ...waiting, insert: picture }, selection: { anchor: waiting.from + 2 } };
+  };
+}
+
+function waitingPlace({ doc }: EditorState, at: number): { from: number; to: number } | undefined {
+  const { from, text } = doc.lineAt(at);
+  const marks = Array.from(text.matchAll(words.pictureMark), (mark) => {
+    const start = from + mark.index;
+    return { from: start, to: start + mark[0].length };
+  });
+  return marks.find((mark) => mark.from <= at && at <= mark.to);
 }

@@ -4,6 +4,8 @@ import { element, isElement, stylesOf, textIn } from './styles.ts';
 interface Item {
   level: number;
   isOrdered: boolean;
+  /** Of an item with a box to tick. */
+  checked?: boolean;
   children: ElementContent[];
 }
 
@@ -50,10 +52,22 @@ function listItems({ tagName, children }: Element, level: number): Item[] {
     if (!isElement(child, 'li')) return [];
     const said = Number(child.properties.ariaLevel ?? child.properties.dataAriaLevel);
     const own = said > 0 ? said : level;
-    const inner = child.children.filter((one) => !isElement(one, 'ul', 'ol'));
+    const checked = checkedOf(child);
+    // Google Docs draws the box as a picture.
+    const isBox = (one: ElementContent) => checked !== undefined && isElement(one, 'img', 'input');
+    const inner = child.children.filter((one) => !isElement(one, 'ul', 'ol') && !isBox(one));
     const nested = child.children.flatMap((one) => (isElement(one, 'ul', 'ol') ? listItems(one, own + 1) : []));
-    return [{ level: own, isOrdered: tagName === 'ol', children: realLists(inner) }, ...nested];
+    const item = { level: own, isOrdered: tagName === 'ol', children: realLists(inner) };
+    return [{ ...item, ...(checked !== undefined && { checked }) }, ...nested];
   });
+}
+
+/** Whether an item's box is ticked, which is said by its role (Google Docs), by a form's box, or by the step before this one. */
+function checkedOf({ properties, children }: Element): boolean | undefined {
+  if (typeof properties.checked === 'boolean') return properties.checked;
+  if (properties.role === 'checkbox') return properties.ariaChecked === 'true';
+  const box = children.find((child) => isElement(child, 'input'));
+  return box?.type === 'element' && box.properties.type === 'checkbox' ? box.properties.checked === true : undefined;
 }
 
 /** Word on the desktop: « mso-list:l0 level2 lfo1 », with the sign of the item in a `mso-list:Ignore`. */
@@ -84,12 +98,18 @@ function withoutSigns(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-const BULLET = /^\s*[•·▪◦‣●○■]\s+/;
+const BULLET = /^\s*[•·▪◦‣●○■☐☑☒]\s+/;
 
 function bulletItem(node: Element): Item | undefined {
   const [first, ...others] = node.children;
   if (first?.type !== 'text' || !BULLET.test(first.value)) return undefined;
-  return { level: 1, isOrdered: false, children: [{ ...first, value: first.value.replace(BULLET, '') }, ...others] };
+  const box = /^\s*([☐☑☒])/.exec(first.value)?.[1];
+  return {
+    level: 1,
+    isOrdered: false,
+    ...(box !== undefined && { checked: box !== '☐' }),
+    children: [{ ...first, value: first.value.replace(BULLET, '') }, ...others],
+  };
 }
 
 /** Lists of items that follow each other: deeper ones in the item before them. */
@@ -97,11 +117,12 @@ function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const base = Math.min(...items.map(({ level }) => level));
   for (let nth = 0; nth < items.length; ) {
-    const { isOrdered, level, children } = items[nth] ?? { isOrdered: false, level: base, children: [] };
+    const { isOrdered, level, children, checked }: Item = items[nth] ?? { isOrdered: false, level: base, children: [] };
     const next = items.findIndex((item, at) => at > nth && item.level <= base);
     const deeper = items.slice(nth + (level > base ? 0 : 1), next === -1 ? items.length : next);
     const own = level > base ? [] : children;
     const item = element('li', [...own, ...(deeper.length > 0 ? listsOf(deeper) : [])]);
+    if (checked !== undefined && level <= base) item.properties = { checked };
     const name = isOrdered ? 'ol' : 'ul';
     const last = lists.at(-1);
     if (last?.tagName === name) last.children.push(item);

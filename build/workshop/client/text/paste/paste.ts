@@ -2,12 +2,15 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
-import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
+import { workshopPaste as words } from '../../../../diagnostics/messages/workshop-paste.fr.ts';
+import { addPictures, type PictureOptions, picturesOf } from '../dropped-pictures.ts';
 import { nodeAround } from '../edits/edit.ts';
-import { pastedMarkdown } from './pasted-markdown.ts';
+import { type PastedMarkdown, pastedMarkdown } from './pasted-markdown.ts';
+import { pictureFiles } from './picture-files.ts';
+import { sendPictures } from './sent-pictures.ts';
 
-/** What is pasted from Word, a web page and the like comes in as Markdown, in one step of undoing; with Shift, and into code, as plain text. `say`: is told what was left out. */
-export function cleanPaste(say: (words: string) => void): Extension {
+/** What is pasted from Word, a web page and the like comes in as Markdown, in one step of undoing, and its pictures follow; with Shift, and into code, as plain text. */
+export function cleanPaste(options: PictureOptions): Extension {
   let isPlain = false;
   return EditorView.domEventHandlers({
     keydown(event) {
@@ -18,15 +21,31 @@ export function cleanPaste(say: (words: string) => void): Extension {
       const html = event.clipboardData?.getData('text/html') ?? '';
       const plain = event.clipboardData?.getData('text/plain') ?? '';
       if (isPlain || html === '' || isCode(view.state, event.clipboardData)) return false;
-      const { text, leftOut } = pastedMarkdown(fromDom(new DOMParser().parseFromString(html, 'text/html').body));
+      const body = fromDom(new DOMParser().parseFromString(html, 'text/html').body);
+      const found = pastedMarkdown(body, words.pictureMarks(view.state.doc.toString()));
       // A text that has no form of its own may be Markdown that somebody copied.
-      if (text === '' || flat(text) === flat(plain)) return false;
+      if (found.text === '' || flat(found.text) === flat(plain)) return false;
       event.preventDefault();
-      view.dispatch(pasted(view.state, text));
-      say(words.pasted(leftOut));
+      put(view, found, event.clipboardData, options);
       return true;
     },
   });
+}
+
+function put(view: EditorView, found: PastedMarkdown, clipboard: DataTransfer | null, options: PictureOptions): void {
+  const { text, pictures, isPictures, leftOut } = found;
+  const files = pictureFiles(
+    pictures,
+    { rtf: clipboard?.getData('text/rtf') ?? '', files: picturesOf(clipboard) },
+    isPictures,
+  );
+  // « Copier l'image » comes to the same as dropping its file.
+  if (isPictures && files.every((file) => file !== undefined))
+    return void addPictures(view, files, view.state.selection.main.to, options);
+  view.dispatch(pasted(view.state, text, isPictures));
+  options.say(words.pasted(leftOut));
+  const waiting = pictures.map((picture, nth) => ({ ...picture, file: files[nth] }));
+  if (waiting.length > 0) void sendPictures(view, waiting, options);
 }
 
 /** Editors of code bring its colours along. */
@@ -45,10 +64,10 @@ function flat(text: string): string {
     .trim();
 }
 
-/** A text in the place of the selection: some words in their line, blocks apart from what is around them. */
-export function pasted(state: EditorState, text: string): TransactionSpec {
+/** A text in the place of the selection: some words in their line, blocks (`isBlock`: those that do not look so, too) apart from what is around them. */
+export function pasted(state: EditorState, text: string, isBlock = false): TransactionSpec {
   const { from, to } = state.selection.main;
-  const isInLine = !text.includes('\n') && !/^(?:#{1,6} |[-*+] |\d+[.)] |> |\|)/.test(text);
+  const isInLine = !isBlock && !text.includes('\n') && !/^(?:#{1,6} |[-*+] |\d+[.)] |> |\|)/.test(text);
   const before = state.sliceDoc(Math.max(0, from - 2), from);
   const after = state.sliceDoc(to, to + 2);
   const isWithin = state.doc.lineAt(from).text.trim() !== '' && from > state.doc.lineAt(from).from;

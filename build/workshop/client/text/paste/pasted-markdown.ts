@@ -5,19 +5,25 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { levelled } from './heading-levels.ts';
 import { realLists } from './lists.ts';
 import { NOTE, NOTE_CALL, withNotes } from './notes.ts';
-import { type LeftOut, plainElements } from './plain-elements.ts';
+import { type PastedPicture, pictureMark } from './pictures.ts';
+import { type Findings, type LeftOut, plainElements } from './plain-elements.ts';
+import { textIn } from './styles.ts';
 import { plainTables } from './tables.ts';
 import { tidied } from './tidy.ts';
 
 export interface PastedMarkdown {
   /** Without line breaks at its ends. */
   text: string;
+  /** The text holds the mark of each. */
+  pictures: readonly PastedPicture[];
+  /** There is nothing but pictures. */
+  isPictures: boolean;
   leftOut: LeftOut;
 }
 
-/** What a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. */
-export function pastedMarkdown(html: Nodes): PastedMarkdown {
-  const leftOut: LeftOut = { pictures: 0, links: 0 };
+/** What a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. `marks`: how many places the text around it already has that wait for a picture. */
+export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
+  const found: Findings = { leftOut: { links: 0, smallSigns: 0 }, pictures: [], marks };
   const nodes =
     'children' in html
       ? html.children.flatMap((node): ElementContent[] =>
@@ -25,10 +31,11 @@ export function pastedMarkdown(html: Nodes): PastedMarkdown {
         )
       : [];
   // Lists of Word are known by signs that are not shown, and notes by names that are dropped.
-  const shown = plainElements(withNotes(realLists(nodes)), leftOut);
+  const shown = plainElements(withNotes(realLists(nodes)), found);
   const children = levelled(tidied(plainTables(realLists(shown))));
   const tree = toMdast({ type: 'root', children }, { document: true, handlers: HANDLERS });
-  return { text: toMarkdown(tree, PRINTED).trim(), leftOut };
+  const isPictures = found.pictures.length > 0 && textIn(children).trim() === '';
+  return { text: toMarkdown(tree, PRINTED).trim(), isPictures, pictures: found.pictures, leftOut: found.leftOut };
 }
 
 const noteCall: Handle = (_, { properties }) => {
@@ -44,10 +51,12 @@ const note: Handle = (state, node) => {
 /** Programs put a paragraph into each item; a list stays dense all the same, but where one item has several. */
 const listItem: Handle = (state, node) => {
   const paragraphs = node.children.filter((child) => child.type === 'element' && child.tagName === 'p');
-  return { ...defaultHandlers.li(state, node), spread: paragraphs.length > 1 };
+  const { checked } = node.properties;
+  const item = { ...defaultHandlers.li(state, node), spread: paragraphs.length > 1 };
+  return typeof checked === 'boolean' ? { ...item, checked } : item;
 };
 
-const HANDLERS = { [NOTE_CALL]: noteCall, [NOTE]: note, li: listItem };
+const HANDLERS = { [NOTE_CALL]: noteCall, [NOTE]: note, img: pictureMark, li: listItem };
 
 const PRINTED: Options = {
   extensions: [gfmToMarkdown()],

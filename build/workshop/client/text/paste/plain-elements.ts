@@ -1,11 +1,22 @@
 import type { Element, ElementContent } from 'hast';
 import { LINK_SCHEMES } from '../../../../contract/addresses/link-schemes.ts';
+import { type PastedPicture, picturePlace } from './pictures.ts';
+import { needsSmallSigns, smallSigns } from './small-signs.ts';
 import { element, hasClass, isElement, stylesOf } from './styles.ts';
 
 /** What was left out of a pasted text, in numbers. */
 export interface LeftOut {
-  pictures: number;
   links: number;
+  /** Words that stood below or above the line, for which there are no such signs. */
+  smallSigns: number;
+}
+
+/** What is found on the way through a pasted text. */
+export interface Findings {
+  leftOut: LeftOut;
+  pictures: PastedPicture[];
+  /** The highest number that the mark of a picture has so far. */
+  marks: number;
 }
 
 const UNSEEN = new Set(
@@ -23,17 +34,20 @@ const MARKS: Readonly<Record<string, string>> = {
   del: 'del',
 };
 
-/** What readers see of nodes that programs put on the clipboard: styles as the elements that mean them, without what Markdown cannot say or the site cannot show. Counts what is left out. */
-export function plainElements(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {
+/** What readers see of nodes that programs put on the clipboard: styles as the elements that mean them, without what Markdown cannot say or the site cannot show. Adds to `found`. */
+export function plainElements(nodes: readonly ElementContent[], found: Findings): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
     if (node.type !== 'element' || UNSEEN.has(node.tagName) || isHidden(node)) return [];
-    if (isElement(node, 'img')) return counted(out);
+    if (isElement(node, 'img')) return picturePlace(node, found);
     const heading = headingLevel(node);
-    const children = marked(node, plainElements(node.children, out));
+    const children = marked(node, plainElements(node.children, found));
     if (heading !== undefined) return [element(`h${heading}`, children)];
-    if (isElement(node, 'a')) return link(node, children, out);
-    if (node.tagName in MARKS || isElement(node, 'span', 'font', 'u', 'mark', 'ins')) return children;
+    if (isElement(node, 'a')) return link(node, children, found.leftOut);
+    const small = smallSigns(node, children);
+    if (small !== undefined) return [{ type: 'text', value: small }];
+    if (needsSmallSigns(node, children)) found.leftOut.smallSigns += 1;
+    if (node.tagName in MARKS || isElement(node, 'span', 'font', 'u', 'mark', 'ins', 'sub', 'sup')) return children;
     return [{ ...node, children }];
   });
 }
@@ -41,11 +55,6 @@ export function plainElements(nodes: readonly ElementContent[], out: LeftOut): E
 function isHidden(node: Element): boolean {
   const styles = stylesOf(node);
   return styles.get('display') === 'none' || styles.get('mso-hide') === 'all' || 'hidden' in node.properties;
-}
-
-function counted(out: LeftOut): [] {
-  out.pictures += 1;
-  return [];
 }
 
 /** Word's title, and the headings of Word Online, are paragraphs that say so (`MsoTitle`; `role`, `aria-level`). */

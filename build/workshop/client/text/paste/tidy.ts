@@ -3,7 +3,7 @@ import { NOTE_CALL } from './notes.ts';
 import { element, isElement, textIn } from './styles.ts';
 
 const MARKS = ['strong', 'em', 'del'] as const;
-const SHOWN_WITHOUT_TEXT = ['td', 'th', 'tr', 'thead', 'tbody', 'table', 'hr', NOTE_CALL];
+const SHOWN_WITHOUT_TEXT = ['td', 'th', 'tr', 'thead', 'tbody', 'table', 'hr', 'img', NOTE_CALL];
 
 /** Nodes without what is empty or said twice: marks of one kind that touch are one, and have no spaces at their ends; spaces, apostrophes and quotes are as writers type them. */
 export function tidied(nodes: readonly ElementContent[]): ElementContent[] {

@@ -28,7 +28,7 @@ test('words come in their line, blocks apart from what is around them', () => {
   );
 });
 
-test('a text of Word comes in as Markdown, says what it left out, and goes in one step', async () => {
+test('a text of Word comes in as Markdown, marks the place of a picture that is not there, and goes in one step', async () => {
   await inTextEditor({ text: 'Avant' }, async (page) => {
     await page.locator('.cm-content').focus();
     await page.keyboard.press('Control+End');
@@ -38,7 +38,7 @@ test('a text of Word comes in as Markdown, says what it left out, and goes in on
       async () => /^Avant et \n\n## Le rapport\n\n[\s\S]*mesures\.$/.test((await heard(page)).text),
       true,
     );
-    assert.match((await page.getByRole('status').textContent()) ?? '', /1 image.*1 lien/);
+    assert.match((await heard(page)).text, /\[À compléter : image 1\]/);
     await page.keyboard.press('Control+z');
     assert.is((await heard(page)).text, 'Avant et ');
   });
@@ -79,6 +79,26 @@ test('a picture on the clipboard is kept, but the one that comes along with a te
     await eventually(async () => (await heard(page)).text, '**gras**un');
     await paste(page, {}, 'photo.png');
     await eventually(async () => (await heard(page)).text, '**gras**un\n\n![](/images/photo.png)\n');
+  });
+});
+
+test('« Copier l’image » and a picture inside a text are kept and shown where they stood; one that came without its bytes leaves its mark', async () => {
+  await inTextEditor({ text: 'un' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+End');
+    await paste(page, { 'text/html': '<img src="https://ailleurs.example/photo.png">' }, 'photo.png');
+    await eventually(async () => (await heard(page)).text, 'un\n\n![](/images/photo.png)\n');
+    await page.keyboard.press('Control+a');
+    const html = `<p>avant</p><p><img alt="plan" src="data:image/png;base64,YWJj"></p><p><img src="https://ailleurs.example/b.png"></p>`;
+    await paste(page, { 'text/html': html, 'text/plain': 'avant' }, 'image-of-the-text.png');
+    await eventually(
+      async () => /^avant\n\n!\[plan\]\(\S+plan\.png\S*\)\n\n\[À compléter : image 2\]$/.test((await heard(page)).text),
+      true,
+    );
+    assert.equal((await heard(page)).pictures, ['photo.png image/png 3', 'plan.png image/png 3']);
+    await page.keyboard.press('Control+End');
+    await paste(page, {}, 'b.png');
+    await eventually(async () => /\n\n!\[\]\(\/images\/b\.png\)$/.test((await heard(page)).text), true);
   });
 });
 
