@@ -99,6 +99,7 @@ export const workshopApp = {
   previewPane: {
     title: (title: string) => `Aperçu de la page « ${title} »`,
     notDrawn: 'Ce texte ne peut pas encore être affiché : voici la dernière page qui l’a pu.',
+    lost: 'La page ne répond pas pour le moment. L’aperçu revient dès qu’elle répond.',
     none: 'Ce contenu n’a pas de page à lui.',
     elsewhere: (count: number) => `${errors(count)} dans d’autres fichiers.`,
   },

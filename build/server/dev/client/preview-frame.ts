@@ -67,11 +67,20 @@ async function update(): Promise<void> {
   updating = true;
   do {
     again = false;
-    if (!(await bringUpToDate({ growing: true }).catch(() => false))) return location.reload();
+    if (await bringUpToDate({ growing: true }).catch(() => false)) continue;
+    // A server that is being started again answers nothing: the page that is there is better than an error page.
+    if (await isThere()) return location.reload();
   } while (again);
   updating = false;
   markRedacted();
   tell({ preview: 'shown' });
+}
+
+function isThere(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function tell(message: FromPreview): void {

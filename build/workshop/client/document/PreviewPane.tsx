@@ -20,12 +20,12 @@ const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-
 
 /** The real page of what is written, as soon as it can be drawn; the last one that could stays meanwhile. */
 export function PreviewPane({ path, title, previewed, line, onLine }: PreviewPaneProps) {
-  const { frame, loads, onLoad } = usePreviewFrame(previewed, line, onLine);
+  const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, line, onLine);
   const { answer, problem } = previewed;
   return (
     <div className={css.pane}>
       <p role="status" className={css.note}>
-        {problem || (answer && !answer.drawn && words.previewPane.notDrawn)}
+        {problem || (isLost && words.previewPane.lost) || (answer && !answer.drawn && words.previewPane.notDrawn)}
         {answer && answer.elsewhere > 0 && ` ${words.previewPane.elsewhere(answer.elsewhere)}`}
       </p>
       {answer && (
@@ -33,6 +33,7 @@ export function PreviewPane({ path, title, previewed, line, onLine }: PreviewPan
           key={loads}
           ref={frame}
           className={css.frame}
+          data-lost={isLost}
           title={words.previewPane.title(title)}
           sandbox={ALLOWED}
           src={`${site}${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`}
