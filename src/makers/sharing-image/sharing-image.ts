@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { MadePlan, Remark } from '../../../build/contract/maker.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import displayFont from '../../styles/fonts/bricolage-grotesque.woff2?bytes';
@@ -27,8 +26,8 @@ export default async function sharingImage(input: SharingImageInput): Promise<Ma
     label: drawable(label, faces.text),
   };
   const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name);
-  const svg = card({ title: texts.title.text, label: texts.label.text, brand: texts.brand.text }, stars, faces);
-  const contents = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 1, dither: 0 }).toBuffer();
+  const said = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text };
+  const contents = await card(said, stars, faces);
   const remark = remarkOn(
     Object.values(texts).flatMap(({ replaced }) => replaced),
     texts.title.text,

@@ -9,7 +9,7 @@ const test = suite('Titles of sharing images');
 /** Every letter is half as wide as the line is high. */
 const face: Face = {
   width: (text, size) => text.length * size * 0.5,
-  outline: () => '',
+  outline: () => [],
   has: () => true,
 };
 const WIDTH = 1000;

@@ -1,0 +1,67 @@
+import { coverageOf } from './coverage.ts';
+import type { Shape } from './shapes.ts';
+
+/** What shapes are painted with: one of a canvas' four colours. */
+export type Ink = 0 | 1 | 2 | 3;
+
+/** How strongly a pixel may show an ink, in steps. */
+const LEVELS = 24;
+/** What is fainter is not seen. */
+const FAINT = 0.01;
+
+/**
+ * A picture of one ground and four inks, painted in the very palette that it is published in: a pixel is 0 where it shows the ground, else it
+ * names an ink and how strongly that covers the ground. Where two inks meet in a pixel, the stronger one has it.
+ */
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** From left to right and top to bottom, a byte each. */
+  readonly pixels: Uint8Array;
+
+  constructor(width: number, height: number, pixels = new Uint8Array(width * height)) {
+    this.width = width;
+    this.height = height;
+    this.pixels = pixels;
+  }
+
+  /** Paints a shape, its edges smooth. */
+  fill(shape: Shape, ink: Ink, opacity = 1): void {
+    const { left, top, width, height, steps } = coverageOf(shape, this);
+    const end = Math.min(width, this.width - left);
+    for (let row = 0; row < height; row++) {
+      const start = (top + row) * this.width + left;
+      let cover = 0;
+      for (let column = 0; column < end; column++) {
+        cover += steps[row * width + column] ?? 0;
+        const strength = Math.min(1, Math.abs(cover)) * opacity;
+        if (strength > FAINT) this.paint(start + column, ink, strength);
+      }
+    }
+  }
+
+  private paint(at: number, ink: Ink, strength: number): void {
+    const pixel = this.pixels[at] ?? 0;
+    const known = pixel === 0 ? ink : Math.floor((pixel - 1) / LEVELS);
+    const below = pixel === 0 ? 0 : ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
+    const level = Math.round((known === ink ? below + strength : Math.max(below, strength)) * LEVELS);
+    this.pixels[at] = level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
+  }
+}
+
+/** The colours of a canvas' pixels, in order, as red, green and blue; those of the ground and of the inks are written '#rrggbb'. */
+export function paletteOf(ground: string, inks: Readonly<Record<Ink, string>>): Uint8Array {
+  const below = channels(ground);
+  const mixed = Object.values(inks).flatMap((ink) =>
+    Array.from({ length: LEVELS }, (_, nth) =>
+      channels(ink).map((channel, axis) => (channel * (nth + 1) + (below[axis] ?? 0) * (LEVELS - nth - 1)) / LEVELS),
+    ),
+  );
+  return Uint8Array.from([below, ...mixed].flat(), Math.round);
+}
+
+function channels(colour: string): number[] {
+  const [, ...digits] = /^#(..)(..)(..)$/.exec(colour) ?? [];
+  if (digits.length === 0) throw new Error(`${colour} is not written as #rrggbb`);
+  return digits.map((two) => Number.parseInt(two, 16));
+}

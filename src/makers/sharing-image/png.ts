@@ -1,0 +1,74 @@
+/** A picture of at most 256 colours. */
+interface IndexedPicture {
+  width: number;
+  height: number;
+  /** A byte each, from left to right and top to bottom: the nth of the palette's colours. */
+  pixels: Uint8Array;
+  /** Red, green and blue of each colour. */
+  palette: Uint8Array;
+}
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A picture as PNG (W3C, Portable Network Graphics, third edition). */
+export async function indexedPng({ width, height, pixels, palette }: IndexedPicture): Promise<Uint8Array> {
+  const header = new Uint8Array(13);
+  const fields = new DataView(header.buffer);
+  fields.setUint32(0, width);
+  fields.setUint32(4, height);
+  // Eight bits a pixel, of a palette.
+  header.set([8, 3], 8);
+  const chunks = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', await deflated(rows(pixels, width)))];
+  return joined([Uint8Array.from(SIGNATURE), ...chunks, chunk('IEND', new Uint8Array())]);
+}
+
+/** Each row after the byte that says it is not filtered. */
+function rows(pixels: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
+  const filtered = new Uint8Array(pixels.length + pixels.length / width);
+  for (let from = 0, to = 1; from < pixels.length; from += width, to += width + 1)
+    filtered.set(pixels.subarray(from, from + width), to);
+  return filtered;
+}
+
+/** Runs in Node's thread pool. */
+async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  const written = Promise.all([writer.write(bytes), writer.close()]);
+  const compressed = await new Response(readable).arrayBuffer();
+  await written;
+  return new Uint8Array(compressed);
+}
+
+/** A chunk: its length, its type, what it holds, and the checksum of the last two. */
+function chunk(type: string, contents: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(12 + contents.length);
+  const fields = new DataView(whole.buffer);
+  fields.setUint32(0, contents.length);
+  whole.set(new TextEncoder().encode(type), 4);
+  whole.set(contents, 8);
+  fields.setUint32(8 + contents.length, crc32(whole.subarray(4, -4)));
+  return whole;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xed_b8_83_20 : 0);
+  return remainder;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xff_ff_ff_ff;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (REMAINDERS[(sum ^ byte) & 0xff] ?? 0);
+  return (sum ^ 0xff_ff_ff_ff) >>> 0;
+}
