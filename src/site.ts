@@ -31,6 +31,7 @@ export const site = defineSite<Site, typeof server>()({
       articleList: 'src/client/article-list.ts',
       booking: 'src/client/booking.ts',
       islands: 'src/client/islands.ts',
+      motion: 'src/client/motion.ts',
     },
     notices: 'licences.txt',
     patches: [sonnerWithoutStyles],

@@ -1,6 +1,9 @@
+import * as css from './Starfield.module.css';
 import { DOTS } from './starfield.ts';
+
+const STARS = { __html: '<i></i>'.repeat(DOTS) };
 
 /** Small stars behind the page, which `STARFIELD` places. Pure decoration: they need no script, and nobody is told of them. */
 export function Starfield() {
-  return <div data-starfield="site" aria-hidden="true" dangerouslySetInnerHTML={{ __html: '<i></i>'.repeat(DOTS) }} />;
+  return <div className={css.sky} data-starfield="site" aria-hidden="true" dangerouslySetInnerHTML={STARS} />;
 }

@@ -10,7 +10,7 @@ const ROWS = 11;
 const SIZES = [1, 1.5, 2, 2.5, 3];
 
 /**
- * Where each dot stands, how large and how bright it is, when it twinkles: rules for every so-many-th dot.
+ * Where each dot stands, how large and how bright it is: rules for every so-many-th dot.
  * `selector` names their element. A few dozen rules place all of them without a style attribute, which the page's policy forbids.
  */
 export function starfieldRules(selector: string): string {
@@ -26,16 +26,21 @@ export function starfieldRules(selector: string): string {
     every(9, () => `margin:${Math.round(random() * 8 - 4)}vh ${Math.round(random() * 6 - 3)}vw`),
     every(SIZES.length, (step) => `width:${SIZES[step]}px;height:${SIZES[step]}px`),
     every(8, (step) => `opacity:${(0.42 + step * 0.068).toFixed(2)}`),
-    every(7, (step) => `animation-delay:-${(step * 1.3).toFixed(1)}s`),
   ].join('');
 }
 
-/** They end at each dot's own brightness: a variable in the keyframes would have the browser work them out for each dot. */
+/**
+ * The dots float as one layer, and twinkle where the shadows of a second one pass over them: two animations, however many dots there are.
+ * Both end by themselves within ten seconds, at the page's still state; `[data-still]` ends them at once (`src/client/motion.ts`).
+ */
 const MOTION = `
-[data-starfield=site]{position:fixed;z-index:-1;inset:0;contain:strict;overflow:hidden;pointer-events:none}
-[data-starfield=site]>i{position:absolute;border-radius:50%;background:currentcolor;contain:strict;animation:drift 9s ease-in-out infinite alternate}
-[data-starfield=site]>i:nth-child(3n){animation-duration:13s}
-@keyframes drift{from{opacity:.35;transform:translateY(6px)}to{transform:translateY(-10px)}}
+[data-starfield=site]{position:fixed;z-index:-1;inset:0;contain:strict;pointer-events:none}
+[data-starfield=site]>i{position:absolute;border-radius:50%;background:currentcolor;contain:strict}
+[data-starfield=site]::after{content:"";position:absolute;inset:-20%;opacity:0;background:radial-gradient(var(--shade),transparent 50%) 0 0/11rem 15rem,radial-gradient(var(--shade),transparent 45%) 0 0/17rem 9rem}
+html:not([data-still]) [data-starfield=site]{animation:float 9s ease-in-out 1s}
+html:not([data-still]) [data-starfield=site]::after{animation:twinkle 9s ease-in-out 1s}
+@keyframes float{50%{transform:translateY(-14px)}}
+@keyframes twinkle{20%,80%{opacity:1}50%{opacity:1;transform:translate(14rem,5rem)}}
 `;
 
 export const STARFIELD = decoration('starfield', MOTION + starfieldRules('[data-starfield=site]>i'));

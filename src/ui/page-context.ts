@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Settings } from '../pages/settings/schema.ts';
 
 /** The entries of `src/client/`. */
-export type ClientModule = 'page' | 'article' | 'checklists' | 'articleList' | 'booking' | 'islands';
+export type ClientModule = 'page' | 'article' | 'checklists' | 'articleList' | 'booking' | 'islands' | 'motion';
 
 /** What a page knows of itself and of the site around it. */
 export interface PageContextValue {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
@@ -7,6 +8,20 @@ import { hold } from '../support/traffic.ts';
 
 const test = suite('Motion');
 
+/** The one that stops what moves; its words say what it does next. */
+const motionButton = (page: Page) => page.getByRole('button', { name: /animations/ });
+
+function moving(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.getAnimations().length > 0);
+}
+
+/** Opens a page and waits until its script is at work and its stars move. */
+async function arriveMoving(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await motionButton(page).waitFor();
+  await eventually(() => moving(page), true);
+}
+
 test('hovering starts no transition for a visitor who asks for less motion', () =>
   onPage(paths.home, async (page, url) => {
     await page.goto(url);
@@ -14,23 +29,78 @@ test('hovering starts no transition for a visitor who asks for less motion', () 
     assert.is(await page.evaluate(() => document.getAnimations().length), 0);
   }));
 
-test('what moves by itself moves by transform and opacity alone', () =>
+test('what moves by itself are few layers, moved by transform and opacity alone, for no more than ten seconds', () =>
   onMovingPage(paths.home, async (page, url) => {
     await page.goto(url);
-    const animated = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .map(({ effect }) =>
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => ({
+        ends: Number(effect?.getComputedTiming().endTime),
+        properties:
           effect instanceof KeyframeEffect
             ? effect
                 .getKeyframes()
                 .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest))
             : [],
-        ),
+      })),
     );
-    assert.ok(animated.length >= 140, 'the stars move');
-    assert.equal([...new Set(animated.flat())].sort(), ['opacity', 'transform']);
+    assert.ok(moving.length > 4 && moving.length <= 10, `${moving.length} animations`);
+    assert.equal([...new Set(moving.flatMap(({ properties }) => properties))].sort(), ['opacity', 'transform']);
+    for (const { ends } of moving) assert.ok(ends <= 10_000, `${ends} ms`);
   }));
+
+test('what has moved comes to rest, and moves again when a pointer does', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    await arriveMoving(page, url);
+    // Whether the page's script or the animations' own end comes first, all rest.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await eventually(() => moving(page), false);
+    await eventually(() => page.evaluate(() => document.documentElement.hasAttribute('data-still')), true);
+    await page.mouse.move(100, 300);
+    await eventually(() => moving(page), true);
+  }));
+
+test('what is out of sight rests', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    await arriveMoving(page, url);
+    const layers = page.locator('[data-starfield=hero] > *');
+    const movingLayers = async () =>
+      (await layers.evaluateAll((all) => all.flatMap((one) => one.getAnimations()))).length;
+    await eventually(movingLayers, 4);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await eventually(movingLayers, 0);
+  }));
+
+test('a button stops all that moves, also on the next page, and starts it again', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    await arriveMoving(page, url);
+    await motionButton(page).press('Enter');
+    assert.is(await moving(page), false);
+    await page.mouse.move(100, 300);
+    assert.is(await moving(page), false);
+    await page.goto(new URL(paths.contact, url).href);
+    await motionButton(page).waitFor();
+    await page.mouse.move(200, 300);
+    assert.is(await moving(page), false);
+    await motionButton(page).click();
+    assert.is(await moving(page), true);
+  }));
+
+test('without script what moves ends by itself, and there is no button', () =>
+  onMovingPage(
+    paths.home,
+    async (page, url) => {
+      await page.goto(url);
+      assert.ok(await moving(page));
+      assert.is(await motionButton(page).count(), 0);
+      const ends = await page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      );
+      assert.ok(Math.max(...ends) <= 10_000);
+    },
+    { javaScriptEnabled: false },
+  ));
 
 test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', () =>
   onPage(paths.home, async (page, url) => {

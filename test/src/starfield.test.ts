@@ -55,10 +55,10 @@ test('makes dots of 1 to 3 pixels, as wide as high, of several sizes', () => {
   assert.ok(new Set(widths).size > 2);
 });
 
-test('keeps the brightness of dots between 0.35 and 0.9, with differences, and does not make all twinkle at once', () => {
+test('keeps the brightness of dots between 0.35 and 0.9, with differences', () => {
   const bright = numbers('opacity', '');
   for (const opacity of bright) assert.ok(opacity >= 0.35 && opacity <= 0.9, `${opacity}`);
-  for (const values of [bright, numbers('animation-delay', 's')]) assert.ok(new Set(values).size > 2);
+  assert.ok(new Set(bright).size > 2);
 });
 
 test('is the same at every build', () => {

@@ -51,9 +51,11 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
           </g>
         ))}
       </svg>
-      <span className={css.inner} />
-      <span className={css.middle} />
-      <span className={css.outer} />
+      <span className={css.lights} data-orbit-lights>
+        {RADII.map((radius) => (
+          <i key={radius} />
+        ))}
+      </span>
     </div>
   );
 }

@@ -1,0 +1,62 @@
+const CHOICE = 'animations';
+const STOPPED = 'arret';
+const { documentElement: root } = document;
+
+const button = document.querySelector<HTMLButtonElement>('[data-motion]');
+let isStopped = readStopped();
+
+applyChoice();
+button?.addEventListener('click', () => {
+  isStopped = !isStopped;
+  keepStopped();
+  applyChoice();
+});
+// A round that has come to its end is over for all that moves; a pointer begins another.
+addEventListener('animationend', rest);
+for (const type of ['pointermove', 'pointerdown']) addEventListener(type, move, { passive: true });
+document.addEventListener('visibilitychange', () => document.hidden && rest());
+restOutOfSight();
+
+/** Ends what moves, which then stands as it stood before. */
+function rest(): void {
+  root.toggleAttribute('data-still', true);
+}
+
+/** Lets everything move for one round, unless it does already. */
+function move(): void {
+  if (!isStopped) root.toggleAttribute('data-still', false);
+}
+
+function applyChoice(): void {
+  if (isStopped) rest();
+  else move();
+  if (!button) return;
+  button.textContent = isStopped ? 'Relancer les animations' : 'Arrêter les animations';
+  button.hidden = false;
+}
+
+/** What has been scrolled away rests by itself. */
+function restOutOfSight(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) target.toggleAttribute('data-still', !isIntersecting);
+  });
+  for (const part of document.querySelectorAll('[data-starfield=hero], [data-orbit-lights]')) observer.observe(part);
+}
+
+/** A browser may forbid pages to keep anything. */
+function readStopped(): boolean {
+  try {
+    return localStorage.getItem(CHOICE) === STOPPED;
+  } catch {
+    return false;
+  }
+}
+
+function keepStopped(): void {
+  try {
+    if (isStopped) localStorage.setItem(CHOICE, STOPPED);
+    else localStorage.removeItem(CHOICE);
+  } catch {
+    // The choice then holds for this page alone.
+  }
+}
