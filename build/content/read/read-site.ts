@@ -4,7 +4,11 @@ import type { Sources } from '../../contract/source-file.ts';
 import { readContent } from './read.ts';
 import { staticFiles } from './static-files.ts';
 
-export function readSite({ root, contentDir, staticDir }: SiteDefinition): Outcome<Sources> {
+export function readSite({
+  root,
+  contentDir,
+  staticDir,
+}: Pick<SiteDefinition, 'root' | 'contentDir' | 'staticDir'>): Outcome<Sources> {
   const content = readContent(root, contentDir);
   const copied = staticFiles(root, staticDir);
   return {
