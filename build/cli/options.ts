@@ -36,7 +36,7 @@ function moment(value: string): string {
   return value;
 }
 
-export interface ContentFlags {
+interface ContentFlags {
   content: string;
   base?: string;
   /** A day or a moment, of the site's own time zone where it names no other. */
@@ -44,7 +44,7 @@ export interface ContentFlags {
 }
 
 /** What every command that reads the content takes. */
-export function contentOptions(command: Command): Command {
+function contentOptions(command: Command): Command {
   return command
     .addOption(folderOption('--content', cli.contentOption, 'content'))
     .option(`--base <${cli.path}>`, cli.baseOption, basePath)

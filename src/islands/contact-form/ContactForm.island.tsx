@@ -7,7 +7,7 @@ import { Choice, Field, Message, Trap } from './fields.tsx';
 import type { Notification } from './notifications.tsx';
 import { Outcome } from './Outcome.tsx';
 import { failure, SUCCESS } from './outcomes.ts';
-import { useProblems } from './problems.ts';
+import { type Problems, useProblems } from './problems.ts';
 import { withTimeout } from './timeout.ts';
 
 export interface ContactFormProps {
@@ -43,19 +43,7 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
         data-state={state}
         aria-busy={state === 'pending'}
       >
-        <Field name="nom" label="Nom complet *" autoComplete="name" problem={problems.nom} />
-        <Field
-          name="email"
-          label="Email professionnel *"
-          type="email"
-          autoComplete="email"
-          example="prenom@entreprise.fr"
-          problem={problems.email}
-        />
-        <Field name="entreprise" label="Entreprise *" autoComplete="organization" problem={problems.entreprise} wide />
-        <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
-        <Choice name="typedemande" label="Type de demande" options={typesDemande} />
-        <Message name="message" label="Décrivez votre projet *" problem={problems.message} />
+        <Fields {...{ secteurs, typesDemande, problems }} />
         {endpoint !== undefined && <Trap name="site_web" />}
         <div className={css.end}>
           {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}
@@ -66,6 +54,30 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
         </div>
       </form>
       {Region && <Region />}
+    </>
+  );
+}
+
+function Fields({
+  secteurs,
+  typesDemande,
+  problems,
+}: Pick<ContactFormProps, 'secteurs' | 'typesDemande'> & { problems: Problems }) {
+  return (
+    <>
+      <Field name="nom" label="Nom complet *" autoComplete="name" problem={problems.nom} />
+      <Field
+        name="email"
+        label="Email professionnel *"
+        type="email"
+        autoComplete="email"
+        example="prenom@entreprise.fr"
+        problem={problems.email}
+      />
+      <Field name="entreprise" label="Entreprise *" autoComplete="organization" problem={problems.entreprise} wide />
+      <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
+      <Choice name="typedemande" label="Type de demande" options={typesDemande} />
+      <Message name="message" label="Décrivez votre projet *" problem={problems.message} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { type FormEvent, type InvalidEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** What is to be written into a field, by its name. */
-const WANTED: Readonly<Record<string, string>> = {
+/** For fields that are empty. */
+const WANTED: Problems = {
   nom: 'Écrivez votre nom.',
   email: 'Écrivez votre adresse e-mail, pour recevoir notre réponse.',
   entreprise: 'Écrivez le nom de votre entreprise.',
   message: 'Décrivez votre projet en quelques mots.',
 };
 const NOT_AN_EMAIL = 'Cette adresse n’a pas la forme attendue : prenom@entreprise.fr, par exemple.';
+
+/** What is to be written instead of what the browser refuses, by the name of the field. */
+export type Problems = Readonly<Record<string, string>>;
 
 type Checked = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,7 +19,7 @@ type Checked = HTMLInputElement | HTMLTextAreaElement;
  * into the first one. The browser's own checks decide; its bubble, which goes by itself and which few screen readers repeat, is left out.
  */
 export function useProblems(form: RefObject<HTMLFormElement | null>) {
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const judge = (field: Checked) => setProblems((before) => withProblem(before, field.name, problemOf(field)));
 
   // A form that was handed in before this code had come is refused already.
@@ -57,7 +60,7 @@ function problemOf({ name, validity }: Checked): string | undefined {
   return validity.valueMissing ? WANTED[name] : NOT_AN_EMAIL;
 }
 
-function withProblem(before: Readonly<Record<string, string>>, name: string, problem: string | undefined) {
+function withProblem(before: Problems, name: string, problem: string | undefined): Problems {
   const { [name]: _, ...others } = before;
   return problem === undefined ? others : { ...others, [name]: problem };
 }

@@ -74,4 +74,3 @@ export const company = z.strictObject({
   hebergeur: host.optional(),
   assureur: insurer.optional(),
 });
-export type Company = z.output<typeof company>;
