@@ -71,6 +71,7 @@ function readSettings(data: Settings): SiteSettings {
       email: data.email,
       telephone: data.telephoneAffiche,
       adresse: `${rue}, ${codePostal} ${ville}`,
+      ville,
       site: `${host}${base}`,
       mesure: measurementNotice(data),
     },

@@ -11,7 +11,11 @@ const postalAddress = z.strictObject({
     description: 'Entre guillemets, pour garder un zéro de tête.',
     examples: ['34000'],
   }),
-  ville: text.meta({ title: 'Ville', description: 'Sans le code postal.', examples: ['Montpellier'] }),
+  ville: text.meta({
+    title: 'Ville',
+    description: 'Sans le code postal. Dans un texte, {{ville}} la reprend.',
+    examples: ['Montpellier'],
+  }),
 });
 
 const network = z
