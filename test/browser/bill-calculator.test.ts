@@ -40,13 +40,6 @@ test('counts each tool’s units as they are typed', () =>
     await eventually(async () => (await cellsOf(page, 'Make'))[0], '3 080 crédits');
   }));
 
-test('reckons the own server in hours and rent', () =>
-  withCalculator(async (page) => {
-    for (const [name, value] of Object.entries({ serveur: '5', entretien: '1,5', heure: '40' }))
-      await input(page, name).fill(value);
-    await eventually(async () => (await cellsOf(page, 'n8n chez vous')).at(-1), '65 €');
-  }));
-
 test('draws a bar a tool with its bill, and none beyond the plans whose price is known', () =>
   withCalculator(async (page) => {
     const bars = calculator(page).getByRole('img').locator('rect');

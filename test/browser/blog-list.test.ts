@@ -69,17 +69,6 @@ test('who comes back from an article finds the whole list again, and their place
     await eventually(isInView, true);
   }));
 
-test('cards that do not show are out of the keyboard’s way', () =>
-  onPage('/blog', async (page, url) => {
-    await page.goto(url);
-    await cards(page)
-      .locator('a')
-      .nth(FIRST - 1)
-      .focus();
-    await page.keyboard.press('Tab');
-    assert.ok(await button(page).evaluate((element) => element === document.activeElement));
-  }));
-
 test('is whole, without a button, where there is no script', () =>
   onPage(
     '/blog',

@@ -97,12 +97,4 @@ test('are asked for side by side with all that they need', () =>
     assert.is(asked.length, 3);
   }));
 
-test('import nothing by themselves', async () => {
-  const files = await site();
-  const chunks = files.filter(({ path }) => /assets\/chunk-[^/]+\.js$/.test(path));
-  assert.is(chunks.length, 4);
-  for (const { text, path } of chunks)
-    assert.not.match(text, /(?:^|[;}])import[{"*]|\bfrom"/, `${path} imports nothing by itself`);
-});
-
 test.run();

@@ -89,26 +89,6 @@ test('takes a refusal for an answer: one try, the text stays, the e-mail address
     assert.match((await word.textContent()) ?? '', /Message non envoyé/, 'the form still says so');
   }));
 
-test('shows a failure in the site’s own colours, in which it differs from a success', async () => {
-  const lines: string[] = [];
-  for (const answer of [422, 200])
-    await submitted([answer], async (page) => {
-      await notified(page);
-      const look = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => {
-            const { backgroundColor, borderTopColor } = getComputedStyle(element);
-            return { ground: backgroundColor, line: borderTopColor };
-          });
-      const { ground, line } = await look('[data-sonner-toast]');
-      assert.is(ground, (await look('#audit-gratuit')).ground);
-      lines.push(line);
-    });
-  assert.is(new Set(lines).size, 2, lines.join());
-});
-
 test('gives up on a server that never answers, after four tries under one key', () =>
   submitted(['never'], async (page, posts) => {
     const text = await notified(page, 5000);

@@ -59,20 +59,6 @@ test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk a
   });
 });
 
-test('the keyboard alone goes from the table of contents to a chapter', async () => {
-  const url = await served();
-  await inPage({}, async (page) => {
-    await page.goto(url);
-    const link = page.locator('.guide-contents a[href="#remarques"]');
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => {
-      const top = document.querySelector('#remarques')?.getBoundingClientRect().top ?? -1;
-      return top >= 0 && top < innerHeight;
-    });
-  });
-});
-
 test('paper shows all of it', async () => {
   const url = await served();
   await inPage({}, async (page) => {

@@ -60,19 +60,4 @@ test('would find it: the console tells of markup that differs', async () => {
   });
 });
 
-test('works on an island that is used, too', async () => {
-  const { url } = await developmentSite();
-  await inPage({}, async (page) => {
-    const complaints = complaintsOf(page);
-    await page.goto(`${url}/blog/roi-automatisation`);
-    await page.locator('[data-island] input').first().fill('beaucoup');
-    await page.goto(`${url}/services/design`);
-    await page.locator('[data-island] button').first().focus();
-    await page.getByRole('tooltip').waitFor();
-    await page.keyboard.press('Escape');
-    await eventually(() => page.getByRole('tooltip').count(), 0);
-    assert.equal(complaints, []);
-  });
-});
-
 test.run();

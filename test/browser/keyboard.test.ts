@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { all } from '../support/dom.ts';
-import { realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Keyboard');
@@ -89,15 +87,6 @@ for (const width of [WIDTHS.desk, WIDTHS.phone]) {
       assert.equal(stops.flatMap(faultsOf), []);
     }));
 }
-
-test('the list behind a diagram opens by Enter', async () => {
-  const [path = ''] = [...(await realPages())].find(([, page]) => all(page, '[data-diagram]').length > 0) ?? [];
-  await visit(path, WIDTHS.desk, async (page) => {
-    await page.locator('[data-diagram] summary').first().focus();
-    await page.keyboard.press('Enter');
-    await page.locator('[data-diagram] details ol').first().waitFor();
-  });
-});
 
 test('an announced article is no stop of the Tab key, and a click on it leaves the reader in place', () =>
   visit('/blog/tous-les-articles', WIDTHS.desk, async (page, url) => {

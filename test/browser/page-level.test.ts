@@ -123,33 +123,4 @@ test('by the history keeps the reader’s place', () =>
     assert.equal(await scrollsOf(page), [], 'the page itself moves nothing');
   }));
 
-test('that exists logs nothing', () =>
-  onPage(paths.contact, async (page, url) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    await page.goto(url);
-    await atRest(page);
-    assert.equal(messages, []);
-  }));
-
-test('about process automation leads its audit buttons to the contact block', () =>
-  onPage(paths.service('automatisation-de-processus'), async (page, url) => {
-    const buttons = `main a[href="#${anchors.contact}"]`;
-    await page.goto(url);
-    const count = await page.locator(buttons).count();
-    assert.ok(count > 0);
-    for (let index = 0; index < count; index++) {
-      await page.goto('about:blank');
-      await page.goto(url);
-      await page.locator(buttons).nth(index).click();
-      await page.waitForURL(`**#${anchors.contact}`);
-      const inView = () =>
-        page.locator(`#${anchors.contact}`).evaluate((block) => {
-          const { top, height } = block.getBoundingClientRect();
-          return top >= 0 && top < innerHeight && height > 0;
-        });
-      await eventually(inView, true);
-    }
-  }));
-
 test.run();

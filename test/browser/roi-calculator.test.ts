@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FIELDS } from '../../src/islands/roi-calculator/inputs.ts';
 import { atRest } from '../support/at-rest.ts';
-import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage, PHONE } from '../support/on-page.ts';
 import { ARTICLE, awake, calculator, EXAMPLE, figures, input, withCalculator } from '../support/roi-calculator.ts';
@@ -17,25 +16,6 @@ test('starts with the article’s example and its figures, before and after it w
     await awake(page);
     assert.equal(await figures(page), EXAMPLE);
     assert.is(page.url(), url, 'looking at it leaves the address alone');
-  }));
-
-test('is linked from the end of the article', () =>
-  onPage(ARTICLE, async (page, url) => {
-    await arrive(page, url);
-    const { hash } = new URL(
-      await page
-        .locator('#contact a[href^="#"]')
-        .first()
-        .evaluate((link) => String(link instanceof HTMLAnchorElement && link.href)),
-    );
-    await page.locator(`a[href="${hash}"]`).last().click();
-    await calculator(page).waitFor();
-    const distance = await page.evaluate((id) => {
-      const from = document.getElementById(id);
-      const form = document.querySelector('[data-island=RoiCalculator]');
-      return from && form ? from.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
-    }, hash.slice(1));
-    assert.ok(distance > 0, 'the link lands before the calculator');
   }));
 
 /** Fills fields until one euro an hour, a hundred hours, a thousand euros of costs and nothing else are left. */
@@ -104,24 +84,6 @@ test('keeps every bar and its amount inside the chart, losses on the other side 
     },
     PHONE,
   ));
-
-test('leaves no field alone on its row, at any width', async () => {
-  for (const width of Object.values(WIDTHS))
-    await onPage(
-      ARTICLE,
-      async (page, url) => {
-        await arrive(page, url);
-        const alone = await calculator(page).evaluate((form) =>
-          [...form.querySelectorAll('fieldset')].flatMap((group) => {
-            const tops = [...group.querySelectorAll('input')].map((field) => field.getBoundingClientRect().top);
-            return tops.filter((top) => tops.filter((other) => other === top).length === 1);
-          }),
-        );
-        assert.equal(alone, [], String(width));
-      },
-      { viewport: { width, height: 900 } },
-    );
-});
 
 test('explains a bad number beside its field, and ties the two together', () =>
   withCalculator(async (page) => {
