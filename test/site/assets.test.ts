@@ -61,14 +61,6 @@ test('no page or stylesheet loads anything from another origin', async () => {
   assert.equal(named.map(([, address, imported]) => address ?? imported ?? '').filter(isElsewhere), []);
 });
 
-test('no page holds an event handler', async () => {
-  for (const { page, document } of await documents()) {
-    const names = all(document, '*').flatMap(({ attribs }) => Object.keys(attribs));
-    const actual = names.filter((name) => name.startsWith('on'));
-    assert.equal(actual, [], page.route.path);
-  }
-});
-
 test('the policy of each page stands before all that it governs, its scripts behind all they work on', async () => {
   for (const { page, document } of await documents()) {
     const head = all(document, 'head *');
