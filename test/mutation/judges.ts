@@ -14,6 +14,11 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/makers\//, 'site/sharing-images', 'site/search', 'site/assets'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
   [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse-limits.test.ts'],
+  [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],
+  [
+    /^build\/pipeline\/pipeline/,
+    ...['pipeline/pipeline', 'assets/make/make', 'assets/media/published-media'].map((test) => `build/${test}.test.ts`),
+  ],
   [/^build\/server\/dev\/client\//, 'browser/dev-'],
   [/^build\/server\/index/, 'build/cli/'],
   [/^build\/workshop\/client\/form\//, 'build/workshop/client/form/'],

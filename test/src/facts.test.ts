@@ -59,6 +59,9 @@ test('to be checked are one warning a file, which names each, and stands at the 
   assert.equal([warning?.severity, warning?.line], ['warning', 9]);
   assert.match(warning?.message ?? '', /outil-jamais.*outil-vieux/);
   assert.not.match(warning?.message ?? '', /outil-frais|outil-juste/);
+  const reasons = async (...given: Given[]) => (await found(given))[0]?.message.split(' ; ').length;
+  const old = { nom: 'outil-vieux', verifie: '2024-01-01' };
+  assert.equal([await reasons({}), await reasons(old), await reasons({}, old)], [1, 1, 2], 'never, long ago, or both');
 });
 
 test('are not spoken of to the writer at work', async () => {

@@ -174,6 +174,16 @@ test('styles stand in a page that opens in the first round trip with them, and b
   assert.match(sheets.map(fileText).join(), '.TextPage_prose');
 });
 
+test('while one works on the site, pages may name what is made only once it is asked for', async () => {
+  const page = `import { Layout } from './Layout.tsx';
+    export default (props) => <Layout {...props}><link rel="alternate" type="text/markdown" href="/contact.md" />
+      <div dangerouslySetInnerHTML={{ __html: props.html }} /></Layout>;`;
+  const site = { ...fixtureSite({ 'src/TextPage.tsx': page }), alternates: { form: 'Le formulaire' } };
+  const { diagnostics, later } = await build(site, { development: true });
+  assert.equal(diagnostics, []);
+  assert.ok(later.has('contact.md'));
+});
+
 /** Prose that no compression brings below so many bytes: a linear congruence's letters (Numerical Recipes' constants). */
 function incompressible(bytes: number): string {
   let state = 1;

@@ -63,6 +63,7 @@ test('an item goes below the one before it and back, with what it holds, and num
   assert.is(edited(indentItems, flat), deep);
   assert.is(edited(dedentItems, deep), flat);
   assert.is(edited(indentItems, '- un\n  - sous\n- de¦ux'), '- un\n  - sous\n  - de¦ux');
+  assert.is(edited(indentItems, '- un\n  - sous\n  - de¦ux'), '- un\n  - sous\n    - de¦ux');
 });
 
 test('the first item has nowhere to go, nor has a text', () => {
