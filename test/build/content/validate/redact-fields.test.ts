@@ -54,7 +54,8 @@ test('keeps what the page cannot be without, and says where', () => {
 });
 
 test('what is wrong for another reason changes nothing', () => {
-  assert.equal(withhold({ inconnu: 1, sousTitre: BLANK }).data, { titre: 'Titre', inconnu: 1 });
+  for (const fields of [{ sousTitre: BLANK }, { groupe: { a: 'a', b: { c: BLANK } } }])
+    assert.equal(withhold({ inconnu: 1, ...fields }).data, { titre: 'Titre', inconnu: 1 });
 });
 
 test('leaves out what holds one of several patterns, and gives back what holds none', () => {

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
+import { guide } from '../../../../build/diagnostics/messages/workshop-guide.fr.ts';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
@@ -48,6 +49,12 @@ test('every field of every kind is told, with its label, its key and its help', 
       assert.ok(text.includes(textOf(parseHtml(`<p>${schema.description}</p>`))), `${name}: ${at}`);
     }
   }
+});
+
+test('what holds without a field is told where that is something', () => {
+  const text = decodeHTML(html);
+  assert.ok(text.includes(guide.field.otherwise('false')));
+  for (const nothing of ['undefined', '[]']) assert.not.ok(text.includes(guide.field.otherwise(nothing)), nothing);
 });
 
 test('of the values that files give, one is shown; the settings’ own are all', () => {
