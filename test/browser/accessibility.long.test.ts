@@ -17,16 +17,12 @@ const OPENED: Readonly<Record<string, [path: string, open: (page: Page) => Promi
   ],
 };
 
-for (const [name, [path, open, options]] of Object.entries(OPENED))
+for (const [name, [path, open, options = {}]] of Object.entries(OPENED))
   test(`axe finds nothing wrong with ${name}`, () =>
-    onPage(
-      path,
-      async (page, url) => {
-        await page.goto(url);
-        await open(page);
-        assert.equal(await axeDiagnostics(page), []);
-      },
-      options,
-    ));
+    onPage(path, options, async (page, url) => {
+      await page.goto(url);
+      await open(page);
+      assert.equal(await axeDiagnostics(page), []);
+    }));
 
 test.run();

@@ -16,28 +16,24 @@ const codeBlocks = (page: Page) => page.locator('main pre[data-language]');
 const copyButtons = (page: Page) => page.locator('main :has(> pre[data-language]) > button');
 
 test('every code block has a button that copies it and says so', () =>
-  onPage(
-    WITH_CODE,
-    async (page, url) => {
-      await page.clock.install();
-      await page.goto(url);
-      const count = await codeBlocks(page).count();
-      assert.ok(count > 1);
-      assert.is(await copyButtons(page).count(), count);
-      for (const index of [0, count - 1]) {
-        const button = copyButtons(page).nth(index);
-        const before = await button.textContent();
-        assert.is(await button.getAttribute('aria-live'), 'polite', 'a screen reader says it, too');
-        await button.click();
-        await eventually(async () => (await button.textContent()) !== before, true);
-        const copied = await page.evaluate(() => navigator.clipboard.readText());
-        assert.is(copied, await codeBlocks(page).nth(index).textContent());
-        await page.clock.fastForward(10_000);
-        await eventually(() => button.textContent(), before, 'after a while it can copy again');
-      }
-    },
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-  ));
+  onPage(WITH_CODE, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page, url) => {
+    await page.clock.install();
+    await page.goto(url);
+    const count = await codeBlocks(page).count();
+    assert.ok(count > 1);
+    assert.is(await copyButtons(page).count(), count);
+    for (const index of [0, count - 1]) {
+      const button = copyButtons(page).nth(index);
+      const before = await button.textContent();
+      assert.is(await button.getAttribute('aria-live'), 'polite', 'a screen reader says it, too');
+      await button.click();
+      await eventually(async () => (await button.textContent()) !== before, true);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      assert.is(copied, await codeBlocks(page).nth(index).textContent());
+      await page.clock.fastForward(10_000);
+      await eventually(() => button.textContent(), before, 'after a while it can copy again');
+    }
+  }));
 
 test('a copy that the browser refuses is not called one', () =>
   onPage(WITH_CODE, async (page, url) => {
@@ -74,53 +70,45 @@ test('over plain HTTP, where pages have no clipboard, there is no copy button ei
   }));
 
 test('the copy button stands above the code and covers none of it, on the smallest screen', () =>
-  onPage(
-    WITH_CODE,
-    async (page, url) => {
-      await page.goto(url);
-      await copyButtons(page).first().waitFor();
-      const covered = await codeBlocks(page).evaluateAll((blocks) =>
-        blocks.flatMap((block) => {
-          const words = document.createRange();
-          words.selectNodeContents(block);
-          const button = block.nextElementSibling?.getBoundingClientRect();
-          return [...words.getClientRects()].filter(({ top }) => !button || top < button.bottom).length;
-        }),
-      );
-      assert.ok(covered.length > 1);
-      assert.ok(
-        covered.every((lines) => lines === 0),
-        covered.join(', '),
-      );
-      const over = await page
-        .locator('main pre[data-language="text"]')
-        .evaluateAll((blocks) => blocks.map((block) => block.scrollWidth - block.clientWidth));
-      assert.ok(over.length > 1);
-      assert.is(Math.max(...over), 0, 'words that are to be copied are read without scrolling');
-    },
-    { viewport: { width: 320, height: 800 } },
-  ));
+  onPage(WITH_CODE, { viewport: { width: 320, height: 800 } }, async (page, url) => {
+    await page.goto(url);
+    await copyButtons(page).first().waitFor();
+    const covered = await codeBlocks(page).evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const words = document.createRange();
+        words.selectNodeContents(block);
+        const button = block.nextElementSibling?.getBoundingClientRect();
+        return [...words.getClientRects()].filter(({ top }) => !button || top < button.bottom).length;
+      }),
+    );
+    assert.ok(covered.length > 1);
+    assert.ok(
+      covered.every((lines) => lines === 0),
+      covered.join(', '),
+    );
+    const over = await page
+      .locator('main pre[data-language="text"]')
+      .evaluateAll((blocks) => blocks.map((block) => block.scrollWidth - block.clientWidth));
+    assert.ok(over.length > 1);
+    assert.is(Math.max(...over), 0, 'words that are to be copied are read without scrolling');
+  }));
 
 test('on a desk tables reach beyond the text, and not into the contents beside it', () =>
-  onPage(
-    ARTICLE,
-    async (page, url) => {
-      await page.goto(url);
-      const edge = async (selector: string, side: 'left' | 'right') =>
-        page
-          .locator(selector)
-          .evaluateAll(
-            (found, end) => found.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()[end]),
-            side,
-          );
-      const text = Math.max(...(await edge('main h2 ~ p', 'right')));
-      const tables = await edge('main [data-table]', 'right');
-      const contents = Math.min(...(await edge('main nav[data-contents]', 'left')));
-      assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);
-      assert.ok(Math.max(...tables) < contents - 40, `${tables} before ${contents}`);
-    },
-    { viewport: { width: 1440, height: 900 } },
-  ));
+  onPage(ARTICLE, { viewport: { width: 1440, height: 900 } }, async (page, url) => {
+    await page.goto(url);
+    const edge = async (selector: string, side: 'left' | 'right') =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (found, end) => found.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()[end]),
+          side,
+        );
+    const text = Math.max(...(await edge('main h2 ~ p', 'right')));
+    const tables = await edge('main [data-table]', 'right');
+    const contents = Math.min(...(await edge('main nav[data-contents]', 'left')));
+    assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);
+    assert.ok(Math.max(...tables) < contents - 40, `${tables} before ${contents}`);
+  }));
 
 /** Fragments of the links that are marked as the place being read, of those that show. */
 function marked(page: Page): Promise<(string | null)[]> {
@@ -187,32 +175,24 @@ test('a section counts as read from where its heading is in the upper two fifths
   }));
 
 test('the folded contents of a phone mark it, too', () =>
-  onPage(
-    ARTICLE,
-    async (page, url) => {
-      await arrive(page, url);
-      const [, second] = await sections(page);
-      assert.ok(second);
-      await page.locator('[data-contents] details').evaluate((details) => details.toggleAttribute('open', true));
-      await readFrom(page, second);
-      await eventually(() => marked(page), [second]);
-    },
-    PHONE,
-  ));
+  onPage(ARTICLE, PHONE, async (page, url) => {
+    await arrive(page, url);
+    const [, second] = await sections(page);
+    assert.ok(second);
+    await page.locator('[data-contents] details').evaluate((details) => details.toggleAttribute('open', true));
+    await readFrom(page, second);
+    await eventually(() => marked(page), [second]);
+  }));
 
 test('without script the folded contents of a phone open, and there is no copy button, which could do nothing', () =>
-  onPage(
-    WITH_CODE,
-    async (page, url) => {
-      await page.goto(url);
-      assert.ok((await codeBlocks(page).count()) > 1);
-      assert.is(await copyButtons(page).count(), 0);
-      const link = page.locator('[data-contents] details a').first();
-      assert.not(await link.isVisible());
-      await page.locator('[data-contents] summary').click();
-      assert.ok(await link.isVisible());
-    },
-    { ...PHONE, javaScriptEnabled: false },
-  ));
+  onPage(WITH_CODE, { ...PHONE, javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.ok((await codeBlocks(page).count()) > 1);
+    assert.is(await copyButtons(page).count(), 0);
+    const link = page.locator('[data-contents] details a').first();
+    assert.not(await link.isVisible());
+    await page.locator('[data-contents] summary').click();
+    assert.ok(await link.isVisible());
+  }));
 
 test.run();

@@ -51,21 +51,17 @@ test('draws a bar a tool with its bill, and none beyond the plans whose price is
   }));
 
 test('fits a phone: its table, and each amount behind its bar', () =>
-  onPage(
-    ARTICLE,
-    async (page, url) => {
-      await arrive(page, `${url}?entretien=400`);
-      await calculator(page).scrollIntoViewIfNeeded();
-      await eventually(async () => (await cellsOf(page, 'n8n chez vous')).at(-1), '12 010 €');
-      const beyond = await calculator(page).evaluate((form) => {
-        const { right } = form.getBoundingClientRect();
-        return [...form.querySelectorAll('td, th, text')].filter((part) => part.getBoundingClientRect().right > right)
-          .length;
-      });
-      assert.is(beyond, 0);
-    },
-    { viewport: { width: WIDTHS.phone, height: 800 } },
-  ));
+  onPage(ARTICLE, { viewport: { width: WIDTHS.phone, height: 800 } }, async (page, url) => {
+    await arrive(page, `${url}?entretien=400`);
+    await calculator(page).scrollIntoViewIfNeeded();
+    await eventually(async () => (await cellsOf(page, 'n8n chez vous')).at(-1), '12 010 €');
+    const beyond = await calculator(page).evaluate((form) => {
+      const { right } = form.getBoundingClientRect();
+      return [...form.querySelectorAll('td, th, text')].filter((part) => part.getBoundingClientRect().right > right)
+        .length;
+    });
+    assert.is(beyond, 0);
+  }));
 
 test('shares its entries by its address', () =>
   withCalculator(async (page) => {
@@ -79,14 +75,10 @@ test('shares its entries by its address', () =>
   }));
 
 test('shows the article’s case without script', () =>
-  onPage(
-    ARTICLE,
-    async (page, url) => {
-      await page.goto(url);
-      assert.is((await cellsOf(page, 'Zapier'))[0], '5 000 tâches');
-      assert.match((await cellsOf(page, 'Zapier')).at(-1) ?? '', /^\d+ €$/);
-    },
-    { javaScriptEnabled: false },
-  ));
+  onPage(ARTICLE, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.is((await cellsOf(page, 'Zapier'))[0], '5 000 tâches');
+    assert.match((await cellsOf(page, 'Zapier')).at(-1) ?? '', /^\d+ €$/);
+  }));
 
 test.run();

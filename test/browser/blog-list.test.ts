@@ -70,15 +70,11 @@ test('who comes back from an article finds the whole list again, and their place
   }));
 
 test('is whole, without a button, where there is no script', () =>
-  onPage(
-    '/blog',
-    async (page, url) => {
-      await page.goto(url);
-      assert.is(await visibleCards(page), await cards(page).count());
-      assert.is(await button(page).count(), 0);
-    },
-    { javaScriptEnabled: false },
-  ));
+  onPage('/blog', { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.is(await visibleCards(page), await cards(page).count());
+    assert.is(await button(page).count(), 0);
+  }));
 
 for (const [where, to, isLost] of [
   ['where there is no button', '', false],

@@ -22,17 +22,13 @@ for (const [where, lost, javaScriptEnabled] of [
   ['when the dialog’s code cannot be loaded', CHUNK, true],
 ] as const)
   test(`leads to the scheduling service ${where}`, () =>
-    onPage(
-      '/contact',
-      async (page, url) => {
-        await standIn(page);
-        if (lost) await page.route(lost, (route) => route.abort());
-        await page.goto(url);
-        await button(page).click();
-        await page.waitForURL(({ origin, pathname }) => origin === agenda.origin && pathname === agenda.pathname);
-      },
-      { javaScriptEnabled },
-    ));
+    onPage('/contact', { javaScriptEnabled }, async (page, url) => {
+      await standIn(page);
+      if (lost) await page.route(lost, (route) => route.abort());
+      await page.goto(url);
+      await button(page).click();
+      await page.waitForURL(({ origin, pathname }) => origin === agenda.origin && pathname === agenda.pathname);
+    }));
 
 test('leads there when the dialog does not open, and a later click opens it', () =>
   onPage('/contact', async (page, url) => {
@@ -128,20 +124,16 @@ test('a click that means something else is left alone', () =>
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the page ${reducedMotion === 'reduce' ? 'jumps' : 'glides'} to the block with motion: ${reducedMotion}`, () =>
-    onPage(
-      '/contact',
-      async (page, url) => {
-        await standIn(page);
-        await arrive(page, url);
-        const moved = await button(page).evaluate((link: HTMLAnchorElement) => {
-          scrollTo({ top: 0, behavior: 'instant' });
-          link.click();
-          return scrollY > 0;
-        });
-        assert.is(moved, reducedMotion === 'reduce');
-      },
-      { reducedMotion, viewport: { width: 600, height: 400 } },
-    ));
+    onPage('/contact', { reducedMotion, viewport: { width: 600, height: 400 } }, async (page, url) => {
+      await standIn(page);
+      await arrive(page, url);
+      const moved = await button(page).evaluate((link: HTMLAnchorElement) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        link.click();
+        return scrollY > 0;
+      });
+      assert.is(moved, reducedMotion === 'reduce');
+    }));
 }
 
 test('a page without a block opens the agenda all the same', () =>

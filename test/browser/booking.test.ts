@@ -132,24 +132,20 @@ test('each of its parts has the look that the page’s styles give it', () =>
   }));
 
 test('leaves the page where it is when it closes', () =>
-  onPage(
-    '/contact',
-    async (page, url) => {
-      await standIn(page);
-      await page.clock.install();
-      await page.goto(url);
-      await open(page);
-      const away = await page.evaluate(() => {
-        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-        return Math.round(scrollY);
-      });
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-      assert.ok(await button(page).evaluate((link) => link === document.activeElement));
-      assert.is(await page.evaluate(() => Math.round(scrollY)), away);
-    },
-    { viewport: { width: 600, height: 400 } },
-  ));
+  onPage('/contact', { viewport: { width: 600, height: 400 } }, async (page, url) => {
+    await standIn(page);
+    await page.clock.install();
+    await page.goto(url);
+    await open(page);
+    const away = await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return Math.round(scrollY);
+    });
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    assert.ok(await button(page).evaluate((link) => link === document.activeElement));
+    assert.is(await page.evaluate(() => Math.round(scrollY)), away);
+  }));
 
 test('opens again after it was closed, and once for two quick clicks', () =>
   withDialog('/contact', async (page) => {

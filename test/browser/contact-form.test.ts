@@ -143,22 +143,18 @@ test('says that the message was sent in the form itself when the notification ne
   }));
 
 test('without script leads nowhere and puts nothing into the address', () =>
-  onPage(
-    '/contact',
-    async (page, url) => {
-      await page.goto(url);
-      await fillMessage(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      // Where the button is taken away without script, the Enter key still submits.
-      if (await submitButton(page).isVisible()) await submitButton(page).click();
-      await field(page, 'nom').press('Enter');
-      await page.locator('h1').click();
-      assert.is(page.url(), url);
-      assert.equal(asked, []);
-    },
-    { javaScriptEnabled: false },
-  ));
+  onPage('/contact', { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    await fillMessage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // Where the button is taken away without script, the Enter key still submits.
+    if (await submitButton(page).isVisible()) await submitButton(page).click();
+    await field(page, 'nom').press('Enter');
+    await page.locator('h1').click();
+    assert.is(page.url(), url);
+    assert.equal(asked, []);
+  }));
 
 test('calls nobody: after the submit the page loads its own files, and nothing else', () =>
   onPage('/contact', async (page, url) => {

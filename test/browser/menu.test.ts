@@ -14,14 +14,10 @@ const NARROW = { viewport: { width: 390, height: 800 } };
 
 /** Opens a page on a narrow screen; what is in the menu is known by the toggle's element. */
 function onNarrowPage(work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
-  return onPage(
-    '/about',
-    async (page, url) => {
-      await page.goto(url);
-      await work(page);
-    },
-    { ...NARROW, ...options },
-  );
+  return onPage('/about', { ...NARROW, ...options }, async (page, url) => {
+    await page.goto(url);
+    await work(page);
+  });
 }
 
 const toggle = (page: Page) => page.locator('header summary');
@@ -166,18 +162,14 @@ test('has its links right after its toggle, in order, and closes when the focus 
   }));
 
 test('needs no React', () =>
-  onPage(
-    '/contact',
-    async (page, url) => {
-      const scripts = scriptsOf(page);
-      await page.goto(url);
-      await toggle(page).click();
-      assert.ok(await isOpen(page));
-      await atRest(page);
-      assert.not(scripts.some((path) => VENDOR.test(path)));
-    },
-    NARROW,
-  ));
+  onPage('/contact', NARROW, async (page, url) => {
+    const scripts = scriptsOf(page);
+    await page.goto(url);
+    await toggle(page).click();
+    assert.ok(await isOpen(page));
+    await atRest(page);
+    assert.not(scripts.some((path) => VENDOR.test(path)));
+  }));
 
 test('opens, closes and leads on without script', () =>
   onNarrowPage(

@@ -73,20 +73,16 @@ const ASKED: Readonly<Record<string, { script: string; options?: BrowserContextO
   'in a browser that knows no speculation rules': { script: 'HTMLScriptElement.supports = undefined;', asks: false },
 };
 
-for (const [where, { script, options, asks }] of Object.entries(ASKED))
+for (const [where, { script, options = {}, asks }] of Object.entries(ASKED))
   test(`${asks ? 'asks' : 'asks for nothing'} ahead ${where}`, () =>
-    onMovingPage(
-      paths.home,
-      async (page, url) => {
-        const failures = complaintsOf(page);
-        await page.addInitScript(script);
-        await page.goto(url);
-        await atRest(page);
-        assert.is((await rules(page)).length, Number(asks));
-        assert.equal(failures, []);
-      },
-      options,
-    ));
+    onMovingPage(paths.home, options, async (page, url) => {
+      const failures = complaintsOf(page);
+      await page.addInitScript(script);
+      await page.goto(url);
+      await atRest(page);
+      assert.is((await rules(page)).length, Number(asks));
+      assert.equal(failures, []);
+    }));
 
 /** Whether pages fade into each other, by the rules that apply at this moment. */
 function fades(page: Page): Promise<boolean> {

@@ -54,36 +54,32 @@ test('draws a bar a scenario for the start and for each year, with its amount, a
   }));
 
 test('keeps every bar and its amount inside the chart, losses on the other side of the line of nought', () =>
-  onPage(
-    ARTICLE,
-    async (page, url) => {
-      await arrive(page, `${url}?conception=150000`);
-      await awake(page);
-      await eventually(async () => (await figures(page))[2]?.startsWith('−') ?? false, false);
-      const chart = calculator(page).getByRole('img');
-      const boxes = (locator: string) =>
-        chart.locator(locator).evaluateAll((elements) =>
-          elements.map((element) => {
-            const { left, right, width } = element.getBoundingClientRect();
-            return { left, right, width };
-          }),
-        );
-      const [frame, [line], bars, texts] = await Promise.all([
-        chart.boundingBox(),
-        boxes('line'),
-        boxes('rect'),
-        boxes('text'),
-      ]);
-      if (!frame || !line) throw new Error('no chart');
-      for (const { left, right } of [...bars, ...texts]) {
-        assert.ok(left >= frame.x - 1, `${left} < ${frame.x}`);
-        assert.ok(right <= frame.x + frame.width + 1, `${right} > ${frame.x + frame.width}`);
-      }
-      assert.ok(bars.some(({ right, width }) => width > 20 && right <= line.right + 1));
-      assert.ok(bars.some(({ left, width }) => width > 20 && left >= line.left - 1));
-    },
-    PHONE,
-  ));
+  onPage(ARTICLE, PHONE, async (page, url) => {
+    await arrive(page, `${url}?conception=150000`);
+    await awake(page);
+    await eventually(async () => (await figures(page))[2]?.startsWith('−') ?? false, false);
+    const chart = calculator(page).getByRole('img');
+    const boxes = (locator: string) =>
+      chart.locator(locator).evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return { left, right, width };
+        }),
+      );
+    const [frame, [line], bars, texts] = await Promise.all([
+      chart.boundingBox(),
+      boxes('line'),
+      boxes('rect'),
+      boxes('text'),
+    ]);
+    if (!frame || !line) throw new Error('no chart');
+    for (const { left, right } of [...bars, ...texts]) {
+      assert.ok(left >= frame.x - 1, `${left} < ${frame.x}`);
+      assert.ok(right <= frame.x + frame.width + 1, `${right} > ${frame.x + frame.width}`);
+    }
+    assert.ok(bars.some(({ right, width }) => width > 20 && right <= line.right + 1));
+    assert.ok(bars.some(({ left, width }) => width > 20 && left >= line.left - 1));
+  }));
 
 test('explains a bad number beside its field, and ties the two together', () =>
   withCalculator(async (page) => {
@@ -116,17 +112,13 @@ test('does not leave the page on Enter', () =>
   }));
 
 test('shows the example without script, and says that it stays with it', () =>
-  onPage(
-    ARTICLE,
-    async (page, url) => {
-      await page.goto(url);
-      assert.equal(await figures(page), EXAMPLE);
-      assert.ok(await calculator(page).getByText('Sans JavaScript').isVisible());
-      assert.not(await calculator(page).locator('button').isVisible());
-      const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
-      for (const figure of EXAMPLE) assert.ok(text.includes(figure), figure);
-    },
-    { javaScriptEnabled: false },
-  ));
+  onPage(ARTICLE, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.equal(await figures(page), EXAMPLE);
+    assert.ok(await calculator(page).getByText('Sans JavaScript').isVisible());
+    assert.not(await calculator(page).locator('button').isVisible());
+    const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
+    for (const figure of EXAMPLE) assert.ok(text.includes(figure), figure);
+  }));
 
 test.run();

@@ -17,23 +17,19 @@ function opened(
   work: (page: Page, scripts: string[]) => Promise<void>,
   { before, ...options }: BrowserContextOptions & { before?: (page: Page) => Promise<unknown> } = {},
 ): Promise<void> {
-  return onPage(
-    '/blog/roi-automatisation',
-    async (page, url) => {
-      const failures = complaintsOf(page);
-      await page.route(url, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        await route.fulfill({ response, body: html.replace(/data-when="[^"]*"/, attributes) });
-      });
-      await before?.(page);
-      const scripts = scriptsOf(page);
-      await arrive(page, url);
-      await work(page, scripts);
-      assert.equal(failures, []);
-    },
-    options,
-  );
+  return onPage('/blog/roi-automatisation', options, async (page, url) => {
+    const failures = complaintsOf(page);
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/data-when="[^"]*"/, attributes) });
+    });
+    await before?.(page);
+    const scripts = scriptsOf(page);
+    await arrive(page, url);
+    await work(page, scripts);
+    assert.equal(failures, []);
+  });
 }
 
 async function staysAsleep(page: Page, scripts: readonly string[]): Promise<void> {

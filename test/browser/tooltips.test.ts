@@ -148,14 +148,10 @@ test('show each logo from its file', () =>
   }));
 
 test('leave the tools’ names readable without script', () =>
-  onPage(
-    GRID,
-    async (page, url) => {
-      await page.goto(url);
-      const names = await page.locator('[data-island] button').evaluateAll((all) => all.map((b) => b.ariaLabel));
-      assert.ok(names.length > 0 && names.every((name) => name));
-    },
-    { javaScriptEnabled: false },
-  ));
+  onPage(GRID, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    const names = await page.locator('[data-island] button').evaluateAll((all) => all.map((b) => b.ariaLabel));
+    assert.ok(names.length > 0 && names.every((name) => name));
+  }));
 
 test.run();

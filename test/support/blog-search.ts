@@ -19,16 +19,12 @@ export async function onBlog(
   query = '',
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  await onPage(
-    '/blog',
-    async (page, url) => {
-      const asked: string[] = [];
-      page.on('request', (request) => ITS_OWN.test(request.url()) && asked.push(request.url()));
-      await page.goto(url + query);
-      await work(page, url, asked);
-    },
-    options,
-  );
+  await onPage('/blog', options, async (page, url) => {
+    const asked: string[] = [];
+    page.on('request', (request) => ITS_OWN.test(request.url()) && asked.push(request.url()));
+    await page.goto(url + query);
+    await work(page, url, asked);
+  });
 }
 
 /** An article, and a word of its title that is long enough to be looked for in part. */

@@ -2,19 +2,21 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inPage, MOVING } from './browser.ts';
 import { realSite } from './real-site.ts';
 
+/** What is done with a page, the address of its path in hand; before it, what its reader's browser is like. */
+type Given = [work: Work] | [options: BrowserContextOptions, work: Work];
+type Work = (page: Page, url: string) => Promise<void>;
+
 /** Hands a new page to the work, with the address of this path of the real site; the work opens it when it is ready. */
-export async function onPage(
-  path: string,
-  work: (page: Page, url: string) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
+export async function onPage(path: string, ...given: Given): Promise<void> {
+  const [options, work] = given.length === 1 ? [{}, ...given] : given;
   const { url } = await realSite();
   await inPage(options, (page) => work(page, url + path));
 }
 
 /** The same for a reader who has nothing against motion. */
-export function onMovingPage(...[path, work, options]: Parameters<typeof onPage>): Promise<void> {
-  return onPage(path, work, { ...MOVING, ...options });
+export function onMovingPage(path: string, ...given: Given): Promise<void> {
+  const [options, work] = given.length === 1 ? [{}, ...given] : given;
+  return onPage(path, { ...MOVING, ...options }, work);
 }
 
 /**
