@@ -10,21 +10,6 @@ import { CHUNK, hold } from '../support/traffic.ts';
 
 const test = suite('A phone, by touch alone');
 
-test('the menu opens by a tap, closes by one outside, and its links lead on', () =>
-  onPage(paths.about, PHONE, async (page, url) => {
-    await page.goto(url);
-    const toggle = page.locator('header summary');
-    const link = page.locator(`header details a[href="${paths.contact}"]`);
-    await toggle.tap();
-    await link.waitFor();
-    await page.touchscreen.tap(200, 780);
-    await eventually(() => link.isVisible(), false);
-    await toggle.tap();
-    await link.tap();
-    await page.waitForURL(`**${paths.contact}`);
-    assert.not(await link.isVisible());
-  }));
-
 test('the form is filled and sent by taps, also while its code is on the way', () =>
   onPage(paths.contact, PHONE, async (page, url) => {
     const release = await hold(page, CHUNK);

@@ -22,14 +22,16 @@ async function documents(): Promise<{ page: Page; document: Document }[]> {
 
 const isElsewhere = (address: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address.trim());
 
-test('two fonts at most, of 45 kB in all, and the stylesheets name each of them', async () => {
+test('two fonts at most, of 45 kB in all, which the stylesheets name, and which change no letters under the reader', async () => {
   const { result } = await realSite();
   const fonts = result.files.filter(({ path }) => /\.(?:woff2?|ttf|otf|eot)$/.test(path));
   assert.ok(fonts.length === 1 || fonts.length === 2, `${fonts.length} fonts`);
   const bytes = fonts.reduce((sum, font) => sum + font.bytes, 0);
   assert.ok(bytes <= 45_000, `${bytes} bytes of fonts`);
-  for (const { style } of result.pages)
+  for (const { style } of result.pages) {
     for (const { path } of fonts) assert.ok(style?.text.includes(`/${path}`), `${path} in a stylesheet`);
+    assert.is(style?.text.match(/font-display: ?optional/g)?.length, fonts.length);
+  }
 });
 
 test('each page preloads the fonts that its stylesheet names, as the stylesheet asks for them', async () => {
