@@ -1,8 +1,8 @@
-import { imageSize } from 'image-size';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';
+import { drawingSize } from './drawing-size.ts';
 import { MOST_NESTED } from './limits.ts';
 import type { Probed } from './probed.ts';
 
@@ -12,7 +12,7 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
   const { svg, removed, changed, tooDeep } = cleanDrawing(text);
   if (tooDeep) return { type: 'unfit', why: words.tooDeep(MOST_NESTED) };
   if (svg === '') return { type: 'unfit', why: words.corrupt() };
-  const size = sizeOf(svg);
+  const size = drawingSize(svg);
   if (!size) return { type: 'unfit', why: words.withoutSize(), withoutMetadata: true, drawing: true };
   return {
     type: 'drawing',
@@ -21,13 +21,4 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
     unclean: changed,
     remarks: removed.length > 0 ? [...remarks, words.cleaned(removed)] : remarks,
   };
-}
-
-function sizeOf(svg: string): { width: number; height: number } | undefined {
-  try {
-    const { width, height } = imageSize(Buffer.from(svg));
-    return width > 0 && height > 0 ? { width, height } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import type { FoundFile } from '../../contract/source-file.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
+import { fileFormat, TELLING_BYTES } from './file-format.ts';
 import { LARGE_FILM } from './limits.ts';
 import type { Probed } from './probed.ts';
 
-/** Films that browsers play, by the extension that file-type gives them. */
-const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', m4v: 'MP4', webm: 'WebM' };
+/** Films that browsers play. */
+const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', webm: 'WebM' };
 
 /** Probes a film in parts: it is never in memory as a whole, and never decoded. */
-export async function probeFilm({ name, target, bytes }: FoundFile): Promise<Probed> {
-  const found = await fileTypeFromFile(target).catch(() => undefined);
-  const format = FORMATS[found?.ext ?? ''];
-  if (!format) return { type: 'unfit', why: words.otherFilm(found?.ext) };
-  const { hash, located } = readThrough(target);
+export function probeFilm({ name, target, bytes }: FoundFile): Probed {
+  const { start, hash, located } = readThrough(target);
+  const found = fileFormat(start);
+  const format = FORMATS[found ?? ''];
+  if (!format) return { type: 'unfit', why: words.otherFilm(found) };
   if (located) return { type: 'unfit', why: words.locatedFilm() };
   const remarks: Wording[] = [];
   const [called, usual] = [extname(name).toLowerCase(), `.${format.toLowerCase()}`];
@@ -31,12 +31,14 @@ const PART = 1 << 20;
 /** Bytes of one part that are searched again with the next: a key may lie across both. */
 const OVERLAP = 64;
 
-function readThrough(target: string): { hash: string; located: boolean } {
+function readThrough(target: string): { start: Uint8Array; hash: string; located: boolean } {
   const hash = createHash('sha256');
   const held = Buffer.alloc(PART + OVERLAP);
   const file = openSync(target, 'r');
+  const start = Buffer.alloc(TELLING_BYTES);
   let located = false;
   try {
+    readSync(file, start, 0, TELLING_BYTES, 0);
     for (
       let bytes = readSync(file, held, OVERLAP, PART, null);
       bytes > 0;
@@ -50,5 +52,5 @@ function readThrough(target: string): { hash: string; located: boolean } {
   } finally {
     closeSync(file);
   }
-  return { hash: hash.digest('base64url'), located };
+  return { start, hash: hash.digest('base64url'), located };
 }

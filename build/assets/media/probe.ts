@@ -4,6 +4,7 @@ import { isFilm } from '../../contract/addresses/media-types.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
+import { fileFormat } from './file-format.ts';
 import { MOST_DRAWING, MOST_PICTURE } from './limits.ts';
 import type { Probed } from './probed.ts';
 
@@ -17,7 +18,7 @@ export const probe: ProbeStep = async (file) => {
   if (isFilm(name)) return (await import('./probe-film.ts')).probeFilm(file);
   if (bytes > MOST_PICTURE) return unfit(words.tooHeavy(bytes, MOST_PICTURE));
   const contents = readFileSync(target);
-  const format = await formatOf(contents);
+  const format = pictureFormat(contents);
   if (format === 'svg' && bytes > MOST_DRAWING) return unfit(words.tooHeavy(bytes, MOST_DRAWING));
   if (format === 'svg') return (await import('./probe-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
@@ -29,11 +30,10 @@ export const probe: ProbeStep = async (file) => {
   return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
 };
 
-/** Formats that pictures are published from, by file-type's extension, with the extensions that their files may have. */
+/** Formats that pictures are published from, with the extensions that their files may have. */
 const READABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ['jpg', ['.jpg', '.jpeg', '.jfif']],
-  ['png', ['.png']],
-  ['apng', ['.png', '.apng']],
+  ['png', ['.png', '.apng']],
   ['webp', ['.webp']],
   ['gif', ['.gif']],
   ['avif', ['.avif']],
@@ -53,12 +53,10 @@ const UNREADABLE: Readonly<Record<string, Wording>> = {
 /** Formats that cannot hold metadata. */
 const WITHOUT_METADATA = new Set(['ico', 'bmp']);
 
-/** The format by file-type's extension; '' where file-type does not know it. */
-async function formatOf(contents: Uint8Array): Promise<string> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(contents);
-  if (found && found.ext !== 'xml') return found.ext;
-  return /<svg[\s>]/i.test(Buffer.from(contents.subarray(0, 65_536)).toString('latin1')) ? 'svg' : '';
+/** The format of a picture; '' where it is unknown. */
+function pictureFormat(contents: Uint8Array): string {
+  const isDrawing = () => /<svg[\s>]/i.test(Buffer.from(contents.subarray(0, 65_536)).toString('latin1'));
+  return fileFormat(contents) ?? (isDrawing() ? 'svg' : '');
 }
 
 function remarksOn(name: string, format: string): Wording[] {

@@ -8,13 +8,13 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 /** No class in a page without a rule in its stylesheet: such a class is a style that went missing. */
 export function checkClasses(pages: readonly CheckedPage[]): Diagnostic[] {
   const rulesByStylesheet = new Map<string, ReadonlySet<string | undefined>>();
-  const validateOptions = (css: string) => {
+  const rulesOf = (css: string) => {
     const known = rulesByStylesheet.get(css) ?? new Set(Array.from(css.matchAll(CLASS), ([, name]) => name));
     rulesByStylesheet.set(css, known);
     return known;
   };
   return pages.flatMap((page) => {
-    const rules = validateOptions(page.style ?? '');
+    const rules = rulesOf(page.style ?? '');
     return page.facts.classes
       .filter((name) => !rules.has(name))
       .map((name) => diagnostic('error', fileOf(page), WHOLE_FILE, messages.unknownClass(page.path, name)));

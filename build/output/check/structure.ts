@@ -21,15 +21,14 @@ function missingFields({ kind, source, facts }: CheckedPage): Wording[] {
 }
 
 function faultsOf({ facts: { h1, ids, images, styleAttributes } }: CheckedPage): Wording[] {
-  const said = messages;
   const faults: Wording[] = [];
-  if (h1 !== 1) faults.push(said.mainTitles(h1));
-  for (const id of repeated(ids)) faults.push(said.repeatedId(id));
+  if (h1 !== 1) faults.push(messages.mainTitles(h1));
+  for (const id of repeated(ids)) faults.push(messages.repeatedId(id));
   for (const { src = '', alt, width, height } of images) {
-    if (alt === undefined) faults.push(said.imageWithoutText(src));
-    if (!width || !height) faults.push(said.imageWithoutSize(src));
+    if (alt === undefined) faults.push(messages.imageWithoutText(src));
+    if (!width || !height) faults.push(messages.imageWithoutSize(src));
   }
-  if (styleAttributes > 0) faults.push(said.styleAttributes(styleAttributes));
+  if (styleAttributes > 0) faults.push(messages.styleAttributes(styleAttributes));
   return faults;
 }
 

@@ -38,9 +38,9 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   const sources = new Map(modules.map(({ name, code }) => [name, code]));
   const fromPackage = packagesOf(root);
   const loaded = new Map<string, { exports: Exports }>();
-  let onlyDiagnostic = false;
+  let isLookingUp = false;
   const load = (name: string, code: string): Exports => {
-    if (onlyDiagnostic) throw new ModuleFound(name);
+    if (isLookingUp) throw new ModuleFound(name);
     const known = loaded.get(name);
     if (known) return known.exports;
     const module = { exports: {} };
@@ -60,7 +60,7 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   return {
     exportsOf: (name) => load(name, sources.get(name) ?? ''),
     fileBehind: async (load) => {
-      onlyDiagnostic = true;
+      isLookingUp = true;
       try {
         await load();
         return undefined;
@@ -68,7 +68,7 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
         if (error instanceof ModuleFound) return error.file;
         throw error;
       } finally {
-        onlyDiagnostic = false;
+        isLookingUp = false;
       }
     },
   };

@@ -1,8 +1,8 @@
-import { dequal } from 'dequal/lite';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from './document.ts';
 import { applied, type FieldEdit, mapOf } from './field-edit.ts';
+import { isEqual } from './is-equal.ts';
 import { withEndingsOf, withLineFeeds } from './line-endings.ts';
 import { insertItem, put, type Written } from './put.ts';
 import { stepsOf } from './steps.ts';
@@ -32,7 +32,7 @@ function edited(source: Source, edit: FieldEdit, order: readonly string[]): Sour
   const meant = applied(source.data, edit);
   for (const edits of ways(source, edit, order)) {
     const result = edits && sourceOf(withEdits(source.yaml, edits));
-    if (result && dequal(result.data, meant)) return result;
+    if (result && isEqual(result.data, meant)) return result;
   }
   throw new RangeError(`the front matter cannot hold this at ${edit.at.join('.')}`);
 }

@@ -1,6 +1,6 @@
-import { dequal } from 'dequal/lite';
 import type { KeyPath } from '../../contract/kind.ts';
 import { type FieldEdit, isMap, valueAt } from './field-edit.ts';
+import { isEqual } from './is-equal.ts';
 
 /**
  * An edit as the smallest ones that come to the same, one after the other: a list or group of fields that takes the place
@@ -40,7 +40,7 @@ function around(keys: KeyPath, value: unknown): unknown {
 }
 
 function differences(old: unknown, value: unknown, at: KeyPath): FieldEdit[] {
-  if (dequal(old, value)) return [];
+  if (isEqual(old, value)) return [];
   if (Array.isArray(old) && Array.isArray(value)) return betweenLists(old, value, at);
   if (isMap(old) && isMap(value)) return betweenMaps(old, value, at);
   return [{ at, value }];
@@ -61,8 +61,8 @@ function betweenMaps(
 function betweenLists(old: readonly unknown[], value: readonly unknown[], at: KeyPath): FieldEdit[] {
   const shorter = Math.min(old.length, value.length);
   let [start, end] = [0, 0];
-  while (start < shorter && dequal(old[start], value[start])) start++;
-  while (end < shorter - start && dequal(old.at(-1 - end), value.at(-1 - end))) end++;
+  while (start < shorter && isEqual(old[start], value[start])) start++;
+  while (end < shorter - start && isEqual(old.at(-1 - end), value.at(-1 - end))) end++;
   const [oldMiddle, middle] = [old.slice(start, old.length - end), value.slice(start, value.length - end)];
   const common = Math.min(oldMiddle.length, middle.length);
   const changed = middle

@@ -1,10 +1,10 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Heading } from '../../../contract/entry.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { hyphenated } from '../../../platform/folded.ts';
 import { diagnosticAt } from './diagnostic.ts';
+import { textOf } from './text-of.ts';
 import { visit } from './visit.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;

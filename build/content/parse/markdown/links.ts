@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { diagnosticAt, spanOf } from './diagnostic.ts';
+import { textOf } from './text-of.ts';
 import { visit } from './visit.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */

@@ -1,6 +1,12 @@
-import { defaultSchema, type Schema } from 'hast-util-sanitize';
+import type { Schema } from 'hast-util-sanitize';
 import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
 
+/** What Markdown is printed as, by CommonMark and GFM, and what the steps of this folder print besides. */
+const PRINTED = [
+  ...['a', 'aside', 'blockquote', 'br', 'caption', 'code', 'del', 'details', 'div', 'em', 'figcaption', 'figure'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p', 'picture', 'pre', 'section'],
+  ...['source', 'span', 'strong', 'summary', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul', 'video'],
+];
 /** Elements of drawings, and their attributes. */
 const DRAWN = ['svg', 'text', 'line', 'path', 'rect', 'circle'];
 const PLACES = [
@@ -8,33 +14,34 @@ const PLACES = [
   ...['dataPart', 'dataName', 'dataSeries', 'dataTick', 'dataValue', 'dataZero'],
 ];
 
-/** GitHub's schema and what the steps of this folder print besides. */
+/** All that a text's HTML may hold, but for previews. */
 export const allowedHtml: Schema = {
-  ...defaultSchema,
   // Raw HTML is refused, so all ids come from this generator and none needs a prefix.
   clobberPrefix: '',
-  tagNames: [...(defaultSchema.tagNames ?? []), 'aside', 'caption', 'figure', 'figcaption', 'video', ...DRAWN],
+  tagNames: [...PRINTED, ...DRAWN],
   attributes: {
-    ...defaultSchema.attributes,
-    a: [...(defaultSchema.attributes?.a ?? []), ['rel', 'external', 'noopener']],
+    '*': ['id', 'title'],
+    a: ['href', 'ariaLabel', ['rel', 'external', 'noopener']],
     aside: ['dataCallout'],
     p: ['dataCalloutTitle'],
     section: ['dataFootnotes', 'ariaLabel'],
+    code: [['className', /^language-./]],
+    input: [['disabled', true], ['type', 'checkbox'], 'checked'],
     li: ['dataTask'],
-    ul: [],
+    ol: ['start'],
     td: ['dataAlign'],
     th: ['dataAlign'],
     div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
-    img: [...(defaultSchema.attributes?.img ?? []), 'loading', 'decoding'],
-    source: [...(defaultSchema.attributes?.source ?? []), 'sizes', 'type'],
-    video: ['src', 'poster', 'controls', ['preload', 'none'], 'ariaLabel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    source: ['srcSet', 'sizes', 'type'],
+    video: ['src', 'poster', 'controls', ['preload', 'none'], 'width', 'height', 'ariaLabel'],
     pre: ['tabIndex', 'dataLanguage'],
     span: [['className', /^hljs-/]],
     figure: ['dataChart', 'dataDiagram'],
     svg: [...PLACES, 'viewBox', 'role', 'ariaLabel', 'ariaHidden', 'dataDrawing'],
     ...Object.fromEntries(DRAWN.slice(1).map((name) => [name, PLACES])),
   },
-  protocols: { ...defaultSchema.protocols, href: LINK_SCHEMES },
+  protocols: { href: LINK_SCHEMES, src: ['http', 'https'] },
 };
 
 /** `allowedHtml` and the line numbers of blocks, which only previews carry. */

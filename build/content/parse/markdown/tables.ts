@@ -1,9 +1,9 @@
 import type { Properties } from 'hast';
 import type { Root, Table, TableCell } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { type CustomParent, customParent } from './custom-nodes.ts';
 import { numeralIn } from './numerals.ts';
+import { textOf } from './text-of.ts';
 import { SKIP, visit } from './visit.ts';
 
 /**

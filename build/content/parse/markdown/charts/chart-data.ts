@@ -1,5 +1,4 @@
 import type { Table, TableCell, TableRow } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { ChartType } from '../../../../contract/markdown.ts';
 import { unmarked } from '../../../../contract/variables.ts';
@@ -7,6 +6,7 @@ import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
+import { textOf } from '../text-of.ts';
 import { textWidth } from './lettering.ts';
 
 /** The data of a chart. */

@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { isClosed, labelOf, openingOf } from '../containers.ts';
 import { type CustomNode, customNode, customParent } from '../custom-nodes.ts';
 import { diagnosticAt } from '../diagnostic.ts';
+import { textOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
 import type { Chain } from './diagram.ts';
 import { drawingSvg } from './drawing-svg.ts';

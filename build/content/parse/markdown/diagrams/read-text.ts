@@ -1,9 +1,9 @@
 import type { BlockContent, DefinitionContent, ListItem, Nodes, Paragraph } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { MARK } from '../../../../contract/variables.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
+import { textOf } from '../text-of.ts';
 import { visit } from '../visit.ts';
 import { aimOf, labelOf } from './label.ts';
 

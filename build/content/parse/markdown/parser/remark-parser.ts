@@ -1,11 +1,11 @@
 import type { PhrasingContent, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
 import { placesIn } from '../../../../diagnostics/places.ts';
 import { refuseDeepNesting } from '../nesting.ts';
+import { textOf } from '../text-of.ts';
 import { visit } from '../visit.ts';
 
 const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
