@@ -8,9 +8,9 @@ export { makers } from './makers/index.ts';
 export { kinds } from './pages/index.ts';
 
 /** One page as a whole HTML document. */
-export const render: RenderDocument<Settings, ClientModule> = ({ component, props, frame, ...page }) => {
+export const render: RenderDocument<Settings, ClientModule> = ({ component, props, layout, ...page }) => {
   const Page = component as ComponentType;
-  const context = { ...page, settings: frame, islands: 0, charts: 0, modules: new Set<ClientModule>(['page']) };
+  const context = { ...page, settings: layout, islands: 0, charts: 0, modules: new Set<ClientModule>(['page']) };
   return `<!doctype html>${renderToStaticMarkup(
     <PageContext value={context}>
       <Page {...props} />

@@ -43,7 +43,7 @@ export const site = defineSite<Site, typeof server>()({
   downloads: 'modeles',
   settings: { kind: 'settings', read: readSettings },
   addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
-  frame: ({ settings }) => settings.data,
+  layout: ({ settings }) => settings.data,
   files,
   nodePackages: ['fontkit', 'sharp'],
   guide: { kind: 'text', data: ({ title, description }) => ({ titre: title, description }) },

@@ -15,7 +15,7 @@ export interface Content {
   /** Names and values of all that texts may write `{{name}}` for. */
   variables: Readonly<Record<string, string>>;
   /** What every page shows of the site. */
-  frame: object;
+  layout: object;
   /** What kinds say about their entries, a line each. */
   summaries: readonly string[];
 }

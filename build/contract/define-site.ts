@@ -30,8 +30,8 @@ interface EntryModule {
 }
 
 type PageOf<Module extends EntryModule> = Parameters<Module['render']>[0];
-type FrameOf<Module extends EntryModule> =
-  PageOf<Module> extends RenderedPage<infer Frame extends object, string> ? Frame : never;
+type LayoutOf<Module extends EntryModule> =
+  PageOf<Module> extends RenderedPage<infer Layout extends object, string> ? Layout : never;
 type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
 
 /** What the module's makers make. */
@@ -50,12 +50,12 @@ type GuideOf<Site> = {
 }[keyof Site];
 
 interface TypedDescription<Site extends object, Module extends EntryModule, SettingsName extends SingleOf<Site>>
-  extends Omit<SiteDescription, 'kinds' | 'settings' | 'frame' | 'files' | 'client' | 'guide'> {
+  extends Omit<SiteDescription, 'kinds' | 'settings' | 'layout' | 'files' | 'client' | 'guide'> {
   client: Omit<ClientDescription, 'entries'> & { entries: Readonly<Record<ScriptOf<Module>, string>> };
   kinds: { readonly [Name in keyof Site]: Kind & KindFor<Site[Name]> } & Module['kinds'] &
     Readonly<Record<string, Kind>>;
   settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
   guide?: GuideOf<Site>;
-  frame(site: Site): FrameOf<Module>;
+  layout(site: Site): LayoutOf<Module>;
   files?(site: Site, plan: SitePlan): Files<FilePlan | MadeBy<Module>>;
 }

@@ -6,7 +6,7 @@ import type { MediaSettings } from './media.ts';
 import type { PlannedPage } from './planned-page.ts';
 import type { ReviewSettings } from './review.ts';
 
-/** Everything the generator is told about the site it builds, and where it lies. Paths are absolute. */
+/** Everything the generator knows of the site it builds, and where its folders are. Paths are absolute. */
 export interface SiteDefinition extends SiteDescription {
   /** The project's folder: diagnostics name files from here. */
   root: string;
@@ -39,7 +39,7 @@ export interface SiteDescription {
    */
   addressFields?: { former: string; retired: string };
   /** What every page shows of the site, as plain data. */
-  frame(site: object): object;
+  layout(site: object): object;
   /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */
   files?(site: object, plan: SitePlan): Files<FilePlan | MakePlan>;
   /**
@@ -51,7 +51,7 @@ export interface SiteDescription {
   guide?: { kind: string; data(words: GuideWords): object };
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
-  /** What hosts are told; without it, nothing. */
+  /** Headers, types and screens that hosts are to send; without it no host's file is written. */
   hosting?: HostingPolicy;
   /** What pages may weigh: a page over its budget is a warning. Without them none is. */
   budgets?: Budgets;
@@ -101,7 +101,7 @@ export interface SitePlan {
    * A Markdown text's HTML for software that shows it elsewhere: set as on its page, in the language that the page is in, its addresses absolute,
    * and without what only the site's own styles and scripts understand.
    */
-  portable: (html: string, page: { path: string; lang: string }) => Promise<string>;
+  feedHtml: (html: string, page: { path: string; lang: string }) => Promise<string>;
   /** A plain text with the typography of a language. */
   typeset: (text: string, lang: string) => string;
 }

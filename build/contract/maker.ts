@@ -3,7 +3,7 @@ import type { PlainData } from './kind.ts';
 
 /** A file that a maker made. */
 export interface MadePlan extends FilePlan {
-  /** What whoever builds should know of it, in their language; told by every build, as a warning. */
+  /** What whoever builds should know of it, in their language: every build reports it as a warning. */
   remark?: Remark;
 }
 
@@ -13,7 +13,7 @@ export interface Remark {
   hint: string;
 }
 
-/** Makes files of plain data, and of nothing else: what it has made of equal data stands. What it throws is told to whoever builds. */
+/** Makes files of plain data, and of nothing else: what it has made of equal data stands. What it throws becomes an error of the build. */
 export type Maker<Input = unknown> = (input: Input) => Files<MadePlan>;
 
 /** A maker's module, whose default export it is. It is run when something has to be made: what it imports is loaded no sooner. */

@@ -1,10 +1,10 @@
 import type { SiteAddress } from './definition.ts';
 
-/** What the server bundle is handed to draw a page. `Frame`: what every page shows of the site; `Script`: names of the browser's entries. */
-export interface RenderedPage<Frame = unknown, Script extends string = string> {
+/** What the server bundle is handed to draw a page. `Layout`: what every page shows of the site; `Script`: names of the browser's entries. */
+export interface RenderedPage<Layout = unknown, Script extends string = string> {
   path: string;
   props: object;
-  frame: Frame;
+  layout: Layout;
   /** The site is published for a look: search engines are to leave it out. */
   noIndex: boolean;
   address: SiteAddress;
@@ -23,6 +23,6 @@ export interface RenderedPage<Frame = unknown, Script extends string = string> {
 }
 
 /** What a site's entry module exports as `render`: a whole HTML document. */
-export type RenderDocument<Frame = unknown, Script extends string = string> = (
-  page: RenderedPage<Frame, Script>,
+export type RenderDocument<Layout = unknown, Script extends string = string> = (
+  page: RenderedPage<Layout, Script>,
 ) => string;

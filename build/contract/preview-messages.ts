@@ -1,5 +1,5 @@
 /**
- * What the workshop's page and the page in its preview frame tell each other by `postMessage`, each to the other's exact origin:
+ * What the workshop's page and the page in its preview frame send each other by `postMessage`, each to the other's exact origin:
  * whoever listens checks `event.origin` and `event.source`. Lines are those of the whole file, from 1.
  */
 
@@ -12,7 +12,7 @@ export type ToPreview =
 
 /** From the page in the frame. */
 export type FromPreview =
-  /** It listens; said again each time it had to be loaded anew, so that it can be told the line again. */
+  /** It listens; said again each time it had to be loaded anew, so that it is sent the line again. */
   | { preview: 'ready' }
   /** It shows what was drawn last. */
   | { preview: 'shown' }

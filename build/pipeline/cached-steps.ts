@@ -68,27 +68,30 @@ export function cachedProbe({ store, code }: BuildCache): ProbeStep {
   };
 }
 
-/** Makes forms of pictures, but those that a former build has made of the same picture. They cost seconds: no other code than what makes them counts. */
+/**
+ * Encodes only the variants that no earlier build has encoded of the same picture. Encoding takes seconds: a change of other code than the
+ * encoder's does not discard what was encoded.
+ */
 export function cachedVariants(
   { store }: BuildCache,
   { root, media }: Pick<SiteDefinition, 'root' | 'media'>,
 ): EncodeStep {
-  let maker: string | undefined;
+  let encoder: string | undefined;
   return async ({ picture, variant }) => {
     const { file, probed } = picture;
-    maker ??= JSON.stringify([encoderKey(), packageVersions(root, ['sharp'])]);
+    encoder ??= JSON.stringify([encoderKey(), packageVersions(root, ['sharp'])]);
     const run = async () => {
       const { contents, tooHeavy } = await encodeVariant(file.target, variant, media);
       return [{ path: variant.output, contents, facts: { tooHeavy } }];
     };
     const key = JSON.stringify([probed, variant, media.quality]);
-    const [made] = await cachedFiles(store, { name: 'form', code: maker, run }, key, picture);
-    if (!made) throw new Error(`${variant.output} was not made`);
-    return { file: made, tooHeavy: made.facts?.tooHeavy ?? false };
+    const [encoded] = await cachedFiles(store, { name: 'variant', code: encoder, run }, key, picture);
+    if (!encoded) throw new Error(`${variant.output} was not encoded`);
+    return { file: encoded, tooHeavy: encoded.facts?.tooHeavy ?? false };
   };
 }
 
-/** Finds places of fields, but those that a former build has found. */
+/** Finds only the places of fields that no earlier build has found. */
 export function cachedFieldLocator({ store, code }: BuildCache): FieldLocator {
   return (text, fields) => {
     const run = (input: string) => locateFields(input, fields);
@@ -96,11 +99,11 @@ export function cachedFieldLocator({ store, code }: BuildCache): FieldLocator {
   };
 }
 
-/** Readies texts to be shown elsewhere, but those that a former build has readied for the same place. */
-export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['portable'] {
+/** Prepares only the texts for feeds that no earlier build has prepared for the same page. */
+export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml'] {
   return (html, place) => {
     const run = async (text: string) => feedHtml(text, place);
-    return cachedAsync(store, { name: 'portable', code, run }, hashOf(JSON.stringify([html, place])), html);
+    return cachedAsync(store, { name: 'feed html', code, run }, hashOf(JSON.stringify([html, place])), html);
   };
 }
 
@@ -115,7 +118,7 @@ export function cachedMake({ store }: BuildCache): MakeStep {
   };
 }
 
-/** Renders pages, but those that an earlier build rendered with the same key. */
+/** Renders only the pages that no earlier build has rendered with the same key. */
 export function cachedRender({ store, code }: BuildCache): RenderStep {
   return async (job) => {
     const run = async () => {

@@ -100,7 +100,7 @@ async function stages(run: Run): Promise<Made> {
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
   const made = await log.stage('make', () => make(planned.makes, code.makers, cachedMake(cache), development));
-  const context = { bundle: code, address, frame: content.frame, development, noIndex: lookOnly };
+  const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
   const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
   const version = options.production ? [versionFile(read)] : [];
@@ -141,7 +141,7 @@ async function contentOf(
 
 /** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
 async function planOf({ site, options, log, cache }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
-  const writing = { typeset: typesetText, portable: cachedFeedHtml(cache), locate: cachedFieldLocator(cache) };
+  const writing = { typeset: typesetText, feedHtml: cachedFeedHtml(cache), locate: cachedFieldLocator(cache) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   // The development server's folder was published for no visitor.
   const published = publishedAddresses(site, cache.store, options.production ? options.out : undefined);
@@ -149,18 +149,18 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
   return planned;
 }
 
-/** Starts bundling, which another process does while this one parses texts; these tell where the site is served from. */
+/** Starts bundling in esbuild's process while this one parses texts: the folder that the site is served from is known once they are parsed. */
 function bundlingOf(step: BundleStep, site: SiteDefinition, options: Omit<BundleOptions, 'base'>) {
-  let tell: (base: string) => void = () => {};
+  let setBase: (base: string) => void = () => {};
   const base = new Promise<string>((resolve) => {
-    tell = resolve;
+    setBase = resolve;
   });
   const bundling = step(site, { ...options, base });
   // A build that ends earlier reports other errors.
   bundling.catch(() => {});
   return {
     servedFrom: (base: string) => {
-      tell(base);
+      setBase(base);
       return bundling;
     },
   };

@@ -1,4 +1,3 @@
-// Not by the whole catalogue: whoever asks for help waits for no other words.
 import { system } from '../diagnostics/messages/system.fr.ts';
 import { Fault } from './fault.ts';
 

@@ -129,7 +129,7 @@ async function pagesOf(
   const planned = await plan(site, content, writing, copied);
   const isSettings = source.name === site.kinds[site.settings.kind]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
-  const context = { bundle: code, address, frame: site.frame(content.site), development: false };
+  const context = { bundle: code, address, layout: site.layout(content.site), development: false };
   const rendered = await render(shown, context, renderAnew);
   const { pages } = rendered.value;
   const others = [...planned.value.files, ...code.assets].map(({ path }) => path).concat(copied);

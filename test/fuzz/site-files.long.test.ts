@@ -53,7 +53,7 @@ const FIELD = /^(\s*(?:- )?[\w-]+: )"?([^"[{|>&]\S* .*?)"?$/;
 test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold whatever passes, as text', async () => {
   const writing: PlanSteps = {
     typeset: typesetText,
-    portable: async (...page) => feedHtml(...page),
+    feedHtml: async (...page) => feedHtml(...page),
     locate: locateFields,
   };
   const { files, draw, makers } = await pageMaker(siteDefinition(contentFolder), writing);

@@ -35,7 +35,7 @@ export function parsedOf(texts: Texts): ParsedFile[] {
 export function siteOfKinds(kinds: SiteDefinition['kinds'], variables: SiteSettings['variables'] = {}) {
   const read = () => ({ address: { origin: 'https://a.test', base: '', trailingSlash: false }, variables });
   const folders = { root: '/site', staticDir: '/site/static' };
-  return { ...folders, kinds, settings: { kind: 'settings', read }, frame: () => ({}), placeholders: [] };
+  return { ...folders, kinds, settings: { kind: 'settings', read }, layout: () => ({}), placeholders: [] };
 }
 
 /** What is said of sound texts, each against its kind and all against each other. */

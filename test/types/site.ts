@@ -46,7 +46,7 @@ const entries = { page: 'src/page.ts', menu: 'src/menu.ts' };
 const address = { origin: 'https://a.test', base: '', trailingSlash: false };
 const read = () => ({ address, variables: {} });
 const rest = { entry: 'src/server.tsx', markdown, media, placeholders: [] };
-const frame = (site: Site) => site.settings.data;
+const layout = (site: Site) => site.settings.data;
 
 export const sound = [
   define({
@@ -54,7 +54,7 @@ export const sound = [
     client: { entries, notices: 'a.txt' },
     kinds,
     settings: { kind: 'settings', read: ({ name }) => ({ address, variables: { name } }) },
-    frame,
+    layout,
     files: ({ note }, { pages }) => [
       { output: 'count.txt', contents: `${note.list.length} of ${pages.length}` },
       { make: 'card', input: { title: '' }, outputs: ['card.png'], source: 'a.md' },
@@ -68,7 +68,7 @@ const own = {
   client: { entries, notices: 'a.txt' },
   kinds,
   settings: { kind: 'settings', read },
-  frame,
+  layout,
 } as const;
 
 export const unsound = [
@@ -77,7 +77,7 @@ export const unsound = [
   // @ts-expect-error: an entry that no page can name.
   define({ ...own, client: { entries: { ...entries, other: 'src/other.ts' }, notices: 'a.txt' } }),
   // @ts-expect-error: what every page shows is not what the server's side asks for.
-  define({ ...own, frame: () => ({ title: '' }) }),
+  define({ ...own, layout: () => ({ title: '' }) }),
   // @ts-expect-error: a kind that the site's content has is missing.
   define({ ...own, kinds: { settings } }),
   // @ts-expect-error: a list of entries where the site has one.

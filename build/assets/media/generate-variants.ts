@@ -16,7 +16,7 @@ export interface VariantJob {
 /** The pure step: one variant of a picture. `tooHeavy`: it weighs more than it should, in its least quality. Throws what decoders and encoders do. */
 export type EncodeStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
 
-/** Generates variants of pictures: with `onDemand`, only once they are asked for. */
+/** Generates variants of pictures: with `onDemand` each when it is first requested. */
 export async function generateVariants(
   jobs: readonly VariantJob[],
   step: EncodeStep,

@@ -27,7 +27,7 @@ interface PublishOptions {
   /** Folder the site is served from. */
   base: string;
   step: EncodeStep;
-  /** Variants are generated when they are asked for, of pictures too that only an unsaved text shows. */
+  /** Variants are lazy, and those of pictures that only an unsaved text shows are among them. */
   development: boolean;
 }
 

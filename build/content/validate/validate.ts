@@ -26,7 +26,7 @@ export interface ValidateOptions extends RuleContext, Assets {
   base?: string;
 }
 
-type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'frame' | 'placeholders'>;
+type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'layout' | 'placeholders'>;
 
 /** The valid part of the content: entries whose own files have an error are not among them. */
 export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 'settings' | 'variables'> {
@@ -109,12 +109,12 @@ async function withVariables(
 }
 
 /** Content as the site's own functions see it. Throws what these throw where they miss something. */
-export function wholeContent({ kinds, frame }: Definition, { all, ...sound }: ValidContent): Content {
+export function wholeContent({ kinds, layout }: Definition, { all, ...sound }: ValidContent): Content {
   const { entries } = sound;
   const site = siteOf(kinds, entries);
   const isWhole = entries.length === all.length;
   const whole = { entries: all, site: isWhole ? site : siteOf(kinds, all) };
-  return { ...sound, whole, site, frame: frame(site), summaries: summarise(kinds, entries) };
+  return { ...sound, whole, site, layout: layout(site), summaries: summarise(kinds, entries) };
 }
 
 /** A draft may still have much to fill. */

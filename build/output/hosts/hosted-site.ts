@@ -1,6 +1,6 @@
 import type { HostingPolicy } from '../../contract/hosting.ts';
 
-/** What a host is to be told of a site. Addresses have their base, and the slash at their end that the site wants. */
+/** What a host's file says of a site. Addresses have their base, and the slash at their end that the site wants. */
 export interface HostedSite {
   policy: HostingPolicy;
   /** Folder the site is served from: '' at the root, '/repo' below one. */

@@ -5,7 +5,7 @@ import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
 
 type Kinds = SiteDefinition['kinds'];
 
-/** Every page of the content: one of each entry of a kind that has pages, unless the kind plans them itself. Only those `wanted`, where that is told. */
+/** Every page of the content: one of each entry of a kind that has pages, unless the kind plans them itself. Only those `wanted`, where that is given. */
 export function pagesOf(
   kinds: Kinds,
   { entries, site }: Pick<Content, 'entries' | 'site'>,

@@ -19,10 +19,10 @@ export interface Plan {
   upcoming: readonly UpcomingPage[];
 }
 
-/** What other stages do for the plan: typography, texts for software that shows them elsewhere, and where fields stand in content files. */
+/** What other stages do for the plan: typography, the HTML of texts in feeds, and where fields stand in content files. */
 export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
   locate: FieldLocator;
-  portable: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
+  feedHtml: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
 }
 
 /**
@@ -31,8 +31,8 @@ export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
  */
 export async function plan(
   site: Pick<SiteDefinition, 'kinds' | 'files'>,
-  content: Omit<Content, 'frame' | 'summaries' | 'variables'>,
-  { typeset, portable, locate }: PlanSteps,
+  content: Omit<Content, 'layout' | 'summaries' | 'variables'>,
+  { typeset, feedHtml, locate }: PlanSteps,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {
   const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
@@ -42,7 +42,7 @@ export async function plan(
     address,
     url: (path) => absoluteUrl(address, path),
     typeset,
-    portable: (html, page) => portable(html, { address, ...page }),
+    feedHtml: (html, page) => feedHtml(html, { address, ...page }),
   });
   const files = (asked ?? []).flatMap((one) => (isMade(one) ? [] : outputFile(one.output, one.contents)));
   const makes = (asked ?? []).filter(isMade);

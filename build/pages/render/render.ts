@@ -25,8 +25,8 @@ export async function render(
   context: RenderContext,
   step: RenderStep,
 ): Promise<Outcome<FinishedPages>> {
-  const { bundle, address, frame, development, noIndex } = context;
-  const shared = hashOf(JSON.stringify([bundle.code, address, frame, bundle.scripts, development, noIndex]));
+  const { bundle, address, layout, development, noIndex } = context;
+  const shared = hashOf(JSON.stringify([bundle.code, address, layout, bundle.scripts, development, noIndex]));
   const rendered: Page[] = [];
   const failed: FailedPage[] = [];
   for (const page of pages) {

@@ -8,7 +8,7 @@ export interface RenderContext {
   bundle: Bundle;
   address: SiteAddress;
   /** What every page shows of the site, as plain data. */
-  frame: object;
+  layout: object;
   /** Pages keep their whole stylesheets, as they were written. */
   development: boolean;
   /** No page is for search engines. */
@@ -17,14 +17,14 @@ export interface RenderContext {
 
 /** A page's HTML document as its component prints it, its kind's styles in it. Throws a `ComponentError`. */
 export function toHtml({ kind, path, props }: PlannedPage, context: RenderContext): string {
-  const { bundle, address, frame, noIndex = false } = context;
+  const { bundle, address, layout, noIndex = false } = context;
   const { render, componentOf } = bundle.renderer();
   const style = bundle.styles.get(kind);
   try {
     return render({
       path,
       props,
-      frame,
+      layout,
       noIndex,
       address,
       url: (to) => absoluteUrl(address, to),

@@ -1,7 +1,7 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Attribute, Element } from './element.ts';
 
-/** Is told of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
+/** Hears of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
 export interface HtmlReader {
   open?(element: Element): void;
   close?(element: Element, at: number): void;

@@ -18,13 +18,13 @@ export interface DevState {
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
-  /** What of the site that is served is made once it is asked for. */
+  /** The lazy files of the site that is served. */
   later: BuildResult['later'];
   /** What of the site that is served is not published yet. */
   unpublished: BuildResult['unpublished'];
 }
 
-/** What open pages are told. */
+/** What open pages are sent. */
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published' | 'reloading'> {
   /** The diagnostics as HTML and their number in words; both empty when there are none. */
   diagnostics: string;
@@ -63,7 +63,7 @@ export function afterBuild(
     finished,
     published: ok ? finished : state.published,
     reloading: ok && reloads ? finished : state.reloading,
-    diagnostics: diagnostics,
+    diagnostics,
     sources,
     failures,
     later: ok ? later : state.later,

@@ -60,7 +60,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   };
 }
 
-/** Shows diagnostics to the open pages, and to `onTrouble`; none that they show already. */
+/** Reports diagnostics to the open pages and to `onTrouble`, each message once until the next build. */
 function reporter(pages: OpenPages, onTrouble: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
   return (diagnostic) => {
     if (pages.state.diagnostics.some(({ message }) => message === diagnostic.message)) return;

@@ -26,12 +26,12 @@ export interface DraftContext {
 /** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
 export async function drawDraft(
   { site, cache, code }: DraftContext,
-  { settings: { address }, frame }: Content,
+  { settings: { address }, layout }: Content,
   planned: PlannedPage,
 ): Promise<{ page?: Page; diagnostics: readonly Diagnostic[] }> {
   const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
   if (!bundle.value) return bundle;
-  const context = { bundle: bundle.value, address, frame, development: true };
+  const context = { bundle: bundle.value, address, layout, development: true };
   const { value, diagnostics } = await render([planned], context, renderForWriter);
   const [page] = value.pages;
   return { ...(page && { page }), diagnostics };

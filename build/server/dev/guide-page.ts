@@ -59,7 +59,7 @@ async function siteShell(
     source: '',
   };
   const planned = { kind: guide.kind, path, output: path, props: kind.props(entry, content.site) };
-  const context = { bundle: bundle.value, address, frame: content.frame, development: true };
+  const context = { bundle: bundle.value, address, layout: content.layout, development: true };
   return { html: await toHtml(planned, context), address };
 }
 

@@ -6,17 +6,17 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { refuse, sendFile } from '../preview/send-file.ts';
 import { interrupted } from './uncaught-errors.ts';
 
-/** Where what is made later goes (absolute), and who hears of what is wrong with it. */
+/** The folder (absolute) that lazy files are written to, and what reports their diagnostics. */
 export interface LazyAssetOptions {
   folder: string;
   onDiagnostic: (diagnostic: Diagnostic) => void;
 }
 
-/** Answers with files that are made once they are asked for. */
+/** Answers requests for lazy files, which are generated then. */
 export class LazyAssets {
   private readonly folder: string;
   private readonly onDiagnostic: LazyAssetOptions['onDiagnostic'];
-  /** What came with files that were asked for: nobody knew before that there would be such. */
+  /** Paths of files that a generator made beside the one that was requested, and did not announce. */
   private readonly alongside = new Set<string>();
 
   constructor({ folder, onDiagnostic }: LazyAssetOptions) {

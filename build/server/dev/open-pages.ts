@@ -6,7 +6,7 @@ const BACKLOG = 4 * 1024 * 1024;
 /** After how many milliseconds a page that lost its connection tries again. */
 const RETRY = 500;
 
-/** The state of the server, and the pages that are told when it changes: `text/event-stream`, one JSON message an event. */
+/** The state of the server, and the open pages that are sent each change of it: `text/event-stream`, one JSON message an event. */
 export class OpenPages {
   private current: DevState;
   private readonly responses = new Set<ServerResponse>();
@@ -28,7 +28,7 @@ export class OpenPages {
     }
   }
 
-  /** Tells a page the state of things, and keeps it listening. */
+  /** Sends a page the state, and each change of it from now on. */
   add(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     if (request.method === 'HEAD') {

@@ -10,12 +10,12 @@ export function withScriptOf(site: SiteDefinition): (html: string) => string {
   return (html) => withTrust(html).replace('</body>', () => script);
 }
 
-/** The same for a page in the workshop's frame, whose script brings it up to date when it is told. `path`: of the page that it stands for; `workshop`: origin that may tell it. */
+/** Gives a page in the workshop's preview frame its script, which updates it on messages. `path`: of the page that it stands for; `workshop`: origin whose messages count. */
 export function framedBy(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
   const redacted = redactedIn(site);
   return (html, path, workshop) => {
-    const told = `data-page="${escapeHtml(path)}" data-workshop="${escapeHtml(workshop)}"`;
-    const script = `<script src="${FRAME}" ${told}${redacted}></script>`;
+    const origins = `data-page="${escapeHtml(path)}" data-workshop="${escapeHtml(workshop)}"`;
+    const script = `<script src="${FRAME}" ${origins}${redacted}></script>`;
     return withTrust(html).replace('</body>', () => `${script}</body>`);
   };
 }

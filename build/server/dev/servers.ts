@@ -41,9 +41,9 @@ interface Served {
 /** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
 export async function serveBoth(options: ServersOptions, served: Served): Promise<RunningServers> {
   const { pages } = served;
-  let tell: (origins: Origins) => void = () => {};
+  let setOrigins: (origins: Origins) => void = () => {};
   const origins = new Promise<Origins>((resolve) => {
-    tell = resolve;
+    setOrigins = resolve;
   });
   const workshop = openWorkshop(served.host, {
     builds: { address: EVENTS, listen: (request, response) => pages.add(request, response) },
@@ -52,7 +52,7 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
   const site = await serveSite(options, served, workshop);
   const { origin, port } = new URL(site.url);
   const beside = await serveWorkshop(workshop, { site: Number(port), port: options.workshopPort });
-  tell({ workshop: beside.origin, site: origin });
+  setOrigins({ workshop: beside.origin, site: origin });
   return {
     url: site.url,
     workshop: beside.url,

@@ -14,7 +14,7 @@ export interface Listening {
 
 interface Supervision {
   /** Starts the server's process; on the ports of the one before it, if there was one. */
-  start: (former: Listening | undefined) => ChildProcess;
+  start: (previous: Listening | undefined) => ChildProcess;
   /** Folder that the server is made of, whatever it says. */
   generator: string;
   /** Folder that it has loaded parts of. */
@@ -35,19 +35,19 @@ const GRACE = 5000;
 export async function supervise(supervision: Supervision): Promise<number> {
   const { start, generator, sources, onOutdated, onFailedStart } = supervision;
   const changes = await changesBelow([generator, sources]);
-  let former: Listening | undefined;
+  let previous: Listening | undefined;
   for (;;) {
     changes.forget();
-    const child = start(former);
+    const child = start(previous);
     const ended = endOf(child);
     const listening = await Promise.race([listeningOf(child), ended]);
     if (typeof listening === 'number') {
-      if (!former) return ended.finally(changes.stop);
+      if (!previous) return ended.finally(changes.stop);
       onFailedStart();
       await changes.next(() => true);
       continue;
     }
-    former = listening;
+    previous = listening;
     const loaded = new Set(listening.files);
     const change = changes.next((file) => loaded.has(file) || file.startsWith(generator + sep));
     const outdated = await Promise.race([change, ended]);

@@ -46,7 +46,7 @@ export async function watchFolders({ folders: named, onChange, onTrouble }: Fold
 /** Milliseconds after which a file that has changed is looked at again: chokidar keeps silent for 50 about a second change. */
 const SECOND_LOOK = 60;
 
-/** Tells of files that have changed again since their change was told. */
+/** Reports files that have changed again since their change was reported. */
 function secondLooks(onChange: (path: string) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   const at = (path: string, known: Stats) => {

@@ -43,7 +43,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const contents = asOnDisk(disk, text);
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
   const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
-  transaction(host, { gone: path, added: { path: renamed, contents }, changed });
+  transaction(host, { removed: path, added: { path: renamed, contents }, changed });
   moveHistory(site, path, renamed);
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),

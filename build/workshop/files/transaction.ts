@@ -6,8 +6,8 @@ import { contentPlace } from './content-place.ts';
 import { addText } from './create.ts';
 
 interface Steps {
-  /** The file that goes. */
-  gone: string;
+  /** Path of the file that is removed. */
+  removed: string;
   /** The one that takes its place, with its bytes. */
   added: { path: string; contents: string };
   /** Others that change, with their texts (line feeds alone). */
@@ -15,19 +15,19 @@ interface Steps {
 }
 
 /** Gives a file another name and changes those that name it, or leaves all as it was. Paths are from the project's root. Throws `Refused`. */
-export function transaction(host: ContentHost, { gone, added, changed }: Steps): void {
-  const { file: former, stats } = contentPlace(host, gone);
+export function transaction(host: ContentHost, { removed, added, changed }: Steps): void {
+  const { file: former, stats } = contentPlace(host, removed);
   const adding = () => {
     addText(host, added.path, added.contents, stats?.mode);
     return () => rmSync(contentPlace(host, added.path).file, { force: true });
   };
   const going = () => {
-    written(gone, () => rmSync(former));
+    written(removed, () => rmSync(former));
     return () => {};
   };
   allOrNothing([
     { path: added.path, run: adding },
     ...changed.map((one) => textChange(host, one)),
-    { path: gone, run: going },
+    { path: removed, run: going },
   ]);
 }

@@ -48,19 +48,19 @@ export function replaceFile(
   });
 }
 
-/** Keeps hold of the former file until it is known that nobody wrote into it meanwhile. */
+/** Keeps hold of the previous file until it is known that nobody wrote into it meanwhile. */
 function exchange(draft: string, file: string, isCurrent: (path: string) => boolean): void {
-  const former = draft.replace(/tmp$/, 'former');
+  const previous = draft.replace(/tmp$/, 'former');
   const changed = new Refused(409, words.changed(basename(file)));
   try {
-    const held = linked(file, former) ? former : file;
+    const held = linked(file, previous) ? previous : file;
     if (!isCurrent(held)) throw changed;
     renameSync(draft, file);
-    if (held === file || isCurrent(former)) return;
-    renameSync(former, file);
+    if (held === file || isCurrent(previous)) return;
+    renameSync(previous, file);
     throw changed;
   } finally {
-    rmSync(former, { force: true });
+    rmSync(previous, { force: true });
   }
 }
 

@@ -21,14 +21,14 @@ export function applied(data: unknown, { at, ...edit }: FieldEdit): unknown {
 type Change = FieldEdit extends infer Edit ? (Edit extends FieldEdit ? Omit<Edit, 'at'> : never) : never;
 
 function withChild(data: unknown, key: string | number, rest: KeyPath, change: Change): unknown {
-  const gone = rest.length === 0 && 'remove' in change;
+  const isRemoved = rest.length === 0 && 'remove' in change;
   if (typeof key === 'number') {
     const list = listOf(data);
-    if (key > list.length || (gone && key === list.length)) throw new RangeError(`there is no item ${key}`);
-    return gone ? spliced(list, key, 1) : spliced(list, key, 1, applied(list[key], { at: rest, ...change }));
+    if (key > list.length || (isRemoved && key === list.length)) throw new RangeError(`there is no item ${key}`);
+    return isRemoved ? spliced(list, key, 1) : spliced(list, key, 1, applied(list[key], { at: rest, ...change }));
   }
   const { [key]: old, ...others } = mapOf(data);
-  return gone ? others : { ...mapOf(data), [key]: applied(old, { at: rest, ...change }) };
+  return isRemoved ? others : { ...mapOf(data), [key]: applied(old, { at: rest, ...change }) };
 }
 
 function moved(list: readonly unknown[], [from, to]: readonly [number, number]): unknown[] {

@@ -53,8 +53,8 @@ function betweenMaps(
 ): FieldEdit[] {
   const kept = Object.keys(value).filter((key) => value[key] !== undefined);
   const changed = kept.flatMap((key) => differences(old[key], value[key], [...at, key]));
-  const gone = Object.keys(old).filter((key) => !kept.includes(key));
-  return [...changed, ...gone.map((key): FieldEdit => ({ at: [...at, key], remove: true }))];
+  const removed = Object.keys(old).filter((key) => !kept.includes(key));
+  return [...changed, ...removed.map((key): FieldEdit => ({ at: [...at, key], remove: true }))];
 }
 
 /** What both lists begin and end with stays; the rest gives way, item by item. */
@@ -68,11 +68,11 @@ function betweenLists(old: readonly unknown[], value: readonly unknown[], at: Ke
   const changed = middle
     .slice(0, common)
     .flatMap((item, index) => differences(oldMiddle[index], item, [...at, start + index]));
-  const gone = oldMiddle.slice(common).map((): FieldEdit => ({ at: [...at, start + common], remove: true }));
+  const removed = oldMiddle.slice(common).map((): FieldEdit => ({ at: [...at, start + common], remove: true }));
   const fresh = middle
     .slice(common)
     .map((item, index): FieldEdit => ({ at, insert: start + common + index, value: item }));
-  return [...changed, ...gone, ...fresh];
+  return [...changed, ...removed, ...fresh];
 }
 
 function isAbsent(value: unknown): boolean {

@@ -10,7 +10,7 @@ export interface KnownFile extends ContentText {
   /** Path of its page; empty where it has none. */
   address: string;
   /** Paths by which its page was found before. */
-  former: readonly string[];
+  previous: readonly string[];
 }
 
 /** All content that can be read as text. */
@@ -20,14 +20,14 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
     const definition = site.kinds[kind ?? ''];
     const read = readFrontMatter(file.text);
     const data = 'data' in read ? read.data : {};
-    const former = textsIn(data[definition?.formerPaths ?? '']);
+    const previous = textsIn(data[definition?.formerPaths ?? '']);
     return {
       ...file,
       ...(kind !== undefined && { kind }),
       slug,
       data,
       address: definition?.path?.(slug) ?? '',
-      former,
+      previous,
     };
   });
 }
@@ -35,7 +35,7 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
 /** The file that has an address already, or had it before: as disks and hosts tell names apart, by their letters and not by their case. */
 export function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
-  return files.find((file) => [file.address, ...file.former].some((path) => nameOnDisk(path) === name));
+  return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
 }
 
 function textsIn(value: unknown): string[] {

@@ -38,7 +38,7 @@ async function feedArticle(entry: Entry<Article>, site: Pick<Site, 'facts'>, pla
     title: plan.typeset(titre, LANGUAGE),
     summary: plan.typeset(description, LANGUAGE),
     category: categorie,
-    html: await plan.portable(wholeText(entry, site), { path, lang: LANGUAGE }),
+    html: await plan.feedHtml(wholeText(entry, site), { path, lang: LANGUAGE }),
     published: startOf(date),
     updated: startOf(changedOn(data)),
   };

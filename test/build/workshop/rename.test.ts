@@ -158,7 +158,7 @@ test('a step that cannot be undone is named, and keeps none of the others from b
   ];
   const added = { path: 'content/pages/new.md', contents: 'c' };
   assert.throws(
-    () => transaction(contentHost(site), { gone: 'content/pages/former.md', added, changed }),
+    () => transaction(contentHost(site), { removed: 'content/pages/former.md', added, changed }),
     (error: unknown) => error instanceof Refused && error.refusal.hint.includes('content/pages/b.md'),
   );
   assert.equal(readdirSync(join(root, 'content/pages')).sort(), ['a.md', 'b.md', 'former.md']);

@@ -21,7 +21,7 @@ const plan: SitePlan = {
   address,
   url,
   typeset: typesetText,
-  portable: async (html, page) => feedHtml(html, { address, ...page }),
+  feedHtml: async (html, page) => feedHtml(html, { address, ...page }),
 };
 const blog: Blog = {
   titre: "L'essai",

@@ -8,7 +8,7 @@ export interface Alignment {
   /** Those that stay, with what they are now. */
   same: [old: Node, next: Node][];
   /** Those that go, and those that come in their place, one after another. */
-  gone: Node[];
+  removed: Node[];
   added: Node[];
   /** The old node that they stand before; undefined at the end. */
   behind: Node | undefined;
@@ -30,7 +30,7 @@ export function alignment(old: readonly Node[], next: readonly Node[]): Alignmen
       ...pairsOf(old.slice(0, start), next.slice(0, start)),
       ...pairsOf(old.slice(old.length - end), next.slice(next.length - end)),
     ],
-    gone: old.slice(start, old.length - end),
+    removed: old.slice(start, old.length - end),
     added: next.slice(start, next.length - end),
     behind: old[old.length - end],
   };
@@ -54,12 +54,12 @@ const ALIVE = 'script, style, link, [data-island]';
  */
 export function replacement(
   live: Node,
-  { gone, added, behind }: Omit<Alignment, 'same'>,
+  { removed, added, behind }: Omit<Alignment, 'same'>,
   counterparts: Counterparts,
   made: Map<Node, Node>,
 ): () => void {
-  if ([...gone, ...added].some(isAlive)) throw new NeedsReload();
-  const leaving = gone.map((node) => counterparts.get(node));
+  if ([...removed, ...added].some(isAlive)) throw new NeedsReload();
+  const leaving = removed.map((node) => counterparts.get(node));
   const before = behind && counterparts.get(behind);
   const isThere = (node: Node | undefined) => node?.parentNode === live;
   if (!leaving.every(isThere) || (behind && !isThere(before))) throw new NeedsReload();

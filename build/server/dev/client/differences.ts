@@ -36,8 +36,8 @@ export function differencesOf(came: Node, served: Node, counterparts: Counterpar
     if (children.length === others.length && (!growing || children.every((one, nth) => isLike(one, others[nth]))))
       return children.map((child, nth) => [child, others[nth] ?? next]);
     if (!growing || !live) throw new NeedsReload();
-    const { same, gone, added, behind } = alignment(children, others);
-    found.edits.push(replacement(live, { gone, added, behind }, counterparts, found.counterparts));
+    const { same, removed, added, behind } = alignment(children, others);
+    found.edits.push(replacement(live, { removed, added, behind }, counterparts, found.counterparts));
     return same;
   };
   compare(came, served);

@@ -3,7 +3,7 @@ import { goToLine, lineAt } from './block-lines.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
 
-/** A page in the workshop's frame: brought up to date when it is told, scrolled to where one writes, and harmless to touch. */
+/** A page in the workshop's preview frame: messages bring it up to date and scroll it to the line that is written; its links and forms lead nowhere. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
 /** The workshop's origin, which is another one than the page's own. */
 const workshop = document.currentScript?.dataset.workshop ?? '';
@@ -33,10 +33,10 @@ addEventListener('click', (event) => {
     return;
   }
   const line = link || !getSelection()?.isCollapsed ? undefined : lineAt(target);
-  if (line !== undefined) tell({ preview: 'line', line });
+  if (line !== undefined) send({ preview: 'line', line });
 });
 
-// Before the page's own scripts hear of it.
+// In the capture phase, before the page's own scripts.
 addEventListener(
   'submit',
   (event) => {
@@ -61,7 +61,7 @@ addEventListener('load', () =>
 );
 
 markRedacted();
-tell({ preview: 'ready' });
+send({ preview: 'ready' });
 
 async function update(): Promise<void> {
   updating = true;
@@ -73,7 +73,7 @@ async function update(): Promise<void> {
   } while (again);
   updating = false;
   markRedacted();
-  tell({ preview: 'shown' });
+  send({ preview: 'shown' });
 }
 
 function isThere(): Promise<boolean> {
@@ -83,6 +83,6 @@ function isThere(): Promise<boolean> {
   );
 }
 
-function tell(message: FromPreview): void {
+function send(message: FromPreview): void {
   if (parent !== window) parent.postMessage(message, workshop);
 }

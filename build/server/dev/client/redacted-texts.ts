@@ -1,4 +1,4 @@
-/** What no visitor is shown, as the script that loads this was told. */
+/** Marks what no visitor is shown, by the patterns in an attribute of the script that loads this. */
 const patterns: readonly RegExp[] = JSON.parse(document.currentScript?.dataset.redacted ?? '[]').map(
   ([source, flags]: [string, string]) => new RegExp(source, flags),
 );

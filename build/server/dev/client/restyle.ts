@@ -12,10 +12,10 @@ export async function restyle(element: StyleElement, next: StyleElement): Promis
   const baseURL = next instanceof HTMLLinkElement ? next.href : document.baseURI;
   const sheet = new CSSStyleSheet({ baseURL });
   await sheet.replace(rules);
-  const former = replacements.get(element);
+  const previous = replacements.get(element);
   replacements.set(element, sheet);
   keepFonts(element.sheet, sheet);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== former), sheet];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== previous), sheet];
 }
 
 async function textAt(address: string): Promise<string> {

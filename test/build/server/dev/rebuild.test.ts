@@ -12,15 +12,15 @@ const test = suite('A build of the development server');
 test('that is broken off leaves what was touched to the next one: open pages load the new pictures then', async () => {
   const site = fixtureSite();
   let broken = false;
-  const frame: typeof site.frame = (all) => {
+  const layout: typeof site.layout = (all) => {
     if (broken) throw new Error('broken off');
-    return site.frame(all);
+    return site.layout(all);
   };
   const cache = openCache(site);
   const pages = new OpenPages(undefined);
   const left: Rebuild = { out: join(site.cacheDir, 'dev'), pages, touched: new Set(), code: bundleInMemory(), cache };
   const builds: boolean[] = [];
-  const build = () => rebuild({ site: { ...site, frame }, onBuild: ({ ok }) => builds.push(ok) }, left);
+  const build = () => rebuild({ site: { ...site, layout }, onBuild: ({ ok }) => builds.push(ok) }, left);
   await build();
   left.touched.add(join(site.staticDir, 'images/point.svg'));
   broken = true;
