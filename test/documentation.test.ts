@@ -49,6 +49,16 @@ test('commands that they name are those of the project', () => {
   assert.equal(actual, []);
 });
 
+test('every package that is installed for builds has its reason, and no other is named as one', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
+  const [kept] = read(`${DECISIONS}/packages.md`).split('## Done without');
+  const rows = (kept ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    Array.from((row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g), ([, name = '']) => name),
+  );
+  assert.equal(named.sort(), Object.keys(dependencies).sort());
+});
+
 test('the map has each folder of the generator and of the site', () => {
   const onMap = spans('README.md');
   for (const room of ['build', 'src']) {
