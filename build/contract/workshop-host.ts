@@ -17,6 +17,11 @@ export interface WorkshopHost extends ContentHost {
    * as a build for visitors would judge it at that moment.
    */
   draft(text: ContentText, visitors?: Date): Promise<Draft>;
+  /**
+   * What a build for visitors would say of the saved content at a moment, as far as that shows before its pages are drawn; undefined before the
+   * first build has ended.
+   */
+  waiting(visitors: Date): Promise<readonly Diagnostic[] | undefined>;
   /** The pictures that any text may show, as they lie on the disk now. */
   pictures(): Promise<readonly SitePicture[]>;
   /** Reads a picture that is not in the site yet; a wording says why pages could not show it. */

@@ -15,6 +15,10 @@ export const api = {
   content: `${WORKSHOP}api/content`,
   /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
   file: `${WORKSHOP}api/file`,
+  /** GET → `Diagnostic[]`: what there is to do before visitors find the site as it should be; `null` before the first build has ended. */
+  waiting: `${WORKSHOP}api/waiting`,
+  /** GET → `LastChanges`. */
+  changes: `${WORKSHOP}api/changes`,
   /** POST `PreviewRequest` → `PreviewResult`. */
   preview: `${WORKSHOP}api/preview`,
   /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
@@ -101,12 +105,27 @@ export interface ListedFile {
   slug: string;
   /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single kind, else its slug. */
   title: string;
+  category?: string;
+  /** The day that it bears: `2025-08-15`. */
+  date?: string;
+  /** Address or file name of its first picture. */
+  picture?: string;
   /** Path of its page; empty where it has none. */
   address: string;
   unpublished?: Unpublished;
   /** Errors and warnings of the last build. */
   errors: number;
   warnings: number;
+}
+
+/** When texts were last changed, and by whom, by path from the project's root. */
+export type LastChanges = Readonly<Record<string, LastChange>>;
+
+export interface LastChange {
+  /** ISO 8601. */
+  at: string;
+  /** Absent for what nobody has put on record. */
+  author?: string;
 }
 
 export interface OpenFile {

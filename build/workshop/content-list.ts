@@ -5,7 +5,8 @@ import { dayOf } from '../platform/calendar.ts';
 import type { ContentList, ListedFile } from './api.ts';
 import { blockTemplates } from './block-templates.ts';
 import { contentTypeInfo } from './content-type-info.ts';
-import { titleField } from './title-field.ts';
+import { readFrontMatter } from './front-matter/read.ts';
+import { listedDataReader } from './listed-fields.ts';
 
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(host: WorkshopHost): () => ContentList {
@@ -14,13 +15,15 @@ export function contentLister(host: WorkshopHost): () => ContentList {
   const context = {
     host,
     singles: new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : []))),
-    titles: titleFields(host),
+    listed: listedDataReader(host),
   };
   let variables: ContentList['variables'] = {};
+  let bare: Built['data'] | undefined;
   return () => {
     const built = host.built();
     variables = built?.variables?.all ?? variables;
-    const known = factsOf(built);
+    if (!built) bare ??= dataOf(host);
+    const known = factsOf(built, built?.data ?? bare ?? new Map());
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     return {
       kinds,
@@ -40,23 +43,24 @@ interface ListContext {
   today: string;
   /** Titles of the content types that have one file. */
   singles: ReadonlyMap<string, string>;
-  /** The fields that hold the titles of other types' files. */
-  titles: ReadonlyMap<string, string | undefined>;
+  listed: ReturnType<typeof listedDataReader>;
 }
 
 function fileShown(
   { path, name }: ContentFile,
   { data, errors = 0, warnings = 0 }: Partial<Facts> = {},
-  { host, today, singles, titles }: ListContext,
+  { host, today, singles, listed }: ListContext,
 ): ListedFile {
   const { kind = '', slug } = host.identify(name);
   const definition = host.site.kinds[kind];
   const unpublished = definition && unpublishedOn(definition, data, today);
+  const { title = singles.get(kind) ?? slug, ...shown } = data ? listed(kind, data) : {};
   return {
     path,
     ...(definition && { kind }),
     slug,
-    title: titleIn(data, titles.get(kind)) ?? singles.get(kind) ?? slug,
+    title,
+    ...shown,
     address: definition?.path?.(slug) ?? '',
     ...(unpublished && { unpublished }),
     errors,
@@ -64,8 +68,10 @@ function fileShown(
   };
 }
 
-function titleFields({ site: { kinds }, schemaOf }: WorkshopHost): ListContext['titles'] {
-  return new Map(Object.entries(kinds).map(([name, { schema }]) => [name, schema && titleField(schemaOf(schema))]));
+/** The front matter of all texts, for those who ask before the first build has ended. */
+function dataOf(host: WorkshopHost): Built['data'] {
+  const read = host.texts().map(({ path, text }) => ({ path, read: readFrontMatter(text) }));
+  return new Map(read.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
 }
 
 /** What a build knows of a file. */
@@ -75,14 +81,14 @@ interface Facts {
   warnings: number;
 }
 
-function factsOf(built: Built | undefined): ReadonlyMap<string, Facts> {
+function factsOf(built: Built | undefined, data: Built['data']): ReadonlyMap<string, Facts> {
   const facts = new Map<string, Facts>();
   const of = (path: string): Facts => {
     const known = facts.get(path) ?? { errors: 0, warnings: 0 };
     facts.set(path, known);
     return known;
   };
-  for (const [path, data] of built?.data ?? []) of(path).data = data;
+  for (const [path, own] of data) of(path).data = own;
   for (const { file, severity } of built?.diagnostics ?? []) count(of(file), severity);
   return facts;
 }
@@ -90,9 +96,4 @@ function factsOf(built: Built | undefined): ReadonlyMap<string, Facts> {
 function count(facts: Facts, severity: Diagnostic['severity']): void {
   if (severity === 'error') facts.errors += 1;
   else facts.warnings += 1;
-}
-
-function titleIn(data: Facts['data'] = {}, field = ''): string | undefined {
-  const title = data[field];
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
 }

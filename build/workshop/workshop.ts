@@ -11,6 +11,7 @@ import { fileHandlers } from './files/file-handlers.ts';
 import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
 import { guideResponse } from './guide/guide-response.ts';
 import { historyHandlers } from './history/history-handlers.ts';
+import { overviewHandlers } from './overview/overview-handlers.ts';
 import { workshopPage } from './page.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
 import { Refused } from './refused.ts';
@@ -126,6 +127,7 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     [api.content]: { GET: () => json(list()) },
     [api.preview]: { POST: preview },
     [api.obstacles]: { POST: obstacles },
+    ...overviewHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
   };

@@ -29,9 +29,15 @@ for (const [colorScheme, widths] of [
     await inWorkshop(
       async ({ page, open, write }) => {
         const found = await diagnosticsAt(page, widths, 'list');
-        await page.getByRole('button', { name: 'Ajouter : page' }).click();
+        write(NOTES, NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:'));
+        await page.getByText('Brouillons').click();
+        found.push(...(await diagnosticsAt(page, widths, 'what waits')));
+        await page.getByRole('button', { name: 'Ajouter' }).click();
+        found.push(...(await diagnosticsAt(page, [WIDTHS.desk], 'menu')));
+        await page.getByRole('menuitem', { name: 'Page' }).click();
         found.push(...(await diagnosticsAt(page, widths, 'new')));
         await page.keyboard.press('Escape');
+        write(NOTES, NOTES_TEXT);
         await open(NOTES);
         for (const part of ['Fiche', 'Texte', 'Aperçu']) {
           await page.setViewportSize({ width: WIDTHS.phone, height: 900 });
@@ -59,7 +65,8 @@ test('the keyboard alone leads from the list to a saved text', async () => {
   await inWorkshop(async ({ page, read }) => {
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('mes notes');
-    await page.getByRole('status').filter({ hasText: '1 contenu' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Mes notes' }).waitFor();
+    await eventually(() => page.getByRole('row').count(), 2, 'the head, and the text that was sought');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await body(page).waitFor();

@@ -9,7 +9,8 @@ const status = (words: string | RegExp) => ({ hasText: words });
 
 test('a new file gets a title and a name made of it, refuses one that is there, and opens', async () => {
   await inWorkshop(async ({ page, read }) => {
-    await page.getByRole('button', { name: 'Ajouter : page' }).click();
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.getByRole('menuitem', { name: 'Page' }).click();
     await page.getByLabel('Titre').fill("L'été à l'œuvre");
     const name = page.getByLabel(/Nom du fichier/);
     assert.is(await name.inputValue(), 'l-ete-a-l-oeuvre');

@@ -15,22 +15,12 @@ export const workshopApp = {
   cancel: 'Annuler',
   close: 'Fermer',
 
-  /** Pages of the workshop, in its navigation. */
-  views: {
-    texts: 'Textes',
-  },
-
   list: {
-    heading: 'Les contenus du site',
     guide: 'Guide des rédacteurs',
     site: 'Voir le site',
     search: 'Chercher un contenu',
-    searchHint: 'Titre, adresse ou état ; la flèche du bas mène aux résultats.',
+    searchHint: 'Titre, adresse, auteur…',
     found: (count: number) => (count === 0 ? 'Aucun contenu ne correspond.' : plural(count, 'contenu')),
-    singles: 'Pages uniques et réglages',
-    others: 'Fichiers que le site ne reconnaît pas',
-    add: 'Ajouter',
-    addKind: (kind: string) => ` : ${kind.toLowerCase()}`,
   },
 
   state: {

@@ -12,6 +12,7 @@ import { markdownWriter } from './markdown-writer.ts';
 import { framedBy } from './page-scripts.ts';
 import { probePicture, sitePictures } from './site-pictures.ts';
 import { visitorsBuild } from './visitors-build.ts';
+import { waitingOf } from './waiting.ts';
 
 export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   /** The last build; undefined before the first one has ended. */
@@ -43,6 +44,7 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
       for (const [output, make] of pictures) later.set(output, make);
       return draft;
     },
+    waiting: async (visitors) => waitingOf({ ...options, visitors }, latest()),
     pictures: () => sitePictures(site, probe),
     probePicture,
     markdownWriter: () => {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   api,
   type ContentList,
+  type LastChanges,
   type NewFile,
   type OpenFile,
   type PreviewRequest,
@@ -16,6 +17,8 @@ import { callApi, Refused } from './call-api.ts';
 
 /** What the page asks the server, each with the answer's type. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
+  waiting: () => callApi<Diagnostic[] | null>(api.waiting),
+  changes: () => callApi<LastChanges>(api.changes),
   content: () => callApi<ContentList>(api.content),
   open: (path: string) => callApi<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
   preview: (data: PreviewRequest) => callApi<PreviewResult>(api.preview, { method: 'POST', data }),

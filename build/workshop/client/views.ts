@@ -1,9 +1,9 @@
-import { workshopApp as words } from '../../diagnostics/messages/workshop-app.fr.ts';
-import { ContentPage } from './list/ContentPage.tsx';
+import { workshopOverview } from '../../diagnostics/messages/workshop-overview.fr.ts';
+import { HomePage } from './overview/HomePage.tsx';
 import type { View } from './view.ts';
 
 /** In the order of the navigation. */
-export const views: readonly View[] = [{ fragment: '#textes', title: words.views.texts, Page: ContentPage }];
+export const views: readonly View[] = [{ fragment: '#accueil', title: workshopOverview.view, Page: HomePage }];
 
 /** The view that a fragment names; the first one for any other fragment. */
 export function viewOf(fragment: string): View | undefined {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { z } from 'zod';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { contentLister } from '../../../build/workshop/content-list.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -53,9 +54,37 @@ test('shows the disk as it is now, not as the last build found it', async () => 
   assert.is(file('content/pages/contact.md'), undefined);
 });
 
-test('is there before the first build has ended', () => {
-  const list = contentLister(bareHost(fixtureSite()));
-  assert.ok(list().files.some(({ path }) => path === 'content/pages/contact.md'));
+test('is there before the first build has ended, with titles and states', () => {
+  const site = fixtureSite({
+    'content/pages/neuf.md': textPage('Neuf', 'Un texte.'),
+    'content/pages/ouvert.md': '---\ntitre: Ouvert\n',
+  });
+  const list = contentLister(bareHost(site));
+  const file = (path: string) => list().files.find((one) => one.path === path);
+  assert.is(file('content/pages/neuf.md')?.title, 'Neuf');
+  assert.is(file('content/pages/ouvert.md')?.title, 'ouvert');
+});
+
+test('shows the category, the day and the first picture of a text, in whatever group of fields', async () => {
+  const schema = z.strictObject({
+    titre: z.string(),
+    description: z.string(),
+    categorie: z.string().optional(),
+    jour: z.string().optional(),
+    image: z.strictObject({ source: z.string().meta({ picture: true }) }).optional(),
+  });
+  const page = (fields: string) => `---\ntitre: Un\ndescription: Une description.\n${fields}---\n\nUn texte.\n`;
+  const fixture = fixtureSite({
+    'content/pages/a.md': page('categorie: Outils\njour: 2025-08-15\nimage: { source: /images/a.jpg }\n'),
+    'content/pages/b.md': page('categorie: [1]\n'),
+  });
+  const { text } = fixture.kinds;
+  assert.ok(text);
+  const kinds = { ...fixture.kinds, text: { ...text, schema, publication: { draft: 'brouillon', from: 'jour' } } };
+  const { files } = contentLister(bareHost({ ...fixture, kinds }))();
+  const [a, b] = ['a', 'b'].map((slug) => files.find((one) => one.slug === slug));
+  assert.equal([a?.category, a?.date, a?.picture], ['Outils', '2025-08-15', '/images/a.jpg']);
+  assert.equal([b?.category, b?.date, b?.picture], [undefined, undefined, undefined], 'nor what is no text');
 });
 
 test('presents kinds as their schemas do: their folder, whether there is one file, and its fields', async () => {

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Diagnostic, sortDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { ContentTypeInfo, ListedFile, OpenFile } from '../../api.ts';
+import { noteOpened } from '../overview/recent.ts';
 import type { Content } from '../use-content.ts';
 import type { Editing, Version } from './editing.ts';
 import { EditingStore } from './editing-store.ts';
@@ -48,6 +49,7 @@ export interface OpenDocumentProps extends DocumentPageProps {
 
 export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps): OpenDocument {
   const { path } = place;
+  useEffect(() => noteOpened(path), [path]);
   const [store] = useState(() => new EditingStore(opened, start));
   const [dialog, openDialog] = useState<DocumentDialog>();
   const editing = useSyncExternalStore(store.watch, store.current);

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
-import * as css from './SearchField.module.css';
 
 interface SearchFieldProps {
   typed: string;
@@ -8,22 +7,23 @@ interface SearchFieldProps {
   onType(typed: string): void;
 }
 
-/** Where one types what is sought; it says how much there is of it. */
+/** Where one types what is sought; it says by ear how much there is of it. */
 export function SearchField({ typed, found, onType }: SearchFieldProps) {
   const id = useId();
   return (
-    <search className={css.search}>
+    <div>
       <label htmlFor={id}>{words.list.search}</label>
       <input
         id={id}
         type="search"
         value={typed}
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
+        placeholder={words.list.searchHint}
         onChange={(event) => onType(event.target.value)}
       />
-      <p id={`${id}-hint`}>{words.list.searchHint}</p>
-      <p role="status">{typed.trim() !== '' && words.list.found(found)}</p>
-    </search>
+      <p role="status" className="visually-hidden">
+        {typed.trim() !== '' && words.list.found(found)}
+      </p>
+    </div>
   );
 }

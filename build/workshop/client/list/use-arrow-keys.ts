@@ -20,7 +20,7 @@ export function useArrowKeys(): RefObject<HTMLElement | null> {
 function nextOf(area: HTMLElement, { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return undefined;
-  const stops = [...area.querySelectorAll<HTMLElement>('input[type="search"], li a')];
+  const stops = [...area.querySelectorAll<HTMLElement>('input[type="search"], tbody a')];
   const index = stops.indexOf(target);
   return index === -1 ? undefined : stops[index + step];
 }

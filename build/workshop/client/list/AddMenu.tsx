@@ -1,0 +1,33 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { ChevronDown } from 'lucide';
+import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
+import type { ContentTypeInfo } from '../../api.ts';
+import { ToolIcon } from '../text/ToolIcon.tsx';
+import * as css from '../ui/Menu.module.css';
+
+interface AddMenuProps {
+  kinds: readonly ContentTypeInfo[];
+  onAdd(kind: ContentTypeInfo): void;
+}
+
+/** The content types that one can add a text of. */
+export function AddMenu({ kinds, onAdd }: AddMenuProps) {
+  return (
+    <Dropdown.Root modal={false}>
+      <Dropdown.Trigger asChild>
+        <button type="button" className="primary">
+          {words.table.add} <ToolIcon icon={ChevronDown} />
+        </button>
+      </Dropdown.Trigger>
+      <Dropdown.Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
+        {kinds
+          .filter(({ single }) => !single)
+          .map((kind) => (
+            <Dropdown.Item key={kind.name} className={css.item} onSelect={() => onAdd(kind)}>
+              {kind.title}
+            </Dropdown.Item>
+          ))}
+      </Dropdown.Content>
+    </Dropdown.Root>
+  );
+}

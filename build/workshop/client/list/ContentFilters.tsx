@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
+import type { ContentTypeInfo } from '../../api.ts';
+import { AS_IT_COMES, categoriesOf } from './arrange.ts';
+import * as css from './ContentFilters.module.css';
+import type { Row, State } from './rows.ts';
+import { SearchField } from './SearchField.tsx';
+import type { Arranging } from './use-arrangement.ts';
+
+interface ContentFiltersProps {
+  kinds: readonly ContentTypeInfo[];
+  rows: readonly Row[];
+  found: number;
+  arranging: Arranging;
+}
+
+const STATES = Object.entries(words.states);
+
+/** Which texts the list shows: by words, kind, category and state. */
+export function ContentFilters({ kinds, rows, found, arranging: { arrangement, arrange } }: ContentFiltersProps) {
+  const { typed, kind, category, state } = arrangement;
+  const categories = categoriesOf(rows, kind);
+  const used = kinds.filter(({ name }) => rows.some(({ file }) => file.kind === name));
+  const filtered = typed !== '' || kind !== '' || category !== '' || state !== '';
+  return (
+    <search className={css.filters} aria-label={words.table.filters}>
+      <SearchField typed={typed} found={found} onType={(next) => arrange({ typed: next })} />
+      <Choice label={words.table.kind} value={kind} onChoose={(next) => arrange({ kind: next, category: '' })}>
+        <option value="">{words.table.all}</option>
+        {used.map(({ name, plural }) => (
+          <option key={name} value={name}>
+            {plural}
+          </option>
+        ))}
+      </Choice>
+      {categories.length > 0 && (
+        <Choice label={words.table.category} value={category} onChoose={(next) => arrange({ category: next })}>
+          <option value="">{words.table.all}</option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Choice>
+      )}
+      <Choice label={words.table.state} value={state} onChoose={(next) => arrange({ state: stateNamed(next) })}>
+        <option value="">{words.table.allStates}</option>
+        {STATES.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      {filtered && (
+        <button type="button" onClick={() => arrange({ ...AS_IT_COMES })}>
+          {words.table.clear}
+        </button>
+      )}
+    </search>
+  );
+}
+
+function stateNamed(name: string): State | '' {
+  return name in words.states ? (name as State) : '';
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose(value: string): void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={css.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
+import { folded } from '../../../platform/folded.ts';
+import type { ContentList, LastChanges, ListedFile } from '../../api.ts';
+import { type Badge, faultsOf, publicationOf, UNSAVED } from './file-state.ts';
+
+/** What a file is, as filters name it. */
+export type State = keyof typeof words.states;
+
+/** A file as the table shows it. */
+export interface Row {
+  file: ListedFile;
+  /** What writers call its content type. */
+  kind: string;
+  badges: readonly Badge[];
+  states: ReadonlySet<State>;
+  /** ISO 8601; empty where nobody knows. */
+  changed: string;
+  author: string;
+  /** All that is sought in, folded. */
+  sought: string;
+}
+
+/** The files of a list, in its order. */
+export function rowsOf({ kinds, files }: ContentList, unsaved: ReadonlySet<string>, changes: LastChanges): Row[] {
+  const titles = new Map(kinds.map(({ name, title, single }) => [name, single ? words.table.singles : title]));
+  return files.map((file) => {
+    const kind = titles.get(file.kind ?? '') ?? words.table.unknown;
+    const badges = badgesOf(file, unsaved);
+    const { at: changed = '', author = '' } = changes[file.path] ?? {};
+    const texts = [file.title, file.path, file.address, kind, file.category, author, ...badges.map(({ text }) => text)];
+    return { file, kind, badges, states: statesOf(file, unsaved), changed, author, sought: folded(texts.join(' ')) };
+  });
+}
+
+function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
+  const publication = file.kind === undefined ? [] : [publicationOf(file.unpublished)];
+  return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
+}
+
+function statesOf({ path, kind, unpublished, errors }: ListedFile, unsaved: ReadonlySet<string>): Set<State> {
+  return new Set<State>([
+    ...(kind === undefined ? [] : [unpublished?.why ?? ('published' as const)]),
+    ...(errors > 0 ? (['errors'] as const) : []),
+    ...(unsaved.has(path) ? (['unsaved'] as const) : []),
+  ]);
+}

@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
+import type { LastChanges, ListedFile } from '../../api.ts';
+import { linkTo } from '../../file-link.ts';
+import { publicationOf } from '../list/file-state.ts';
+import { Badges } from '../ui/Badges.tsx';
+import * as css from './RecentTexts.module.css';
+import { openedTexts, recentTexts } from './recent.ts';
+
+interface RecentTextsProps {
+  files: readonly ListedFile[];
+  changes: LastChanges;
+}
+
+/** The texts that one worked on last. */
+export function RecentTexts({ files, changes }: RecentTextsProps) {
+  const title = useId();
+  const [opened] = useState(openedTexts);
+  const texts = recentTexts(files, opened, changes);
+  return (
+    <section aria-labelledby={title} className={css.section}>
+      <h2 id={title}>{words.recent.heading}</h2>
+      {texts.length === 0 && <p className={css.none}>{words.recent.none}</p>}
+      <ul className={css.texts}>
+        {texts.map((file) => (
+          <li key={file.path}>
+            <a href={linkTo(file)}>{file.title}</a>
+            {file.kind !== undefined && <Badges badges={[publicationOf(file.unpublished)]} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

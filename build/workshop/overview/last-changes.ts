@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import type { LastChange, LastChanges } from '../api.ts';
+import { contentFolder } from '../files/content-place.ts';
+
+/**
+ * When each text was last changed, and by whom: as git has it, where the project is in git; a text that has changed since, or that git does not
+ * know, by its file's own time. What git has said of a commit is remembered.
+ */
+export function lastChanges(host: ContentHost): () => Promise<LastChanges> {
+  let known: { commit: string; changes: LastChanges } | undefined;
+  return async () => {
+    const { root } = host.site;
+    const folder = contentFolder(host.site);
+    const commit = (await git(root, ['rev-parse', 'HEAD'])).trim();
+    if (commit !== '' && known?.commit !== commit) known = { commit, changes: await recorded(root, folder) };
+    const changed = new Set(await uncommitted(root, folder));
+    const changes = commit === '' ? {} : (known?.changes ?? {});
+    const entries = host.files().flatMap(({ path }): [string, LastChange][] => {
+      const own = changed.has(path) ? undefined : changes[path];
+      const at = own ? undefined : statsOf(join(root, path))?.mtime.toISOString();
+      return own ? [[path, own]] : at === undefined ? [] : [[path, { at }]];
+    });
+    return Object.fromEntries(entries);
+  };
+}
+
+/** Of every text that git knows, the last commit that has changed it. */
+async function recorded(root: string, folder: string): Promise<LastChanges> {
+  const log = await git(root, [
+    'log',
+    '-z',
+    '--format=%x01%aI%x09%an',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    folder,
+  ]);
+  const changes: Record<string, LastChange> = {};
+  for (const entry of log.split('\u0001')) {
+    const [head = '', ...paths] = entry.split('\0');
+    const [at = '', author = ''] = head.split('\t');
+    for (const path of paths.map((one) => one.trim())) if (path !== '') changes[path] ??= { at, author };
+  }
+  return changes;
+}
+
+/** The texts that are not as the last commit has them. */
+async function uncommitted(root: string, folder: string): Promise<string[]> {
+  const differing = await git(root, ['diff', '--no-ext-diff', '-z', '--name-only', '--relative', 'HEAD', '--', folder]);
+  return differing.split('\0').filter((path) => path !== '');
+}
+
+/** In milliseconds: a history that takes longer is left aside. */
+const PATIENCE = 10_000;
+const LARGEST = 64_000_000;
+
+/** What git says; nothing where there is no git, no repository or no patience left. Never anything that the repository's own settings would run. */
+function git(root: string, args: readonly string[]): Promise<string> {
+  const quiet = ['-c', 'core.quotePath=false', '-c', 'core.fsmonitor=false'];
+  const options = {
+    cwd: root,
+    timeout: PATIENCE,
+    maxBuffer: LARGEST,
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
+  };
+  return new Promise((resolve) => {
+    execFile('git', [...quiet, ...args], options, (error, stdout) => resolve(error ? '' : stdout));
+  });
+}
+
+function statsOf(file: string): Stats | undefined {
+  return statSync(file, { throwIfNoEntry: false });
+}
