@@ -24,7 +24,8 @@ export function reached<Value>(path: string, work: () => Value): Value {
   return explained(path, work, words.notReached);
 }
 
-function explained<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
+/** Does a work on a file; what the machine refuses of it is put into words, with the reason: a sentence with what to do. */
+export function explained<Value>(path: string, work: () => Value, refusal: (reason: string) => Refusal): Value {
   try {
     return work();
   } catch (error) {

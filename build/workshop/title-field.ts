@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../contract/workshop-host.ts';
+import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 
 /** Fields that sites call a page's title by. */
 const TITLE_FIELDS = ['titre', 'title', 'nom', 'name'];
@@ -10,4 +10,15 @@ export function titleField({ properties = {}, required = [] }: JsonSchema): stri
     return typeof field === 'object' && field.type === 'string' && !field.enum && field.format === undefined;
   };
   return TITLE_FIELDS.find((name) => name in properties) ?? required.find(isFreeText);
+}
+
+/** What a file of a kind is called by its title field; undefined where that holds no text. */
+export function titleOf(
+  { site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>,
+  kind: string,
+  data: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  const { schema } = site.kinds[kind] ?? {};
+  const title = data[(schema && titleField(schemaOf(schema))) ?? ''];
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
 }

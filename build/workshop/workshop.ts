@@ -5,12 +5,14 @@ import { workshop as messages } from '../diagnostics/messages/workshop.fr.ts';
 import { api, GUIDE, PREVIEW_PAGE, WORKSHOP } from './api.ts';
 import type { ApiRequest, Handlers } from './api-request.ts';
 import { type ApiResponse, json, refused, sendResponse } from './api-response.ts';
+import { binHandlers } from './bin/bin-handlers.ts';
 import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
 import { guideResponse } from './guide/guide-response.ts';
 import { historyHandlers } from './history/history-handlers.ts';
+import { linksHandlers } from './links/links-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { workshopPage } from './page.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
@@ -130,6 +132,8 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     ...overviewHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
+    ...binHandlers(host),
+    ...linksHandlers(host),
   };
 }
 

@@ -1,14 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { z } from 'zod';
-import type { Entries } from '../../build/contract/entry.ts';
-import { kindsOf } from '../../build/contract/kind.ts';
-import { kinds } from '../fixtures/site/src/kinds.ts';
 import { inPage } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
 import { devServer } from './dev-server.ts';
 import { fixtureSite } from './fixture-site.ts';
+import { notesKind } from './notes-kind.ts';
 import { once } from './once.ts';
 
 /** A page of the fixture with one field of each sort, written as no program would. */
@@ -29,38 +26,10 @@ Un premier   texte, avec ses  espaces.
 * une autre
 `;
 
-const schema = z
-  .strictObject({
-    titre: z.string().meta({ title: 'Titre' }),
-    description: z.string().meta({ title: 'Description' }),
-    brouillon: z.boolean().optional().meta({ title: 'Brouillon' }),
-    date: z.iso.date().optional().meta({ title: 'Date' }),
-    etiquettes: z
-      .array(z.string().meta({ title: 'Étiquette' }))
-      .optional()
-      .meta({ title: 'Étiquettes' }),
-    suite: z.string().optional().meta({ title: 'Suite', reference: 'text' }),
-    anciennesAdresses: z.array(z.string()).optional().meta({ title: 'Anciennes adresses' }),
-  })
-  .meta({ title: 'Page', plural: 'Pages' });
-
-type Notes = z.output<typeof schema>;
-const text = kindsOf<{ text: Entries<Notes> }>().defineKind({
-  files: 'pages/*.md',
-  schema,
-  prose: { slots: [] },
-  publication: { draft: 'brouillon', from: 'date' },
-  formerPaths: 'anciennesAdresses',
-  references: ({ suite }) => (suite === undefined ? [] : [{ at: ['suite'], kind: 'text', slug: suite }]),
-  path: (slug) => `/${slug}`,
-  component: kinds.text.component,
-  props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
-});
-
 /** One server for all tests of the workshop. */
 const served = once(async () => {
   const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
-  const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text } }, lasting: true });
+  const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text: notesKind } }, lasting: true });
   await server.nextBuild();
   // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
   await (await fetch(new URL('atelier.js', server.workshop))).text();

@@ -47,7 +47,7 @@ export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' 
 const LONGEST = 500;
 
 /** No way up, nothing hidden, no half of a character, no other system's separators, drives and streams. */
-function isPlainName(name: string): boolean {
+export function isPlainName(name: string): boolean {
   return /^[^.\s/\\:\p{Cc}\p{Cs}][^/\\:\p{Cc}\p{Cs}]*$/u.test(name);
 }
 

@@ -8,6 +8,7 @@ import type { Rename, Renamed } from '../api.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { readFrontMatter } from '../front-matter/read.ts';
 import { moveHistory } from '../history/keep-save.ts';
+import { referencesTo } from '../links/references.ts';
 import { whyNotSlug } from '../new/free-slug.ts';
 import { type KnownFile, knownFiles } from '../new/known-files.ts';
 import { Refused } from '../refused.ts';
@@ -81,15 +82,13 @@ function withFormerPath(
 
 /** Other files whose fields name the entry by its slug, with the new one in its place. */
 function renamedReferences(
-  { kinds }: ContentHost['site'],
+  site: ContentHost['site'],
   files: readonly KnownFile[],
   { kind, from, to }: Change,
 ): KnownFile[] {
   return files.flatMap((file) => {
-    const data = kinds[file.kind ?? '']?.schema?.safeParse(file.data);
-    const references = data?.success ? (kinds[file.kind ?? '']?.references?.(data.data) ?? []) : [];
-    const own = references.filter((one) => one.kind === kind && one.slug === from);
-    const text = own.reduce((current, { at }) => editFrontMatter(current, { at, value: to }), file.text);
+    const named = referencesTo(site, file, { kind, slug: from });
+    const text = named.reduce((current, at) => editFrontMatter(current, { at, value: to }), file.text);
     return text === file.text ? [] : { ...file, text };
   });
 }

@@ -1,0 +1,79 @@
+import { frenchDay } from './french-day.fr.ts';
+
+const texts = (count: number) => (count > 1 ? `${count} textes` : 'Un texte');
+
+/** Of files that are deleted, put back and copied, to writers. */
+export const workshopBin = {
+  bin: 'Corbeille',
+
+  /** Asked before a file is deleted. */
+  delete: 'Supprimer',
+  deleteHeading: (title: string) => `Supprimer « ${title} »`,
+  deleteWhole: (days: number) => `Le texte ira dans la corbeille, qui le garde ${days} jours.`,
+  unsaved: 'Ce que vous venez d’écrire sera d’abord enregistré.',
+  looking: 'Les textes qui mènent ici sont recherchés…',
+  noLinks: 'Aucun autre texte ne mène à cette page.',
+  links: (count: number) => `${texts(count)} ${count > 1 ? 'mènent' : 'mène'} à cette page :`,
+  needs: 'le cite par son nom ; sans lui, le site ne pourra pas être publié',
+  line: (line: number) => `ligne ${line}`,
+  lead: 'L’ancienne adresse mènera à',
+  leadHint: (addresses: readonly string[]) =>
+    `${addresses.join(', ')} : des lecteurs connaissent peut-être cette adresse. Choisissez la page qui en est la plus proche.`,
+  leadNowhere: 'Aucune page : le lecteur trouvera une page d’erreur',
+  notSaved: 'Le texte doit d’abord être enregistré.',
+
+  duplicate: 'Dupliquer',
+  copyOf: (title: string) => `${title} (copie)`,
+
+  /** The page of the bin. */
+  heading: 'Corbeille',
+  explanation: (days: number) =>
+    `Ce qui a été supprimé dans l’atelier reste ici ${days} jours, puis disparaît pour de bon.`,
+  empty: 'La corbeille est vide.',
+  deletedOn: (iso: string) => `Supprimé le ${frenchDay(iso.slice(0, 10))}`,
+  until: (iso: string) => `gardé jusqu’au ${frenchDay(iso.slice(0, 10))}`,
+  ledTo: (path: string) => `Son adresse mène depuis à ${path}.`,
+  putBack: 'Remettre en place',
+  isBack: (path: string) => `Remis en place : ${path}.`,
+  isBackElsewhere: (path: string) => `Son nom était pris : le voici sous ${path}.`,
+  released: (path: string) => `Son adresse n’est plus notée dans ${path}.`,
+  open: 'Ouvrir',
+
+  /** Why something could not be done. `reason`: a sentence with what to do. */
+  changed: (path: string) => ({
+    message: `« ${path} » a changé entre-temps : rien n'a été supprimé.`,
+    hint: 'Relisez-le, puis supprimez-le s’il le faut toujours.',
+  }),
+  single: (path: string) => ({
+    message: `Le site ne peut pas se passer de « ${path} » : il est seul de son type.`,
+    hint: 'Changez plutôt ce qu’il dit.',
+  }),
+  noSuccessor: (path: string) => ({
+    message: `Une ancienne adresse ne peut pas mener à « ${path} ».`,
+    hint: 'Choisissez une autre page dans la liste.',
+  }),
+  notDeleted: (reason: string) => ({
+    message: `La suppression a échoué : le fichier est toujours à sa place. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
+  notPutBack: (reason: string) => ({
+    message: `La remise en place a échoué : le fichier est toujours dans la corbeille. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
+  notListed: (reason: string) => ({
+    message: `La corbeille ne peut pas être lue. ${reason}`,
+    hint: 'Ce qu’elle contient y est toujours.',
+  }),
+  noEntry: {
+    message: "Ce fichier n'est plus dans la corbeille.",
+    hint: 'Il a été remis en place dans un autre onglet, ou ses jours sont passés.',
+  },
+  noDraft: (path: string) => ({
+    message: `« ${path} » ne peut pas être dupliqué : une page de ce type ne peut pas attendre comme brouillon.`,
+    hint: 'Ajoutez plutôt une page depuis la liste des textes.',
+  }),
+  unreadable: {
+    message: "L'en-tête de ce texte ne peut pas être lu : il ne peut pas être dupliqué.",
+    hint: 'Corrigez d’abord ce qui y est signalé.',
+  },
+};

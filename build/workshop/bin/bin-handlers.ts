@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import { workshopBin as words } from '../../diagnostics/messages/workshop-bin.fr.ts';
+import type { Handlers } from '../api-request.ts';
+import { json } from '../api-response.ts';
+import { jsonBody } from '../body.ts';
+import { explained } from '../refused.ts';
+import { type BinEntry, binApi } from './bin-api.ts';
+import { deleteFile } from './delete.ts';
+import { duplicateFile } from './duplicate.ts';
+import { binEntries } from './entries.ts';
+import { putBack } from './put-back.ts';
+
+const deletion = z.strictObject({ path: z.string(), version: z.string(), successor: z.string().exactOptional() });
+const back = z.strictObject({ id: z.string() });
+const duplication = z.strictObject({ path: z.string(), text: z.string() });
+
+/** In bytes: names and paths. */
+const SHORT = 10_000;
+
+/** What answers of files that come and go. */
+export function binHandlers(host: ContentHost): Handlers {
+  return {
+    [binApi.bin]: {
+      GET: () => json(listed(host)),
+      POST: async ({ request }) => json(deleteFile(host, await jsonBody(request, deletion, { limit: SHORT }))),
+    },
+    [binApi.back]: {
+      POST: async ({ request }) => json(putBack(host, (await jsonBody(request, back, { limit: SHORT })).id)),
+    },
+    [binApi.duplicate]: {
+      POST: async ({ request }) =>
+        json(duplicateFile(host, await jsonBody(request, duplication, { limit: host.limits.text })), 201),
+    },
+  };
+}
+
+/** Without where they lie on this machine. */
+function listed({ site }: ContentHost): BinEntry[] {
+  const entries = explained(words.bin, () => binEntries(site, new Date()), words.notListed);
+  return entries.map(({ file: _, ...entry }) => entry);
+}

@@ -1,0 +1,72 @@
+import type { Kind } from '../../contract/kind.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import { workshopBin as words } from '../../diagnostics/messages/workshop-bin.fr.ts';
+import { hashOf } from '../../platform/hash.ts';
+import type { OpenFile } from '../api.ts';
+import { contentPlace } from '../files/content-place.ts';
+import { addText } from '../files/create.ts';
+import { editFrontMatter } from '../front-matter/edit.ts';
+import type { FieldEdit } from '../front-matter/field-edit.ts';
+import { readFrontMatter } from '../front-matter/read.ts';
+import { nameOf, whyNotSlug } from '../new/free-slug.ts';
+import { type KnownFile, knownFiles } from '../new/known-files.ts';
+import { LONGEST_SLUG } from '../new/slug.ts';
+import { Refused } from '../refused.ts';
+import { titleField } from '../title-field.ts';
+import type { Duplication } from './bin-api.ts';
+
+/** Adds a copy of a text beside it, as a draft under a free name, without the addresses that lead to the page it is a copy of. Throws `Refused`. */
+export function duplicateFile(host: ContentHost, { path, text }: Duplication): OpenFile {
+  const { kind: name = '', slug, name: file } = contentPlace(host, path);
+  const kind = host.site.kinds[name];
+  if (!kind || kind.single || !kind.publication) throw new Refused(422, words.noDraft(path));
+  const files = knownFiles(host);
+  const folder = file.split('/').slice(0, -1).join('/');
+  const copy = freeSlug(host, { kind: name, slug, folder, files });
+  const copied = path.slice(0, path.length - file.length) + nameOf(folder, copy);
+  const draft = draftOf(
+    host,
+    kind,
+    text,
+    files.filter((one) => one.kind === name),
+  );
+  addText(host, copied, draft);
+  return { path: copied, text: draft, version: hashOf(draft) };
+}
+
+function freeSlug(host: ContentHost, wish: Parameters<typeof whyNotSlug>[1]): string {
+  for (let count = 1; ; count++) {
+    const ending = `-copie${count === 1 ? '' : `-${count}`}`;
+    const slug = wish.slug.slice(0, LONGEST_SLUG - ending.length).replace(/-$/, '') + ending;
+    const refusal = whyNotSlug(host, { ...wish, slug });
+    if (!refusal) return slug;
+    if (count > MOST) throw new Refused(422, refusal);
+  }
+}
+
+/** More copies of one text than anybody makes: the name itself is what is refused. */
+const MOST = 99;
+
+function draftOf(host: ContentHost, kind: Kind, text: string, others: readonly KnownFile[]): string {
+  const read = readFrontMatter(text);
+  if ('unreadable' in read) throw new Refused(422, words.unreadable);
+  const { publication, formerPaths, unique = [] } = kind;
+  const title = kind.schema && titleField(host.schemaOf(kind.schema));
+  const edits: FieldEdit[] = [
+    ...(publication ? [{ at: [publication.draft], value: true }] : []),
+    ...(formerPaths === undefined ? [] : [{ at: [formerPaths], remove: true as const }]),
+    ...unique.flatMap((field) => rankAfter(field, others)),
+  ];
+  const draft = edits.reduce((current, edit) => editFrontMatter(current, edit), text);
+  const own = read.data[title ?? ''];
+  if (title === undefined || typeof own !== 'string') return draft;
+  const named = editFrontMatter(draft, { at: [title], value: words.copyOf(own) });
+  // A title may be as long as it can be already.
+  const isSound = kind.schema && host.judge(named, kind.schema).length <= host.judge(draft, kind.schema).length;
+  return isSound ? named : draft;
+}
+
+function rankAfter(field: string, others: readonly KnownFile[]): FieldEdit[] {
+  const ranks = others.map(({ data }) => data[field]).filter((rank) => typeof rank === 'number');
+  return ranks.length > 0 ? [{ at: [field], value: Math.max(...ranks) + 1 }] : [];
+}

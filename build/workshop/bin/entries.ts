@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { addFile } from '../files/write-file.ts';
+import { localFolder } from '../local-folder.ts';
+import { type BinEntry, DAYS_IN_BIN } from './bin-api.ts';
+
+type Root = Pick<SiteDefinition, 'root'>;
+
+/** What is noted of a file in the bin. */
+export type BinRecord = Omit<BinEntry, 'id'>;
+
+/** An entry, and where what was deleted lies. */
+export interface FoundEntry extends BinEntry {
+  file: string;
+}
+
+/** Notes what is about to be deleted, and says where it may be moved to. An entry whose file never came is none. */
+export function newEntry(site: Root, record: BinRecord): { id: string; file: string } {
+  const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+  const folder = join(binFolder(site), id);
+  addFile(join(folder, RECORD), JSON.stringify(record));
+  return { id, file: join(folder, basename(record.path)) };
+}
+
+/** What lies in the bin, the last deleted first; what is too old is removed. */
+export function binEntries(site: Root, now: Date): FoundEntry[] {
+  const bin = binFolder(site);
+  const entries = idsIn(bin).flatMap((id) => entryIn(bin, id) ?? []);
+  const isOld = ({ deletedAt }: BinEntry) => now.getTime() - Date.parse(deletedAt) > DAYS_IN_BIN * DAY;
+  for (const entry of entries.filter(isOld)) removeEntry(entry);
+  return entries.filter((entry) => !isOld(entry)).reverse();
+}
+
+/** Undefined where there is none of that name, or not any more. */
+export function binEntry(site: Root, id: string): FoundEntry | undefined {
+  return ID.test(id) ? entryIn(binFolder(site), id) : undefined;
+}
+
+/** What was deleted goes first: an entry without it is none. Whatever else lies there stays. */
+export function removeEntry({ file }: Pick<FoundEntry, 'file'>): void {
+  const folder = join(file, '..');
+  rmSync(file, { force: true });
+  rmSync(join(folder, RECORD), { force: true });
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!isErrno(error, 'ENOTEMPTY', 'ENOENT', 'EEXIST')) throw error;
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const RECORD = 'fiche.json';
+const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
+
+const record = z.strictObject({
+  sort: z.enum(['text', 'picture']),
+  path: z.string(),
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+  led: z.strictObject({ path: z.string(), addresses: z.array(z.string()) }).exactOptional(),
+});
+
+function binFolder(site: Root): string {
+  return localFolder(site, 'corbeille');
+}
+
+function idsIn(bin: string): string[] {
+  try {
+    return readdirSync(bin)
+      .filter((name) => ID.test(name))
+      .sort();
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+function entryIn(bin: string, id: string): FoundEntry | undefined {
+  try {
+    const noted = record.parse(JSON.parse(readFileSync(join(bin, id, RECORD), 'utf8')));
+    const file = join(bin, id, basename(noted.path));
+    return lstatSync(file).isFile() ? { id, ...noted, file } : undefined;
+  } catch (error) {
+    // What cannot be read is no entry, and stays as it lies.
+    if (error instanceof SyntaxError || error instanceof z.ZodError || isErrno(error, 'ENOENT', 'ENOTDIR'))
+      return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { readdirSync, realpathSync, type Stats } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { PICTURES } from '../../contract/media.ts';
+import { nameOnDisk } from '../../contract/output.ts';
+import { workshopPictures as words } from '../../diagnostics/messages/workshop-pictures.fr.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { Refused, reached } from '../refused.ts';
+import { isPlainName, lookUp } from './content-place.ts';
+
+/** A file of the folder of pictures, which may not exist. No folder on the way to it is a link. */
+export interface PicturePlace {
+  /** From the project's root, with `/`. */
+  path: string;
+  /** From the static folder, with `/` before it: `/images/photo.jpg`. */
+  name: string;
+  /** Absolute, links above the static folder resolved. */
+  file: string;
+  /** Undefined where there is no such file. */
+  stats?: Stats;
+}
+
+type Folders = Pick<SiteDefinition, 'root' | 'staticDir'>;
+
+/** Looks a picture up by its path from the project's root. Throws `Refused` for whatever lies elsewhere, is hidden or linked. */
+export function picturePlace(site: Folders, path: string): PicturePlace {
+  const folder = `${staticFolder(site)}/`;
+  const name = path.startsWith(folder) ? path.slice(folder.length) : '';
+  const segments = name.split('/');
+  const isPicture = segments[0] === PICTURES && segments.length > 1 && segments.every(isPlainName);
+  if (!isPicture || path.length > LONGEST) throw new Refused(400, words.noPath(path.slice(0, LONGEST)));
+  return reached(path, () => {
+    const base = realpathSync(site.staticDir);
+    const stats = lookUp(base, segments, path);
+    return { path, name: `/${name}`, file: join(base, ...segments), ...(stats && { stats }) };
+  });
+}
+
+/** The path of a file of the static folder, from the project's root: of '/images/photo.jpg'. */
+export function staticPath(site: Folders, name: string): string {
+  return `${staticFolder(site)}${name}`;
+}
+
+/** The files that lie beside a picture, by their paths as disks tell them apart. */
+export function takenPictures(site: Folders, path: string): ReadonlySet<string> {
+  const folder = dirname(picturePlace(site, path).file);
+  try {
+    return new Set(readdirSync(folder).map((name) => nameOnDisk(posix.join(posix.dirname(path), name))));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return new Set();
+    throw error;
+  }
+}
+
+const LONGEST = 500;
+
+function staticFolder({ root, staticDir }: Folders): string {
+  return relative(root, staticDir).split(sep).join('/');
+}

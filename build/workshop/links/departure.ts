@@ -1,0 +1,61 @@
+import { mediaName } from '../../contract/addresses/media-name.ts';
+import { unpublishedOn } from '../../contract/publication.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import { workshopFiles } from '../../diagnostics/messages/workshop-files.fr.ts';
+import { placesIn } from '../../diagnostics/places.ts';
+import { dayOf } from '../../platform/calendar.ts';
+import { placeOf } from '../front-matter/read.ts';
+import { type KnownFile, knownFiles } from '../new/known-files.ts';
+import { Refused } from '../refused.ts';
+import type { Departure, Linking } from './links-api.ts';
+import { mentionsIn } from './mentions.ts';
+import { referencesTo } from './references.ts';
+
+/** What follows from a file's leaving the site. Throws `Refused` where there is no such file. */
+export function departureOf(host: ContentHost, path: string): Departure {
+  const files = knownFiles(host);
+  const leaving = files.find((file) => file.path === path);
+  if (!leaving) throw new Refused(404, workshopFiles.gone(path));
+  const others = files.filter((file) => file !== leaving);
+  return {
+    links: others.flatMap((other) => linksTo(host, other, leaving)),
+    addresses: knownAddresses(host, leaving),
+    successors: others.filter((other) => canSucceed(host, other)).map((other) => other.path),
+  };
+}
+
+/** The addresses that visitors may know of a file's page. */
+export function knownAddresses({ site }: ContentHost, { kind = '', data, address, former }: KnownFile): string[] {
+  const definition = site.kinds[kind];
+  const isPublished = definition && !unpublishedOn(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
+  return [...(isPublished && address !== '' ? [address] : []), ...former];
+}
+
+/** Whether former addresses of others can be noted in a file. */
+export function canSucceed({ site }: ContentHost, { kind = '', address }: KnownFile): boolean {
+  return address !== '' && site.kinds[kind]?.formerPaths !== undefined;
+}
+
+function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): Linking[] {
+  const { text, path } = other;
+  const places = placesIn(text);
+  const addresses = [leaving.address, ...leaving.former].filter((address) => address !== '');
+  const named = mentionsIn(text)
+    .filter(({ address }) => addresses.includes(pathOf(address)))
+    .map(({ start }): Linking => ({ path, ...positionOf(places(start)), needs: false }));
+  const entry = { kind: leaving.kind ?? '', slug: leaving.slug };
+  const needed = (text.includes(leaving.slug) ? referencesTo(site, other, entry) : []).map((at): Linking => {
+    const place = placeOf(text, at);
+    return { path, line: place?.line ?? 1, column: place?.column ?? 1, needs: true };
+  });
+  return [...needed, ...named];
+}
+
+function positionOf({ line, column }: { line: number; column: number }) {
+  return { line, column };
+}
+
+/** An address without what follows its path, and without a slash at its end. */
+function pathOf(address: string): string {
+  return (mediaName('', address) ?? '').replace(/(?<=.)\/$/, '');
+}

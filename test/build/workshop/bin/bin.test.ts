@@ -1,0 +1,190 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { DAYS_IN_BIN, type Deletion } from '../../../../build/workshop/bin/bin-api.ts';
+import { deleteFile } from '../../../../build/workshop/bin/delete.ts';
+import { binEntries } from '../../../../build/workshop/bin/entries.ts';
+import { putBack } from '../../../../build/workshop/bin/put-back.ts';
+import { readFile } from '../../../../build/workshop/files/save.ts';
+import { Refused } from '../../../../build/workshop/refused.ts';
+import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
+import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { notesKind } from '../../../support/notes-kind.ts';
+
+const test = suite('The bin of the workshop');
+
+const [PATH, OTHER] = ['content/pages/quitte.md', 'content/pages/autre.md'];
+const TEXT = textPage('Quitte', 'Un  texte,\r\net un autre.');
+const OTHER_TEXT = textPage('Autre', 'Rien.');
+const fixture = fixtureSite();
+const NOW = new Date('2026-11-22T10:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+function standing(text = TEXT) {
+  const root = folderWith({ [PATH]: text, [OTHER]: OTHER_TEXT });
+  const site = { ...fixture, root, contentDir: join(root, 'content'), kinds: { ...fixture.kinds, text: notesKind } };
+  const host = contentHost(site);
+  const held = (path = PATH) => readFileSync(join(root, path), 'utf8');
+  const isThere = (path = PATH) => existsSync(join(root, path));
+  const remove = (deletion: Partial<Deletion> = {}) =>
+    deleteFile(host, { path: PATH, version: readFile(host, PATH).version, ...deletion }, NOW);
+  const entries = (now = NOW) => binEntries(site, now);
+  /** What the text holds where it lies, and in the bin. */
+  const copies = () => [...(isThere() ? [held()] : []), ...entries().map(({ file }) => readFileSync(file, 'utf8'))];
+  return { root, site, host, held, isThere, remove, entries, copies };
+}
+
+test('a deleted text is in the bin, and comes back whole to its own place', () => {
+  const { root, host, held, isThere, remove, entries } = standing();
+  chmodSync(join(root, PATH), 0o640);
+  const { id } = remove();
+  assert.not(isThere());
+  assert.equal(
+    entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]),
+    [[id, PATH, 'Quitte', NOW.toISOString()]],
+  );
+  assert.equal(putBack(host, id), { path: PATH, moved: false });
+  assert.is(held(), TEXT);
+  assert.is(statSync(join(root, PATH)).mode & 0o777, 0o640);
+  assert.equal(entries(), []);
+  assert.throws(() => putBack(host, id), isRefused(404));
+});
+
+const isRefused = (status: number) => (error: unknown) => error instanceof Refused && error.status === status;
+
+test('its addresses lead to the page that was chosen, until it is back', () => {
+  const { host, held, remove, entries } = standing(TEXT.replace('---\n\n', 'anciennesAdresses: [/parti]\n---\n\n'));
+  const { id } = remove({ successor: OTHER });
+  assert.match(held(OTHER), 'anciennesAdresses:\n  - /quitte\n  - /parti\n');
+  assert.is(entries()[0]?.led?.path, OTHER);
+  assert.equal(putBack(host, id), { path: PATH, moved: false, changed: OTHER });
+  assert.is(held(OTHER), OTHER_TEXT);
+});
+
+test('where its name is taken by then, it comes back beside it, and nobody loses an address', () => {
+  const { root, host, held, remove } = standing();
+  const { id } = remove({ successor: OTHER });
+  writeFileSync(join(root, 'content/pages/Quitte.md'), 'other');
+  const path = 'content/pages/quitte-2.md';
+  assert.equal(putBack(host, id), { path, moved: true });
+  assert.is(held(path), TEXT);
+  assert.match(held(OTHER), '- /quitte');
+});
+
+test('a file that has changed, a missing one, a page that the site needs and a page that can note no address are refused', () => {
+  const { host, isThere, remove, entries } = standing();
+  assert.throws(() => remove({ version: 'x' }), isRefused(409));
+  assert.throws(() => remove({ path: 'content/pages/absent.md' }), isRefused(404));
+  assert.throws(() => remove({ path: '../x.md' }), isRefused(400));
+  assert.throws(() => remove({ successor: PATH }), isRefused(422));
+  assert.throws(() => remove({ successor: 'content/pages/absent.md' }), isRefused(422));
+  assert.throws(() => putBack(host, '../../content/pages'), isRefused(404));
+  assert.ok(isThere());
+  assert.equal(entries(), []);
+});
+
+test('what another program writes as the file is moved is neither deleted nor overwritten', () => {
+  const { root, host, held, remove, entries } = standing();
+  const { version } = readFile(host, PATH);
+  const work = () => assert.throws(() => remove({ version }), isRefused(409));
+  onDisk((call, _number, name) => {
+    if (name === 'renameSync') writeFileSync(join(root, PATH), 'theirs');
+    return call();
+  }, work);
+  assert.is(held(), 'theirs');
+  assert.equal(entries(), []);
+});
+
+test('the bin keeps what it has for thirty days, and touches nothing that is not its own', () => {
+  const { root, remove, entries } = standing();
+  const { id } = remove();
+  const bin = join(root, '.atelier/corbeille');
+  const foreign = join(bin, '2020-01-01T00-00-00.000Z-01234567');
+  mkdirSync(foreign);
+  writeFileSync(join(foreign, 'x.md'), 'not ours');
+  writeFileSync(join(bin, id, 'notes.txt'), 'not ours');
+  utimesSync(join(foreign, 'x.md'), 0, 0);
+  assert.is(entries(new Date(NOW.getTime() + DAYS_IN_BIN * DAY)).length, 1);
+  assert.is(entries(new Date(NOW.getTime() + (DAYS_IN_BIN + 1) * DAY)).length, 0);
+  assert.equal(readdirSync(join(bin, id)), ['notes.txt']);
+  assert.equal(readdirSync(foreign), ['x.md']);
+});
+
+/** What is done with a bin, after what, and where the text is then. */
+const WORKS = {
+  deleting: {
+    begin: () => standing(),
+    work: ({ remove }: ReturnType<typeof standing>) => void remove({ successor: OTHER }),
+  },
+  'putting back': {
+    begin: () => {
+      const all = standing();
+      all.remove({ successor: OTHER });
+      return all;
+    },
+    work: ({ host, entries }: ReturnType<typeof standing>) => void putBack(host, entries()[0]?.id ?? ''),
+  },
+};
+
+for (const [name, { begin, work }] of Object.entries(WORKS)) {
+  const calls = () => {
+    const all = begin();
+    return onDisk(
+      (call) => call(),
+      () => work(all),
+    );
+  };
+
+  test(`${name} that is killed at any call leaves the text in its place or in the bin, whole`, () => {
+    for (let last = calls(); last >= 0; last--) {
+      const all = begin();
+      killedAfter(last, () => work(all));
+      const copies = all.copies();
+      assert.ok(copies.length > 0, `call ${last}`);
+      for (const copy of copies) assert.is(copy, TEXT, `call ${last}`);
+    }
+  });
+
+  test(`${name} on a disk that is full at any call is done, or leaves all as it was and says so`, () => {
+    let refused = 0;
+    for (let call = calls(); call > 0; call--) {
+      const all = begin();
+      const [place, other] = [all.isThere(), all.held(OTHER)];
+      let said = '';
+      onFullDisk(
+        call,
+        () => {
+          try {
+            work(all);
+          } catch (error) {
+            said = error instanceof Refused ? error.message : '';
+            assert.is(error instanceof Refused && error.status, 507, `call ${call}`);
+          }
+        },
+        call,
+      );
+      assert.equal(all.copies(), [TEXT], `call ${call}`);
+      if (said === '') assert.is(all.isThere(), !place, `call ${call}`);
+      else {
+        refused += 1;
+        assert.is(all.isThere(), place, `call ${call}`);
+        assert.is(all.held(OTHER), other, `call ${call}`);
+      }
+    }
+    assert.ok(refused > 0);
+  });
+}
+
+test.run();

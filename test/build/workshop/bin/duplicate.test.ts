@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { duplicateFile } from '../../../../build/workshop/bin/duplicate.ts';
+import { readFrontMatter } from '../../../../build/workshop/front-matter/read.ts';
+import { knownFiles } from '../../../../build/workshop/new/known-files.ts';
+import { Refused } from '../../../../build/workshop/refused.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+
+const test = suite('A copy of a text');
+
+test('is a draft under a free name, without the addresses that lead to the first, and as sound as the first', () => {
+  const site = contentCopy();
+  const host = contentHost(site);
+  const wanted = Object.entries(site.kinds).flatMap(([kind, { publication, formerPaths, schema }]) =>
+    publication && formerPaths && schema ? [{ kind, publication, formerPaths, schema }] : [],
+  );
+  assert.ok(wanted.length > 1);
+  for (const { kind, publication, formerPaths, schema } of wanted) {
+    const original = knownFiles(host).find((file) => file.kind === kind);
+    if (!original) throw new Error(`no text is of the kind ${kind}`);
+    const text = original.text.replace('---\n', `---\n${formerPaths}: [/ailleurs-${original.slug}]\n`);
+    const [first, second] = [duplicateFile(host, { ...original, text }), duplicateFile(host, { ...original, text })];
+    assert.is(new Set([original.path, first.path, second.path]).size, 3);
+    assert.is(
+      readFileSync(join(site.contentDir, first.path.slice(original.path.length - original.name.length)), 'utf8'),
+      first.text,
+    );
+    const read = readFrontMatter(first.text);
+    if ('unreadable' in read) throw new Error('the copy cannot be read');
+    assert.is(read.data[publication.draft], true);
+    assert.is(read.data[formerPaths], undefined);
+    assert.equal(host.judge(first.text, schema), host.judge(original.text, schema));
+    assert.ok(first.text.endsWith(text.slice(text.indexOf('\n---\n'))), 'the body is the same');
+  }
+});
+
+test('is refused for a page of which there is one, and for a text that cannot be read', () => {
+  const host = contentHost(contentCopy());
+  const files = knownFiles(host);
+  const single = files.find(({ kind = '' }) => host.site.kinds[kind]?.single);
+  const many = files.find(({ kind = '' }) => host.site.kinds[kind]?.publication);
+  if (!single || !many) throw new Error('the site has no such pages');
+  const isRefused = (error: unknown) => error instanceof Refused && error.status === 422;
+  assert.throws(() => duplicateFile(host, { path: single.path, text: single.text }), isRefused);
+  assert.throws(() => duplicateFile(host, { path: many.path, text: '---\n[\n---\n' }), isRefused);
+});
+
+test.run();
