@@ -1,5 +1,3 @@
-import { frenchDay } from './french-day.fr.ts';
-
 const texts = (count: number) => (count > 1 ? `${count} textes` : 'Un texte');
 
 /** Of files that are deleted, put back and copied, to writers. */
@@ -30,8 +28,7 @@ export const workshopBin = {
   explanation: (days: number) =>
     `Ce qui a été supprimé dans l’atelier reste ici ${days} jours, puis disparaît pour de bon.`,
   empty: 'La corbeille est vide.',
-  deletedOn: (iso: string) => `Supprimé le ${frenchDay(iso.slice(0, 10))}`,
-  until: (iso: string) => `gardé jusqu’au ${frenchDay(iso.slice(0, 10))}`,
+  kept: (deleted: string, until: string) => `Supprimé le ${deleted}, gardé jusqu’au ${until}.`,
   ledTo: (path: string) => `Son adresse mène depuis à ${path}.`,
   putBack: 'Remettre en place',
   isBack: (path: string) => `Remis en place : ${path}.`,

@@ -1,9 +1,15 @@
+import { workshopBin } from '../../diagnostics/messages/workshop-bin.fr.ts';
 import { workshopOverview } from '../../diagnostics/messages/workshop-overview.fr.ts';
+import { BinPage } from './bin/BinPage.tsx';
+import { BIN } from './bin/bin-address.ts';
 import { HomePage } from './overview/HomePage.tsx';
 import type { View } from './view.ts';
 
 /** In the order of the navigation. */
-export const views: readonly View[] = [{ fragment: '#accueil', title: workshopOverview.view, Page: HomePage }];
+export const views: readonly View[] = [
+  { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
+  { fragment: BIN, title: workshopBin.heading, Page: BinPage },
+];
 
 /** The view that a fragment names; the first one for any other fragment. */
 export function viewOf(fragment: string): View | undefined {

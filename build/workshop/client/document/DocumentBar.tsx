@@ -1,4 +1,5 @@
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
+import { workshopBin as bin } from '../../../diagnostics/messages/workshop-bin.fr.ts';
 import { workshopHistory as history } from '../../../diagnostics/messages/workshop-history.fr.ts';
 import { type Badge, publicationOf } from '../list/file-state.ts';
 import { site } from '../site.ts';
@@ -69,8 +70,13 @@ function Buttons({ doc }: { doc: OpenDocument }) {
   );
 }
 
-function itemsOf({ openDialog }: OpenDocument): FileMenuItem[] {
-  return [{ name: history.open, onSelect: () => openDialog('history') }];
+function itemsOf({ kind, actions, openDialog }: OpenDocument): FileMenuItem[] {
+  const canWait = kind?.publication && !kind.single;
+  return [
+    { name: history.open, onSelect: () => openDialog('history') },
+    ...(canWait ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
+    ...(kind?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
+  ];
 }
 
 function badgesOf({ reading, editing, saving }: OpenDocument): Badge[] {

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ContentTypeInfo } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
+import { DeleteDialog } from '../bin/DeleteDialog.tsx';
+import { TextsLinkingTo } from '../bin/LinkingTexts.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
@@ -17,6 +19,7 @@ export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'conflict') return <Conflict doc={doc} />;
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
   if (doc.dialog === 'publish') return <Publishing doc={doc} />;
+  if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
   return null;
 }
@@ -97,6 +100,8 @@ function AskPublishing({ doc, kind, publication, reading }: AskPublishingProps) 
       onGo={go}
       onConfirm={publish}
       onClose={() => openDialog(undefined)}
-    />
+    >
+      {!draft && <TextsLinkingTo path={path} files={content.list.files} onGo={() => openDialog(undefined)} />}
+    </PublishDialog>
   );
 }

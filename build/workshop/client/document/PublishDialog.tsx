@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -16,10 +17,21 @@ interface PublishDialogProps {
   onGo(obstacle: Diagnostic): void;
   onConfirm(): void;
   onClose(): void;
+  /** What else is to be known before it is done. */
+  children: ReactNode;
 }
 
 /** Says what publishing a page, or taking it back, will do and when, before it is done. What would stop the site from being built is not published. */
-export function PublishDialog({ draft, from, obstacles, nameOf, onGo, onConfirm, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  draft,
+  from,
+  obstacles,
+  nameOf,
+  onGo,
+  onConfirm,
+  onClose,
+  children,
+}: PublishDialogProps) {
   const labels = words.publishing;
   const { found, problem } = obstacles;
   const isFree = found?.length === 0;
@@ -28,6 +40,7 @@ export function PublishDialog({ draft, from, obstacles, nameOf, onGo, onConfirm,
   return (
     <Dialog heading={draft ? labels.publishHeading : labels.draftHeading} onClose={onClose}>
       <p role="status">{problem || outcome}</p>
+      {children}
       {found && !isFree && (
         <ul>
           {found.map((obstacle) => (

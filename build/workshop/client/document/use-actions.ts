@@ -3,7 +3,9 @@ import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import type { ContentTypeInfo, Renamed } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
+import { duplicating } from '../bin/duplicating.ts';
 import { reasonOf } from '../reasons.ts';
+import type { Version } from './editing.ts';
 import type { EditingStore } from './editing-store.ts';
 import { draftEdits } from './edits.ts';
 import { dropCopy } from './local-copy.ts';
@@ -12,7 +14,7 @@ import type { Saving } from './use-saving.ts';
 import { type Writing, writingIn } from './writing.ts';
 
 /** What can be asked of the writer over a document. */
-export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history';
+export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history' | 'delete';
 
 interface ActionsOptions {
   path: string;
@@ -33,6 +35,10 @@ export interface Actions extends Writing {
   save(): Promise<boolean>;
   /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
   publish(draft: boolean, from: string | undefined): Promise<void>;
+  /** The file as it was saved last. */
+  saved(): Version;
+  /** Adds a copy of what is written here, as a draft, and opens it. */
+  duplicate(): Promise<void>;
   /** Saves the file and gives it another name. Rejects with why it cannot have it. */
   rename(slug: string): Promise<Renamed>;
   /** Rejects with why the picture cannot be kept. */
@@ -71,5 +77,7 @@ export function useActions(options: ActionsOptions): Actions {
       throw new Error(reasonOf(error), { cause: error });
     }
   };
-  return { ...writing, said, save, publish, rename, picture };
+  const saved = () => store.current().saved;
+  const duplicate = duplicating({ path, store, onFiles, say });
+  return { ...writing, said, save, saved, publish, duplicate, rename, picture };
 }

@@ -8,7 +8,7 @@ import type { EditingStore } from './editing-store.ts';
 
 /**
  * Looks after each build, and when the page is come back to, whether the file has changed on the disk, or is gone. What became of it, in words.
- * `moving`: the file is being given another name, which is no news of the disk's.
+ * `moving`: the file is being given another name or deleted here, which is no news of the disk's.
  */
 export function useDisk(path: string, store: EditingStore, moving: boolean): string {
   const [said, setSaid] = useState('');

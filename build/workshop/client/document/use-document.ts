@@ -74,7 +74,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     activePane,
     actions,
     copyProblem: useLocalCopy(path, editing),
-    disk: useDisk(path, store, dialog === 'rename'),
+    disk: useDisk(path, store, dialog === 'rename' || dialog === 'delete'),
     dialog,
     openDialog,
     onFiles,

@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../support/axe.ts';
+import { WIDTHS } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { append, body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+
+const test = suite('A text that is deleted, and comes back, in the workshop');
+
+const OTHER = 'content/pages/autres.md';
+const OTHER_TEXT = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace(
+  '## Début',
+  'Voir [mes notes](/notes).\n\n## Début',
+);
+const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+test('who leads there is named, its address leads elsewhere, and both are as they were once it is put back', async () => {
+  await inWorkshop(
+    async ({ page, open, read }) => {
+      await page.getByText('Autres notes').first().waitFor();
+      await open(NOTES);
+      await append(page, 'À peine écrit.');
+      await press(page, 'Plus');
+      await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
+      await dialog.getByText('Autres notes', { exact: true }).waitFor();
+      await dialog.getByRole('link', { name: 'ligne 9' }).waitFor();
+      assert.equal(await axeDiagnostics(page), []);
+      await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes (/autres)' });
+      await dialog.getByRole('button', { name: 'Supprimer' }).click();
+      const entry = page.getByRole('listitem').filter({ hasText: 'Mes notes' });
+      await entry.waitFor();
+      assert.throws(() => read(NOTES));
+      assert.match(read(OTHER), '- /notes');
+      for (const width of Object.values(WIDTHS)) {
+        await page.setViewportSize({ width, height: 900 });
+        assert.equal(await axeDiagnostics(page), [], `${width} px`);
+      }
+      await entry.getByRole('button', { name: 'Remettre en place' }).click();
+      await page.getByRole('link', { name: 'Ouvrir' }).click();
+      await eventually(async () => (await body(page).innerText()).includes('À peine écrit.'), true);
+      assert.is(read(OTHER), OTHER_TEXT);
+    },
+    { options: OPTIONS, files: { [OTHER]: OTHER_TEXT } },
+  );
+});
+
+test('a text that goes back to a draft says who leads there, and its copy is a draft of another name', async () => {
+  await inWorkshop(
+    async ({ page, open, read }) => {
+      await open(NOTES);
+      await press(page, 'Remettre en brouillon');
+      const dialog = page.getByRole('dialog', { name: 'Remettre en brouillon' });
+      await dialog.getByText('Autres notes', { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: 'Annuler' }).click();
+      await press(page, 'Plus');
+      await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
+      await eventually(() => new URL(page.url()).hash, '#/content/pages/notes-copie.md');
+      await field(page, 'Titre').waitFor();
+      assert.match(read('content/pages/notes-copie.md'), /^brouillon: true$/m);
+      assert.is(read(NOTES), NOTES_TEXT);
+    },
+    { options: OPTIONS, files: { [OTHER]: OTHER_TEXT } },
+  );
+});
+
+test.run();
