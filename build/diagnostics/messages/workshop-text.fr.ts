@@ -2,7 +2,7 @@ import type { Unpublished } from '../../contract/entry.ts';
 
 /** What the workshop's editor of texts says to writers. */
 export const workshopText = {
-  keys: "Tab mène à ce qui suit l'éditeur, Alt et F10 à sa barre d'outils. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
+  keys: "Tab mène à ce qui suit l'éditeur, et d'une case à l'autre dans un tableau ; Alt et F10 à sa barre d'outils. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
   mendingKey: (action: string) => `Ctrl et point : ${action}.`,
   noDiagnostic: 'Aucune remarque dans ce texte.',
@@ -53,10 +53,6 @@ export const workshopText = {
     noAddress:
       'Aucune page ne répond à ces mots. Écrivez une adresse entière (https://…), une adresse électronique, ou un chemin du site (/contact).',
     pages: 'Pages du site',
-    table: 'Nouveau tableau',
-    addTable: 'Insérer le tableau',
-    columns: 'Colonnes',
-    rows: "Lignes, sans l'en-tête",
     picture: 'Image',
     upload: 'Envoyer une image de cet ordinateur',
     findPicture: 'Chercher parmi les images du site',

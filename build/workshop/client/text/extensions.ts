@@ -18,6 +18,8 @@ import { type EditorContext, editorContext } from './editor-context.ts';
 import { commandOf } from './edits/edit.ts';
 import { endList } from './edits/end-list.ts';
 import { textLanguage } from './language.ts';
+import { tableKeys } from './table-keys.ts';
+import { tableLook } from './table-look.ts';
 import { theme } from './theme.ts';
 import { toolKeys } from './tool-keys.ts';
 
@@ -36,6 +38,8 @@ export function extensions(changing: Changing): Extension {
     search({ top: true }),
     diagnosticKeys,
     toolKeys,
+    tableKeys,
+    tableLook,
     completion,
     tooltips({ tooltipSpace: belowBar }),
     EditorView.lineWrapping,

@@ -38,6 +38,7 @@ import {
   toggleStruck,
 } from './edits/marks.ts';
 import { isQuote, toggleQuote } from './edits/quote.ts';
+import { isTable } from './edits/tables.ts';
 import type { DialogName } from './open-dialog.ts';
 
 /** A button of the bar: it changes the text, or opens a dialog. */
@@ -72,7 +73,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
   [
     { name: tools.quote, icon: TextQuote, key: 'Alt-Shift-q', edit: toggleQuote, isOn: isQuote },
     { name: tools.codeBlock, icon: SquareCode, key: 'Alt-Shift-c', edit: toggleCodeBlock, isOn: isCodeBlock },
-    { name: tools.table, icon: Table, key: 'Alt-Shift-b', dialog: 'table' },
+    { name: tools.table, icon: Table, key: 'Alt-Shift-b', dialog: 'table', isOn: isTable },
     { name: tools.picture, icon: Image, key: 'Alt-Shift-p', dialog: 'picture' },
   ],
 ];

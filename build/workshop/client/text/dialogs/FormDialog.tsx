@@ -8,19 +8,20 @@ interface FormDialogProps {
   title: string;
   /** Label of the button that submits; without one, a choice inside the dialog ends it. */
   done?: string;
+  wide?: boolean;
   children: ReactNode;
   onDone?(): void;
   onClose(): void;
 }
 
 /** Asks for something that goes into the text. */
-export function FormDialog({ title, done, children, onDone, onClose }: FormDialogProps) {
+export function FormDialog({ title, done, wide = false, children, onDone, onClose }: FormDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onDone?.();
   };
   return (
-    <Dialog heading={title} onClose={onClose}>
+    <Dialog heading={title} onClose={onClose} wide={wide}>
       <form className={css.form} onSubmit={submit}>
         {children}
         {done === undefined ? (

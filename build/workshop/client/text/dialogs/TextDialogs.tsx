@@ -27,7 +27,7 @@ export function TextDialogs({ view, state, choices, onPicture }: TextDialogsProp
     case 'link':
       return <LinkDialog state={state} pages={choices.pages} onDone={onDone} onClose={onClose} />;
     case 'table':
-      return <TableDialog onDone={onDone} onClose={onClose} />;
+      return <TableDialog state={state} onDone={onDone} onClose={onClose} />;
     case 'picture':
       return <PictureDialog pictures={choices.pictures} onPicture={onPicture} onDone={onDone} onClose={onClose} />;
     default:

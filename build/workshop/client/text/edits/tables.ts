@@ -1,139 +1,147 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { markdownTable } from 'markdown-table';
+import { smallestChange } from '../smallest-change.ts';
 import { withBlock } from './blocks.ts';
 import { type Edit, nodeAround } from './edit.ts';
+import { type Cell, withColumn, withoutColumn, withoutRow, withRow } from './grid.ts';
+import { type Grid, gridOf, sideOf, type TableLine, tableLines, writtenTable } from './table-text.ts';
 
-/** A table as it is written: its head first. */
-interface Table {
+/** A table of a text, and the cell of the caret. */
+export interface FoundTable extends Cell {
   from: number;
   to: number;
-  rows: string[][];
-  /** A letter a column: 'l', 'c', 'r', or '' where nothing is said. */
-  align: string[];
-  /** The cell of the caret. */
-  row: number;
-  column: number;
+  lines: readonly TableLine[];
 }
 
-/** A new table; the name of its first column is selected. `head`: what columns are called at first. */
-export function addTable(rows: number, columns: number, head: (nth: number) => string): Edit {
+/** The grid as the table at the caret; as a new one behind its block where there is none. `head`: what new columns are called that nobody named. */
+export function setTable(grid: Grid, head: (nth: number) => string): Edit {
   return (state) => {
-    const heads = Array.from({ length: columns }, (_, nth) => head(nth + 1));
-    const empty = Array.from({ length: rows }, () => heads.map(() => ''));
-    return withBlock(state, printed([heads, ...empty], []), { from: 2, to: 2 + (heads[0]?.length ?? 0) });
+    const named = withHeads(grid, head);
+    const table = tableAt(state);
+    if (table) return changed(table, writtenTable(table.lines, named), { row: 0, column: 0 });
+    return withBlock(state, printed(named, []));
   };
 }
 
 export const isTable = (state: EditorState) => tableAt(state) !== undefined;
 
 /** Rows and columns of the table at the caret line up. */
-export const tidyTable: Edit = (state) => edited(state, (table) => table);
+export const tidyTable: Edit = (state) => {
+  const table = tableAt(state);
+  if (!table) return undefined;
+  return changed(table, printed(gridOf(table.lines), (table.lines[1]?.cells ?? []).map(sideOf)), table);
+};
 
 export const addRow: Edit = (state) =>
-  edited(state, (table) => {
-    const row = Math.max(table.row, 0) + 1;
-    return {
-      ...table,
-      rows: table.rows.toSpliced(
-        row,
-        0,
-        (table.rows[0] ?? []).map(() => ''),
-      ),
-      row,
-      column: 0,
-    };
-  });
+  edited(state, (grid, { row }) => ({ grid: withRow(grid, row), cell: { row: row + 1, column: 0 } }));
 
 export const removeRow: Edit = (state) =>
-  edited(state, (table) => {
-    if (table.row === 0) return undefined;
-    return { ...table, rows: table.rows.toSpliced(table.row, 1), row: table.row - 1 };
+  edited(state, (grid, { row, column }) => {
+    const fewer = withoutRow(grid, row);
+    return fewer && { grid: fewer, cell: { row: row - 1, column } };
   });
 
 export function addColumn(head: (nth: number) => string): Edit {
   return (state) =>
-    edited(state, (table) => {
-      const column = table.column + 1;
-      const name = head((table.rows[0]?.length ?? 0) + 1);
-      const rows = table.rows.map((row, nth) => row.toSpliced(column, 0, nth === 0 ? name : ''));
-      return { ...table, rows, align: table.align.toSpliced(column, 0, ''), row: 0, column };
-    });
+    edited(state, (grid, { column }) => ({
+      grid: withColumn(grid, column, head(grid.columns.length + 1)),
+      cell: { row: 0, column: column + 1 },
+    }));
 }
 
 export const removeColumn: Edit = (state) =>
-  edited(state, (table) => {
-    if ((table.rows[0]?.length ?? 0) < 2) return undefined;
-    const rows = table.rows.map((row) => row.toSpliced(table.column, 1));
-    return { ...table, rows, align: table.align.toSpliced(table.column, 1), column: Math.max(0, table.column - 1) };
+  edited(state, (grid, { row, column }) => {
+    const fewer = withoutColumn(grid, column);
+    return fewer && { grid: fewer, cell: { row, column: Math.max(0, column - 1) } };
   });
 
-/** The table at the caret as `change` makes it, with the caret at the end of its cell. */
-function edited(state: EditorState, change: (table: Table) => Table | undefined): TransactionSpec | undefined {
+/** The next cell, selected; behind the last one a new row, unless that one is empty. Undefined at the end, where the keyboard goes on. */
+export const nextCell: Edit = (state) => {
   const table = tableAt(state);
-  const changed = table && change(table);
-  if (!changed) return undefined;
-  const insert = printed(changed.rows, changed.align);
-  const line = insert.split('\n')[changed.row === 0 ? 0 : changed.row + 1] ?? '';
-  const above = insert
-    .split('\n')
-    .slice(0, changed.row === 0 ? 0 : changed.row + 1)
-    .join('\n').length;
-  const cell = changed.rows[changed.row]?.[changed.column] ?? '';
-  const start = cellStarts(line)[changed.column] ?? 0;
-  const indent = /^\s*/.exec(line.slice(start))?.[0].length ?? 0;
-  const inLine = start + (cell === '' ? 1 : indent + cell.length);
-  return {
-    changes: { from: changed.from, to: changed.to, insert },
-    selection: { anchor: changed.from + above + (above > 0 ? 1 : 0) + inLine },
-  };
+  if (!table) return undefined;
+  const { columns, rows } = gridOf(table.lines);
+  const at = table.row * columns.length + table.column + 1;
+  if (at < columns.length * rows.length) return selected(table, at, columns.length);
+  return rows.at(-1)?.cells.some((text) => text !== '') ? addRow(state) : undefined;
+};
+
+/** The cell before, selected; undefined at the first one. */
+export const previousCell: Edit = (state) => {
+  const table = tableAt(state);
+  if (!table) return undefined;
+  const width = gridOf(table.lines).columns.length;
+  const at = table.row * width + table.column - 1;
+  return at < 0 ? undefined : selected(table, at, width);
+};
+
+function selected(table: FoundTable, at: number, width: number): TransactionSpec {
+  const { from, to } = placeOf(table.lines, { row: Math.floor(at / width), column: at % width });
+  return { selection: { anchor: table.from + from, head: table.from + to } };
 }
 
-function tableAt(state: EditorState): Table | undefined {
+type Change = (grid: Grid, cell: Cell) => { grid: Grid; cell: Cell } | undefined;
+
+/** The table at the caret as `change` makes it, with the caret at the end of its cell. */
+function edited(state: EditorState, change: Change): TransactionSpec | undefined {
+  const table = tableAt(state);
+  const made = table && change(gridOf(table.lines), table);
+  return made && changed(table, writtenTable(table.lines, made.grid), made.cell);
+}
+
+function changed({ from, lines }: FoundTable, written: string, cell: Cell): TransactionSpec {
+  const before = lines.map(({ lead, cells, tail }) => lead + cells.join('|') + tail).join('\n');
+  const change = smallestChange(before, written);
+  const changes = change ? { from: from + change.from, to: from + change.to, insert: change.insert } : [];
+  return { changes, selection: { anchor: from + placeOf(tableLines(written), cell).to } };
+}
+
+/** Where the text of a cell stands; behind the space of an empty one. */
+function placeOf(lines: readonly TableLine[], { row, column }: Cell): { from: number; to: number } {
+  const nth = row === 0 ? 0 : row + 1;
+  const above = lines.slice(0, nth).map(({ lead, cells, tail }) => lead + cells.join('|') + tail);
+  const { lead, cells } = lines[nth] ?? { lead: '', cells: [] };
+  const at = Math.min(column, cells.length - 1);
+  const start = above.join('\n').length + (nth > 0 ? 1 : 0) + lead.length + cells.slice(0, at).join('|').length;
+  const cell = cells[at] ?? '';
+  const text = cell.trim();
+  const from = start + (at > 0 ? 1 : 0) + (text === '' ? Math.min(1, cell.length) : cell.indexOf(text));
+  return { from, to: from + text.length };
+}
+
+/** The table at the caret. */
+export function tableAt(state: EditorState): FoundTable | undefined {
   const { head } = state.selection.main;
   const node = nodeAround(state, head, head, 'Table');
   if (!node) return undefined;
-  const from = state.doc.lineAt(node.from).from;
-  const lines = state.sliceDoc(from, node.to).split('\n');
+  const { from } = state.doc.lineAt(node.from);
+  const to = state.doc.lineAt(node.to).to;
+  const lines = tableLines(state.sliceDoc(from, to));
   const line = state.doc.lineAt(head);
   const nth = line.number - state.doc.lineAt(from).number;
-  const rows = lines.filter((_, at) => at !== 1).map(cells);
-  const columns = rows[0]?.length ?? 0;
-  const starts = cellStarts(line.text);
-  const column = starts.findLastIndex((start) => start <= head - line.from);
-  return {
-    from,
-    to: node.to,
-    rows: rows.map((row) => Array.from({ length: Math.max(columns, row.length) }, (_, at) => row[at] ?? '')),
-    align: cells(lines[1] ?? '').map(alignOf),
-    row: nth < 2 ? 0 : nth - 1,
-    column: Math.min(Math.max(column, 0), columns - 1),
-  };
+  const { lead, cells } = lines[nth] ?? { lead: '', cells: [] };
+  const ends = cells.map((_, at) => lead.length + cells.slice(0, at + 1).join('|').length);
+  const column = ends.findIndex((end) => head - line.from <= end);
+  return { from, to, lines, row: nth < 2 ? 0 : nth - 1, column: column === -1 ? cells.length - 1 : column };
 }
 
-/** Where cells begin in a line, behind their bars; a bar behind a backslash is text (GFM, 4.10). */
-function cellStarts(line: string): number[] {
-  const bars = Array.from(line.matchAll(/(?<!\\)\|/g), ({ index }) => index + 1);
-  const starts = /^\s*\|/.test(line) ? bars : [0, ...bars];
-  return /\|\s*$/.test(line) ? starts.slice(0, -1) : starts;
+function withHeads({ columns, rows: [first, ...others] }: Grid, head: (nth: number) => string): Grid {
+  const cells = columns.map((column, nth) => {
+    const name = first?.cells[nth] ?? '';
+    return column === undefined && name.trim() === '' ? head(nth + 1) : name;
+  });
+  return { columns, rows: [{ ...first, cells }, ...others] };
 }
 
-function cells(line: string): string[] {
-  const starts = cellStarts(line);
-  return starts.map((start, nth) =>
-    line
-      .slice(start, (starts[nth + 1] ?? line.trimEnd().length + 1) - 1)
-      .replace(/(?<!\\)\|\s*$/, '')
-      .trim(),
-  );
-}
-
-function alignOf(rule: string): string {
-  return { '1': 'l', '2': 'r', '3': 'c' }[(rule.startsWith(':') ? 1 : 0) + (rule.endsWith(':') ? 2 : 0)] ?? '';
-}
-
-function printed(rows: readonly (readonly string[])[], align: readonly string[]): string {
+function printed({ rows }: Grid, align: readonly string[]): string {
   return markdownTable(
-    rows.map((row) => [...row]),
+    rows.map(({ cells }) =>
+      cells.map((text) =>
+        text
+          .replace(/\s*\n\s*/g, ' ')
+          .trim()
+          .replaceAll('|', '\\|'),
+      ),
+    ),
     { align: [...align] },
   );
 }

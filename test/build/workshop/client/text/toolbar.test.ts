@@ -90,27 +90,52 @@ test('an address that can be none is refused in its dialog, and Escape gives the
   });
 });
 
-test('a table of a chosen size comes in, and its menu is there while the caret is in it', async () => {
+test('a table is written cell by cell, takes what a spreadsheet copied, and when it is opened again changes the line of a touched cell alone', async () => {
   await inTextEditor({ text: '' }, async (page) => {
+    const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
     await page.getByRole('button', { name: 'Tableau' }).click();
-    await page.getByRole('spinbutton', { name: 'Colonnes' }).fill('2');
-    await page.getByRole('spinbutton', { name: 'Lignes' }).fill('1');
+    await eventually(() => cell('En-tête 1').evaluate((field) => field === document.activeElement), true);
+    await page.keyboard.type('Outil');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Prix');
+    await page.getByRole('button', { name: 'Supprimer la colonne 2' }).waitFor();
+    await cell('En-tête 3').focus();
+    await page.getByRole('button', { name: 'Supprimer la colonne 3' }).click();
+    await cell('Ligne 1, colonne 1').evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Make\t9 €\r\nNotion\t10 €\r\nZapier\t20 €\r\n');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
     await page.getByRole('button', { name: 'Insérer le tableau' }).click();
-    await eventually(textOf(page), '| Colonne 1 | Colonne 2 |\n| --------- | --------- |\n|           |           |\n');
+    const table = '| Outil  | Prix |\n| ------ | ---- |\n| Make   | 9 €  |\n| Notion | 10 € |\n| Zapier | 20 € |\n';
+    await eventually(textOf(page), table);
     // A dialog gives the keyboard to the text once it has closed.
     await page.locator('.cm-content:focus').waitFor();
-    await page.keyboard.type('Nom');
+    await page.getByRole('button', { name: 'Tableau', exact: true, pressed: true }).click();
+    await cell('Ligne 2, colonne 2').fill('12 €');
+    await page.keyboard.press('Enter');
+    await eventually(() => cell('Ligne 3, colonne 2').evaluate((field) => field === document.activeElement), true);
+    await page.getByRole('button', { name: 'Reporter dans le texte' }).click();
+    await eventually(textOf(page), table.replace('10 €', '12 €'));
+  });
+});
+
+test('in a table the keyboard goes from cell to cell, and its menu is there', async () => {
+  await inTextEditor({ text: '| Nom | Prix |\n| --- | ---- |\n| a   | 1    |\n' }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Coût');
+    await eventually(textOf(page), '| Nom | Coût |\n| --- | ---- |\n| a   | 1    |\n');
     await page.getByRole('button', { name: 'Modifier le tableau' }).press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'menuitem');
-    await page.keyboard.press('End');
-    const last = page.getByRole('menuitem').last();
-    await eventually(() => last.evaluate((item) => item === document.activeElement), true);
     await page.keyboard.press('Enter');
-    await eventually(textOf(page), '| Nom | Colonne 2 |\n| --- | --------- |\n|     |           |\n');
-    // So does a menu.
+    await eventually(textOf(page), '| Nom | Coût |\n| --- | ---- |\n|     |      |\n| a   | 1    |\n');
+    // A menu gives the keyboard to the text once it has closed.
     await page.locator('.cm-content:focus').waitFor();
-    await page.keyboard.type(' et nom');
-    await eventually(async () => (await heard(page)).text.startsWith('| Nom et nom |'), true);
+    for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
+    await page.keyboard.type('b');
+    await eventually(textOf(page), '| Nom | Coût |\n| --- | ---- |\n|     |      |\n| a   | 1    |\n| b    |      |\n');
+    await page.keyboard.press('Escape');
   });
 });
 
