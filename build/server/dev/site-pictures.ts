@@ -50,7 +50,8 @@ function extensionOf(found: Probed): string | undefined {
   return found.type === 'raster' && found.format !== 'tif' ? `.${found.format}` : undefined;
 }
 
-function picturesBelow(root: string, dir: string) {
+/** Files with the name of a picture in a folder and those inside it; none where there is no such folder. */
+export function picturesBelow(root: string, dir: string) {
   try {
     const { files } = findFiles({ root, dir, skips: (name) => name.startsWith('.') });
     return files.filter(({ name }) => isMedia(name) && !isFilm(name));

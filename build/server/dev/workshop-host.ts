@@ -9,6 +9,7 @@ import { draftOf } from './draft.ts';
 import type { DraftContext } from './draft-page.ts';
 import { guidePage } from './guide-page.ts';
 import { markdownWriter } from './markdown-writer.ts';
+import { withNewPictures } from './new-pictures.ts';
 import { framedBy } from './page-scripts.ts';
 import { probePicture, sitePictures } from './site-pictures.ts';
 import { visitorsBuild } from './visitors-build.ts';
@@ -27,6 +28,7 @@ export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
 export function workshopHost({ latest, drawn, later, ...options }: HostOptions): WorkshopHost {
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
+  const withPictures = withNewPictures({ site, cache, later });
   const described = new WeakMap<BuildResult, Built>();
   return {
     ...contentHost(site),
@@ -39,13 +41,19 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
     draft: async (source, visitors) => {
       const result = latest();
       if (!result) throw new Error('no build has ended yet');
-      const context = { ...options, latest: result, drawn: drawn(), ...(visitors && { visitors }) };
+      const now = await withPictures(result);
+      const last = drawn();
+      const context = { ...options, latest: now, drawn: last === result ? now : last, ...(visitors && { visitors }) };
       const { later: pictures, ...draft } = await draftOf(context, source);
       for (const [output, make] of pictures) later.set(output, make);
       return draft;
     },
     waiting: async (visitors) => waitingOf({ ...options, visitors }, latest()),
-    pictures: () => sitePictures(site, probe),
+    pictures: async () => {
+      const result = latest();
+      if (result) await withPictures(result);
+      return sitePictures(site, probe);
+    },
     probePicture,
     markdownWriter: () => {
       const { content, library } = latest()?.made ?? {};

@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
+import { inSight } from './edits/edit.ts';
 import { addPicture } from './edits/names.ts';
 import { expect, forget, pendingPlaces, placeOf } from './pending-places.ts';
 
@@ -60,7 +61,7 @@ export async function addPictures(
       const { address } = await onPicture(file);
       const place = placeOf(view.state, name);
       const spec = addPicture(address, place)(view.state);
-      if (spec) view.dispatch({ ...spec, scrollIntoView: true, userEvent: 'input.drop' });
+      if (spec) view.dispatch(spec, inSight(view.state, spec), { userEvent: 'input.drop' });
       // The next one follows this one.
       view.dispatch({ effects: expect.of({ name, at: view.state.selection.main.head }) });
       view.focus();

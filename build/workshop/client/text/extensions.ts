@@ -12,6 +12,7 @@ import {
   tooltips,
 } from '@codemirror/view';
 import { phrases } from '../../../diagnostics/messages/workshop-text.fr.ts';
+import { caretInSight } from './caret-in-sight.ts';
 import { completion } from './completion.ts';
 import { diagnosticKeys } from './diagnostics.ts';
 import { type EditorContext, editorContext } from './editor-context.ts';
@@ -38,6 +39,7 @@ export function extensions(changing: Changing): Extension {
     search({ top: true }),
     diagnosticKeys,
     toolKeys,
+    caretInSight,
     tableKeys,
     tableLook,
     completion,

@@ -1,5 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
-import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
+import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 
 /** What a button or a key does to a text: undefined where there is nothing to do. */
 export type Edit = (state: EditorState) => TransactionSpec | undefined;
@@ -8,10 +9,24 @@ export type Edit = (state: EditorState) => TransactionSpec | undefined;
 export function commandOf(edit: Edit): StateCommand {
   return ({ state, dispatch }) => {
     const spec = edit(state);
-    if (spec) dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.format' }));
+    if (spec) dispatch(state.update(spec, inSight(state, spec), { userEvent: 'input.format' }));
     return true;
   };
 }
+
+/** Has all that an edit writes in sight, its beginning where that is too much, with a line or two around it. */
+export function inSight(state: EditorState, { changes }: TransactionSpec): TransactionSpec {
+  if (!changes) return { scrollIntoView: true };
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  state.changes(changes).iterChangedRanges((_, __, start, end) => {
+    [from, to] = [Math.min(from, start), Math.max(to, end)];
+  });
+  if (from > to) return { scrollIntoView: true };
+  return { sequential: true, effects: EditorView.scrollIntoView(EditorSelection.range(to, from), { yMargin: MARGIN }) };
+}
+
+/** In pixels. */
+const MARGIN = 40;
 
 type Tree = ReturnType<typeof syntaxTree>;
 type SyntaxNode = Tree['topNode'];

@@ -152,4 +152,32 @@ test("CodeMirror's own windows speak French", async () => {
   });
 });
 
+test('what is put in at the end is in sight as a whole, and stays so where the editor becomes lower', async () => {
+  const long = Array.from({ length: 60 }, (_, nth) => `Ligne ${nth}.`).join('\n\n');
+  const lines = Array.from({ length: 6 }, (_, nth) => `${nth + 1}. Étape`).join('\n');
+  const blocks = [{ opening: ':::schema', title: 'Schéma', text: `:::schema[Titre]\n${lines}\n:::` }];
+  await inTextEditor({ text: `${long}\n`, blocks }, async (page) => {
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+End');
+    const isSeen = (words: string) =>
+      page
+        .locator('.cm-line', { hasText: words })
+        .last()
+        .evaluate((line) => {
+          const [own, around] = [line.getBoundingClientRect(), line.closest('.cm-scroller')?.getBoundingClientRect()];
+          return around !== undefined && own.top >= around.top && own.bottom <= around.bottom;
+        });
+    await page.getByRole('button', { name: 'Dessin' }).press('Enter');
+    await page.getByRole('menuitem').first().click();
+    await eventually(() => isSeen('6. Étape'), true);
+    assert.ok(await isSeen('[Titre]'));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('La fin');
+    await page.locator('#place').evaluate((place) => {
+      place.style.height = '50vh';
+    });
+    await eventually(() => isSeen('La fin'), true);
+  });
+});
+
 test.run();

@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { media } from '../../assets/index.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import type { GenerateFile } from '../../contract/generated-files.ts';
+import { PICTURES } from '../../contract/media.ts';
+import { type CopiedFile, outputFile } from '../../contract/output.ts';
+import { type BuildCache, type BuildResult, cachedProbe } from '../../pipeline/index.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { picturesBelow } from './site-pictures.ts';
+
+interface NewPicturesOptions {
+  site: SiteDefinition;
+  cache: BuildCache;
+  /** What makes files that no build has published yet, by output path: it is added to. */
+  later: Map<string, GenerateFile>;
+}
+
+type WithPictures = (result: BuildResult) => Promise<BuildResult>;
+
+/** A build as it would have been with the pictures that were added since, so that a text may show one from the moment it has arrived. */
+export function withNewPictures({ site, cache, later }: NewPicturesOptions): WithPictures {
+  const probe = cachedProbe(cache);
+  let known: { result: BuildResult; changed: number; made: Promise<BuildResult> } | undefined;
+  const enlarge = async (result: BuildResult): Promise<BuildResult> => {
+    const { read, library, paths = [] } = result.made;
+    const added = library ? addedTo(site, (name) => library.all.has(name)) : [];
+    if (added.length === 0) return result;
+    for (const file of added) later.set(file.path, copying(file));
+    const copies = [...read.copies, ...added];
+    const { value } = await media(site, { media: read.media, copies }, probe);
+    const made = { read: { ...read, copies }, library: value, paths: [...paths, ...added.map(({ path }) => path)] };
+    return { ...result, made: { ...result.made, ...made } };
+  };
+  return (result) => {
+    const changed = lastChange(join(site.staticDir, PICTURES));
+    if (known?.result !== result || known.changed !== changed) known = { result, changed, made: enlarge(result) };
+    return known.made;
+  };
+}
+
+/** When a file was last added to a folder or taken from it; 0 where there is no such folder. */
+function lastChange(folder: string): number {
+  try {
+    return statSync(folder).mtimeMs;
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return 0;
+    throw error;
+  }
+}
+
+function addedTo({ root, staticDir }: SiteDefinition, isKnown: (name: string) => boolean): CopiedFile[] {
+  return picturesBelow(root, join(staticDir, PICTURES)).flatMap(({ name, target, bytes }) => {
+    const path = `${PICTURES}/${name}`;
+    return isKnown(`/${path}`.normalize('NFC')) ? [] : [{ path, from: target, bytes }];
+  });
+}
+
+function copying({ path, from }: CopiedFile): GenerateFile {
+  return async () => ({
+    value: { files: [outputFile(path, readFileSync(from))], missing: [], later: new Map() },
+    diagnostics: [],
+  });
+}
