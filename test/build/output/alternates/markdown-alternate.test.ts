@@ -111,6 +111,16 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
     ['<p><span>Business</span><time>10 Août 2025</time><span>5 min</span></p>', 'Business · 10 Août 2025 · 5 min'],
     ['<div><div>un</div><div>deux</div></div>', 'un\n\ndeux'],
   ],
+  'spaces run together as on a page, across elements, and lines neither begin nor end in one': [
+    ['<p> a <em> b</em> <strong>c</strong> </p><div> d<br> e <br></div>', 'a *b* **c**\n\nd\\\ne'],
+    ['<table><tr><th> a </th><th>b\n c</th></tr><tr><td></td></tr></table>', '| a | b c |\n| - | - |\n| | |'],
+  ],
+  'a link around blocks is a link in each of them': [
+    [
+      '<h2>Titre</h2><a href="/a"><p>un</p><p>deux</p></a>',
+      '## Titre\n\n[un](https://exemple.test/a)\n\n[deux](https://exemple.test/a)',
+    ],
+  ],
   'a card that is one link is its heading that links, then the rest; a list of cards is no list': [
     [`<ul>${CARD}${CARD}</ul>`, `${CARD_TEXT}\n\n${CARD_TEXT}`],
     ['<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>', '### Écouter\n\nUn mot.'],
