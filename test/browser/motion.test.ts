@@ -88,19 +88,15 @@ test('a button stops all that moves, also on the next page, and starts it again'
   }));
 
 test('without script what moves ends by itself, and there is no button', () =>
-  onMovingPage(
-    paths.home,
-    async (page, url) => {
-      await page.goto(url);
-      assert.ok(await moving(page));
-      assert.is(await motionButton(page).count(), 0);
-      const ends = await page.evaluate(() =>
-        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-      );
-      assert.ok(Math.max(...ends) <= 10_000);
-    },
-    { javaScriptEnabled: false },
-  ));
+  onMovingPage(paths.home, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.ok(await moving(page));
+    assert.is(await motionButton(page).count(), 0);
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    assert.ok(Math.max(...ends) <= 10_000);
+  }));
 
 test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', () =>
   onPage(paths.home, async (page, url) => {

@@ -81,6 +81,8 @@ type Request = readonly [
 /** The methods that each address takes. */
 const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   content: ['GET'],
+  waiting: ['GET'],
+  changes: ['GET'],
   file: ['GET', 'PUT'],
   preview: ['POST'],
   obstacles: ['POST'],

@@ -51,9 +51,9 @@ function leadTo(
   const field = host.site.kinds[other?.kind ?? '']?.formerPaths;
   if (!other || field === undefined || !canSucceed(host, other)) throw new Refused(422, words.noSuccessor(successor));
   const addresses = knownAddresses(host, leaving).filter(
-    (address) => ![other.address, ...other.former].includes(address),
+    (address) => ![other.address, ...other.previous].includes(address),
   );
   if (addresses.length === 0) return undefined;
-  const text = editFrontMatter(other.text, { at: [field], value: [...other.former, ...addresses] });
+  const text = editFrontMatter(other.text, { at: [field], value: [...other.previous, ...addresses] });
   return { step: textChange(host, { path: successor, text }), noted: { path: successor, addresses } };
 }

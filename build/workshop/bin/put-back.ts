@@ -37,8 +37,8 @@ function releasedAddresses(host: ContentHost, { led }: BinEntry): Step | undefin
   const holder = led && knownFiles(host).find(({ path }) => path === led.path);
   const field = host.site.kinds[holder?.kind ?? '']?.formerPaths;
   if (!led || !holder || field === undefined) return undefined;
-  const left = holder.former.filter((address) => !led.addresses.includes(address));
-  if (left.length === holder.former.length) return undefined;
+  const left = holder.previous.filter((address) => !led.addresses.includes(address));
+  if (left.length === holder.previous.length) return undefined;
   const edit = left.length > 0 ? { at: [field], value: left } : { at: [field], remove: true as const };
   return textChange(host, { path: holder.path, text: editFrontMatter(holder.text, edit) });
 }

@@ -25,10 +25,10 @@ export function departureOf(host: ContentHost, path: string): Departure {
 }
 
 /** The addresses that visitors may know of a file's page. */
-export function knownAddresses({ site }: ContentHost, { kind = '', data, address, former }: KnownFile): string[] {
+export function knownAddresses({ site }: ContentHost, { kind = '', data, address, previous }: KnownFile): string[] {
   const definition = site.kinds[kind];
   const isPublished = definition && !unpublishedOn(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
-  return [...(isPublished && address !== '' ? [address] : []), ...former];
+  return [...(isPublished && address !== '' ? [address] : []), ...previous];
 }
 
 /** Whether former addresses of others can be noted in a file. */
@@ -39,7 +39,7 @@ export function canSucceed({ site }: ContentHost, { kind = '', address }: KnownF
 function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): Linking[] {
   const { text, path } = other;
   const places = placesIn(text);
-  const addresses = [leaving.address, ...leaving.former].filter((address) => address !== '');
+  const addresses = [leaving.address, ...leaving.previous].filter((address) => address !== '');
   const named = mentionsIn(text)
     .filter(({ address }) => addresses.includes(pathOf(address)))
     .map(({ start }): Linking => ({ path, ...positionOf(places(start)), needs: false }));
