@@ -14,6 +14,7 @@ export const paths = {
   legalNotices: '/mentions-legales',
   terms: '/cgv',
   measures: '/comment-nous-mesurons',
+  accessibility: '/accessibilite',
   text: (slug: string) => `/${slug}`,
   /** A page's Markdown alternate. */
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),

@@ -17,6 +17,7 @@ export const LEGAL = [
   PRIVACY,
   { name: 'Conditions générales de vente', href: paths.terms },
   { name: 'Comment nous mesurons', href: paths.measures },
+  { name: 'Accessibilité', href: paths.accessibility },
 ] as const;
 
 /** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */

@@ -3,12 +3,12 @@ import { WIDTHS } from '../support/browser.ts';
 import { once } from '../support/once.ts';
 import { CHECKS } from '../support/page-checks/checks.ts';
 import { holdsIn, walk } from '../support/page-checks/walk.ts';
+import { NARROWEST } from '../support/page-checks/widths.ts';
 import { realPages } from '../support/real-pages.ts';
 
 const test = suite('All pages, from the narrowest phone to a desk');
 
-/** 320 is what WCAG asks pages to reflow to. */
-const walked = once(async () => walk([...(await realPages()).keys()], [320, ...Object.values(WIDTHS)]));
+const walked = once(async () => walk([...(await realPages()).keys()], [NARROWEST, ...Object.values(WIDTHS)]));
 
 for (const sentence of Object.keys(CHECKS)) test(sentence, async () => holdsIn(await walked(), sentence));
 
