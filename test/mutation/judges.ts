@@ -4,7 +4,7 @@ import { importsOf } from '../support/imports.ts';
 import { CODE, filesBelow } from '../support/source-files.ts';
 
 /** Test files that may judge one file: with more, a survivor would take longer than it is worth. */
-const MOST = 5;
+const MOST = 8;
 
 /** Code that a bundle or a browser runs, so that no import leads to it from a test: the tests that see it at work, by the start of their path, the likeliest first. A whole path comes before all others. */
 const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [

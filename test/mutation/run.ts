@@ -17,8 +17,8 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '1' },
-    /** Seconds after which a test counts as hanging. */
-    patience: { type: 'string', default: '120' },
+    /** Seconds after which a test counts as hanging: more than a busy machine takes to build the site. */
+    patience: { type: 'string', default: '600' },
     /** Where outcomes are kept: a run that was stopped goes on from there. */
     out: { type: 'string' },
   },

@@ -4,8 +4,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
+import { customPropertiesOf } from '../../../../build/pages/bundle/custom-properties.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
+import { folderWith } from '../../../support/folder.ts';
 import { placesOf } from '../../../support/sources.ts';
 import { treeOf } from '../../../support/tree.ts';
 
@@ -101,6 +103,16 @@ test('a custom property that only a stylesheet of browser code refers to may be 
   );
   assert.is(value, undefined);
   assert.equal(placesOf(diagnostics), ['error src/late.css:3:12+9 code']);
+});
+
+test('what the styles of packages refer to is their own business', () => {
+  const css = (name: string) => `.a { color: var(--${name}) }`;
+  const files = { 'node_modules/a/a.css': css('none'), 'src/node_modules/b.css': css('none'), 'src/c.css': css('own') };
+  const { undefined: missing } = customPropertiesOf(folderWith(files), Object.keys(files));
+  assert.equal(
+    missing.map(({ name }) => name),
+    ['--own'],
+  );
 });
 
 test('code that does not compile is an error at its place', async () => {

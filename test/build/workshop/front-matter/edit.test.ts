@@ -171,6 +171,7 @@ test('an edit that cannot be is refused, and an unreadable front matter, too', (
   const refused: FieldEdit[] = [
     { at: ['lies'], insert: 9, value: 'x' },
     { at: ['lies'], move: [0, 3] },
+    { at: ['fin'], move: [0, 1] },
     { at: ['titre', 'inner'], value: 1 },
     { at: ['titre'], insert: 0, value: 1 },
     { at: [], remove: true },

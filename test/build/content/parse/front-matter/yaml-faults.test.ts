@@ -196,6 +196,7 @@ test('curly quotes around a whole value are a warning: they would be shown', () 
     '‹ Un titre ›',
     '‘Un titre’',
     '“Un\n  titre”',
+    '“Un\n\n  titre”',
   ];
   for (const value of quoted) {
     const [diagnostic] = diagnosticsOf(`titre: ${value}`);

@@ -125,6 +125,8 @@ test('counts no words of what has gone, and still knows the pictures that it sho
   assert.is(words, 2);
   assert.ok(links.some(({ href }) => href === '/c.png'));
   assert.ok(links.some(({ href }) => href === '/f.png'));
+  const once = render('Un [a](/a).\n\n[À compléter : b] ![c](/c.png)').links;
+  assert.equal(once.map(({ href }) => href).sort(), ['/a', '/c.png']);
 });
 
 test('leaves everything where nothing is redacted', () => {

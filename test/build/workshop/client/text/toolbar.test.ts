@@ -27,6 +27,7 @@ test('it is one stop of the keyboard, with arrows inside and a way to and from t
     assert.is((await heard(page)).text, 'un **mot**');
     assert.ok(await page.locator('.cm-content').evaluate((content) => content === document.activeElement));
     await page.keyboard.press('Alt+F10');
+    await eventually(inBar, true);
     await page.keyboard.press('Escape');
     assert.ok(await page.locator('.cm-content').evaluate((content) => content === document.activeElement));
     await page.keyboard.press('Shift+Tab');

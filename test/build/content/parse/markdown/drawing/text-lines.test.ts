@@ -51,11 +51,11 @@ test('letters are as wide as their sort, bold ones wider, and those of one width
     'aezéû?»': 56,
     'mwM%…': 95,
     W: 110,
-    'bd9à$_–': 62,
+    'bd9$_–^': 62,
     'AZÀ&€→': 80,
   };
   for (const [letters, width] of Object.entries(sorts))
-    for (const letter of letters) if (letter !== 'à') assert.is(em(letter), width, letter);
+    for (const letter of letters) assert.is(em(letter), width, letter);
   for (const wide of ['漢', '🙂']) assert.equal([em(wide), em(wide, 'mono')], [110, 110], wide);
   assert.equal([em('iM', 'mono'), em('aa', 'bold'), em('aa')], [124, 119, 112]);
 });
