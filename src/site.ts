@@ -7,6 +7,7 @@ import { markdown } from './markdown.ts';
 import { media } from './media.ts';
 import { kinds } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
+import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import { placeholders } from './placeholders.ts';
@@ -50,6 +51,7 @@ export const site = defineSite<Site, typeof server>()({
   alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,
+  publication: { field: 'publication', write: publicationOf },
   review: { rules: reviewRules, silences: silencesIn },
   placeholders,
 });
@@ -65,6 +67,7 @@ function readSettings(data: Settings): SiteSettings {
   return {
     address: { origin, base, trailingSlash: data.trailingSlash },
     retired: data.adressesRetirees ?? [],
+    ...(data.publication && { publication: wayOf(data.publication) }),
     titleLimit: TITLE_LIMIT,
     variables: {
       marque: data.marque,

@@ -4,6 +4,7 @@ import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
 import type { PlannedPage } from './planned-page.ts';
+import type { PublicationField, PublicationWay } from './publication-way.ts';
 import type { ReviewSettings } from './review.ts';
 
 /** Everything the generator knows of the site it builds, and where its folders are. Paths are absolute. */
@@ -55,6 +56,8 @@ export interface SiteDescription {
   hosting?: HostingPolicy;
   /** What pages may weigh: a page over its budget is a warning. Without them none is. */
   budgets?: Budgets;
+  /** Where the settings say how writers publish from the workshop; without it they cannot. */
+  publication?: PublicationField;
   /** What `check` says of how texts are written. */
   review?: ReviewSettings;
   /** Texts that must not survive to production quietly. */
@@ -131,6 +134,8 @@ export interface SiteSettings {
   address: SiteAddress;
   /** Names and values that `{{name}}` stands for in texts, beside those that entries give (`variables` of their kind). */
   variables: Readonly<Record<string, string>>;
+  /** How writers publish from the workshop, once they have said it. */
+  publication?: PublicationWay;
   /** Paths that were pages, and are to be none. */
   retired?: readonly string[];
   /** Characters: a page's title that is as long or longer is a warning. Without it none is. */

@@ -16,6 +16,7 @@ import { linksHandlers } from './links/links-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { workshopPage } from './page.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
+import { publicationHandlers } from './publication/publication-handlers.ts';
 import { Refused } from './refused.ts';
 
 // What others may use of this room.
@@ -134,6 +135,7 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     ...historyHandlers(host),
     ...binHandlers(host),
     ...linksHandlers(host),
+    ...publicationHandlers(host),
   };
 }
 

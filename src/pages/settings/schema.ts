@@ -3,6 +3,7 @@ import { text } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
 import { company } from './company/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
+import { publication } from './publication/schema.ts';
 
 const postalAddress = z.strictObject({
   rue: text.meta({ title: 'Rue', description: 'Le numéro et la rue.', examples: ['12 rue des Étoiles'] }),
@@ -132,6 +133,10 @@ export const schema = z
         title: 'Contact de sécurité',
         description: 'Publie /.well-known/security.txt, qui dit à qui signaler une faille. Sans lui, il n’y en a pas.',
       }),
+    publication: publication.optional().meta({
+      title: 'Mise en ligne',
+      description: 'Où part le site quand on publie depuis l’atelier, qui le demande la première fois.',
+    }),
     /** Paths that were pages: builds name what has gone, but these. */
     adressesRetirees: z
       .array(

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { readSite } from '../../../../build/content/read/read-site.ts';
 import { versionFile } from '../../../../build/output/version/content-version.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -10,7 +11,7 @@ const FILES = { 'content/a.md': 'Un texte.\n', 'content/a.png': 'p', 'static/ima
 
 function versionOf(changes: Readonly<Record<string, string>> = {}): string {
   const root = folderWith({ ...FILES, ...changes });
-  const { value } = readSite({ root, contentDir: `${root}/content`, staticDir: `${root}/static` });
+  const { value } = readSite({ ...siteDefinition(), root, contentDir: `${root}/content`, staticDir: `${root}/static` });
   return String(versionFile(value).contents());
 }
 

@@ -1,0 +1,57 @@
+import type { GitWay } from '../../../contract/publication-way.ts';
+import { hasErrors } from '../../../diagnostics/diagnostic.ts';
+import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
+import type { Writer } from '../publication-api.ts';
+import type { Publishing, Result } from '../publishing.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { checkedOut } from './checkout.ts';
+import { type ChosenFile, chosenFiles } from './chosen-files.ts';
+import { commitOf } from './commit.ts';
+import { GitRefusal, gitIn } from './git.ts';
+import { isOvertaken } from './refusals.ts';
+import { fetchBranch, knownWriter, openRepository, type Repository } from './repository.ts';
+
+/** How often others may publish while a commit is being made, before this writer is asked to try again. */
+const MOST_TURNS = 3;
+
+/**
+ * Sends the chosen files as one commit upon the published branch, in the writer's name. What others have published since is kept; where both
+ * changed the same lines, nothing is sent. Nothing is ever forced. Rejects with `GitRefusal`.
+ */
+export async function publishByGit(way: GitWay, publishing: Publishing): Promise<Result> {
+  const git = gitIn(publishing.host.site.root);
+  const writer = publishing.request.writer ?? (await knownWriter(git));
+  if (!writer) return { outcome: { kind: 'failed', message: words.git.noWriter } };
+  for (let turn = 1; ; turn++) {
+    publishing.onProgress({ step: 'fetching' });
+    await fetchBranch(git, way);
+    try {
+      return await turnOf(await openRepository(git, way), writer, publishing);
+    } catch (error) {
+      if (!(error instanceof GitRefusal && isOvertaken(error)) || turn === MOST_TURNS) throw error;
+    }
+  }
+}
+
+async function turnOf(repository: Repository, writer: Writer, publishing: Publishing): Promise<Result> {
+  const { host, request, onProgress } = publishing;
+  const { git, way } = repository;
+  const { files, conflicts } = await chosenFiles(repository, host.site, request);
+  if (conflicts.length > 0) return { outcome: { kind: 'conflict', conflicts } };
+  if (files.length === 0) return { outcome: { kind: 'nothing' } };
+  onProgress({ step: 'building' });
+  const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
+  const content = await checkedOut(repository, host.site, commit);
+  const { ok, diagnostics, version } = await host.forVisitors({ content });
+  if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
+  onProgress({ step: 'pushing' });
+  await git(['push', '--porcelain', '--no-follow-tags', way.remote, `${commit}:refs/heads/${way.branch}`]);
+  onProgress({ step: 'updating' });
+  const isUpToDate = await bringUpToDate(repository, host.site, commit, files);
+  return { outcome: { kind: 'done', ...(!isUpToDate && { note: words.git.folderBehind }) }, version };
+}
+
+function messageOf(given: string | undefined, files: readonly ChosenFile[]): string {
+  const wanted = given?.trim() ?? '';
+  return `${wanted === '' ? words.git.message(files.map(({ path }) => path)) : wanted}\n`;
+}

@@ -1,0 +1,136 @@
+import type { PublicationWay } from '../../contract/publication-way.ts';
+import type { WorkshopHost } from '../../contract/workshop-host.ts';
+import { publication as words } from '../../diagnostics/messages/workshop-publication.fr.ts';
+import { explainFault } from '../../platform/system-errors.ts';
+import { Refused } from '../refused.ts';
+import { gitIn } from './git/git.ts';
+import { followedBranch, knownWriter } from './git/repository.ts';
+import { type Patience, whyNotOnline } from './live-site.ts';
+import { PasswordStore } from './password-store.ts';
+import type { Checked, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
+import { readRecord, updateRecord } from './publication-record.ts';
+import { savedSettings } from './settings-way.ts';
+import { explainWay, published } from './ways.ts';
+
+/** In milliseconds: hosts that build the site themselves take minutes. */
+const PATIENCE: Readonly<Record<PublicationWay['by'], Patience>> = {
+  git: { between: 10_000, most: 900_000 },
+  sftp: { between: 3000, most: 120_000 },
+  folder: { between: 3000, most: 60_000 },
+};
+
+/** Publishes a site, one publication at a time, and remembers where that stands for whoever comes to look. */
+export class Publisher {
+  private readonly host: WorkshopHost;
+  private readonly patience: typeof PATIENCE;
+  private readonly passwords = new PasswordStore();
+  private running: Progress | undefined;
+  private checked: Checked | undefined;
+  private outcome: Outcome | undefined;
+  private asking = new AbortController();
+
+  constructor(host: WorkshopHost, patience = PATIENCE) {
+    this.host = host;
+    this.patience = patience;
+  }
+
+  async state(): Promise<PublicationState> {
+    const { site } = this.host;
+    const git = gitIn(site.root);
+    const { way, address } = this;
+    const record = readRecord(site);
+    const [repository, known] = await Promise.all([followedBranch(git), knownWriter(git)]);
+    const writer = record.writer ?? known;
+    return {
+      address,
+      ...(way && { way }),
+      ...(repository && { repository }),
+      ...(writer && { writer }),
+      ...(this.running && { running: this.running }),
+      ...(this.checked && { checked: this.checked }),
+      ...(this.outcome && { outcome: this.outcome }),
+      ...(record.published && { published: record.published }),
+    };
+  }
+
+  /** How the settings say to publish. */
+  get way(): PublicationWay | undefined {
+    return savedSettings(this.host)?.publication;
+  }
+
+  /** Begins to build the site for visitors without publishing it. Throws `Refused` while something runs. */
+  check(): void {
+    this.begin({ step: 'checking' }, async () => {
+      const { ok, diagnostics } = await this.host.forVisitors();
+      this.checked = { ok, diagnostics };
+      return this.outcome;
+    });
+  }
+
+  /** Begins to publish. Throws `Refused` while something runs, and where nobody has said how. */
+  publish(request: PublishRequest): void {
+    const { way } = this;
+    if (!way) throw new Refused(409, words.noWay);
+    this.begin({ step: way.by === 'git' ? 'fetching' : 'building' }, () => this.published(way, request));
+  }
+
+  private get address(): string {
+    const address = savedSettings(this.host)?.address;
+    return address ? address.origin + address.base : '';
+  }
+
+  private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
+    if (this.running) throw new Refused(409, words.running);
+    this.running = progress;
+    void this.finish(work);
+  }
+
+  private async finish(work: () => Promise<Outcome | undefined>): Promise<void> {
+    try {
+      this.outcome = await work();
+    } catch (error) {
+      const reason = explainWay(error) ?? explainFault(error);
+      const message = reason ?? words.interrupted(error instanceof Error ? error.message : String(error));
+      this.outcome = { kind: 'failed', message };
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private async published(way: PublicationWay, given: PublishRequest): Promise<Outcome> {
+    const { site } = this.host;
+    this.outcome = undefined;
+    this.asking.abort();
+    if (given.writer) updateRecord(site, { writer: given.writer });
+    const { writer } = readRecord(site);
+    const request = { ...given, ...(writer && { writer }), ...this.passwords.ofRequest(way, given) };
+    const onProgress = (progress: Progress) => {
+      this.running = progress;
+    };
+    const { outcome, version, snapshot } = await published(way, { host: this.host, request, onProgress });
+    this.passwords.settle(way, request, outcome);
+    if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics };
+    if (outcome.kind !== 'done' || version === undefined) return outcome;
+    const done: Published = { at: new Date().toISOString(), version, live: 'waiting' };
+    updateRecord(site, { published: done, ...(snapshot && { snapshot }) });
+    void this.askLiveSite(way, done);
+    return outcome;
+  }
+
+  /** Finds out when visitors have what was published. */
+  private async askLiveSite(way: PublicationWay, done: Published): Promise<void> {
+    const asking = new AbortController();
+    this.asking = asking;
+    const reason = await whyNotOnline(this.address, done.version, this.patience[way.by], asking.signal);
+    if (asking.signal.aborted) return;
+    const found: Published =
+      reason === undefined
+        ? { ...done, live: 'online', since: new Date().toISOString() }
+        : { ...done, live: 'unknown', reason };
+    try {
+      updateRecord(this.host.site, { published: found });
+    } catch {
+      // The site is online all the same; the page goes on saying that it is being asked.
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { SiteSettings } from '../../contract/definition.ts';
+import type { PublicationWay } from '../../contract/publication-way.ts';
+import type { ContentFile, WorkshopHost } from '../../contract/workshop-host.ts';
+import { publication as words } from '../../diagnostics/messages/workshop-publication.fr.ts';
+import { readFile, saveFile } from '../files/save.ts';
+import { editFrontMatter } from '../front-matter/edit.ts';
+import { readFrontMatter } from '../front-matter/read.ts';
+import { Refused } from '../refused.ts';
+
+/** What the settings on the disk say, whatever other files hold; undefined where they cannot be read. */
+export function savedSettings(host: WorkshopHost): SiteSettings | undefined {
+  const { site } = host;
+  const file = settingsFile(host);
+  const text = host.texts().find(({ path }) => path === file?.path)?.text ?? '';
+  const read = readFrontMatter(text);
+  const checked = 'data' in read ? site.kinds[site.settings.kind]?.schema?.safeParse(read.data) : undefined;
+  return checked?.success ? site.settings.read(checked.data) : undefined;
+}
+
+/** Writes a way of publishing into the site's settings, whose other lines stay as they are. Throws `Refused`. */
+export function writeWay(host: WorkshopHost, way: PublicationWay): void {
+  const { site } = host;
+  const file = settingsFile(host);
+  if (!site.publication || !file) throw new Refused(422, { message: words.way.noField, hint: '' });
+  const { field, write } = site.publication;
+  const { path, text, version } = readFile(host, file.path);
+  try {
+    saveFile(host, { path, text: editFrontMatter(text, { at: [field], value: write(way) }), version });
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refused(422, { message: words.way.unreadable, hint: '' });
+    throw error;
+  }
+}
+
+function settingsFile(host: WorkshopHost): ContentFile | undefined {
+  return host.files().find(({ name }) => host.identify(name).kind === host.site.settings.kind);
+}

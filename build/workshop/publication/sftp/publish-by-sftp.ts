@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { SftpWay } from '../../../contract/publication-way.ts';
+import { hasErrors } from '../../../diagnostics/diagnostic.ts';
+import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
+import { Fault } from '../../../platform/fault.ts';
+import { publicationFolder, readRecord, updateRecord } from '../publication-record.ts';
+import type { Publishing, Result } from '../publishing.ts';
+import { presentSnapshot } from '../snapshot.ts';
+import { connected, NotConnected } from './connection.ts';
+import { localFiles } from './local-files.ts';
+import { RemoteFolder } from './remote-folder.ts';
+import { uploaded } from './upload.ts';
+
+/** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
+export async function publishBySftp(way: SftpWay, publishing: Publishing): Promise<Result> {
+  const { host, onProgress } = publishing;
+  const { site } = host;
+  onProgress({ step: 'building' });
+  // Before the build: what is saved meanwhile counts as changed once more.
+  const snapshot = presentSnapshot(site);
+  const folder = join(publicationFolder(site), 'site');
+  const { ok, diagnostics, version } = await host.forVisitors({ out: folder });
+  if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
+  onProgress({ step: 'connecting' });
+  try {
+    const outcome = await sent(way, publishing, folder);
+    return outcome.kind === 'done' ? { outcome, version, snapshot } : { outcome };
+  } catch (error) {
+    if (error instanceof NotConnected) return { outcome: error.outcome };
+    throw error;
+  }
+}
+
+async function sent(way: SftpWay, { host, request, onProgress }: Publishing, folder: string) {
+  const { hosts } = readRecord(host.site);
+  const name = `${way.host}:${way.port}`;
+  const { password, trust, setAside = false } = request;
+  const connection = await connected(way, { password, trust, known: hosts[name] });
+  try {
+    if (hosts[name] !== connection.fingerprint)
+      updateRecord(host.site, { hosts: { ...hosts, [name]: connection.fingerprint } });
+    const remote = new RemoteFolder(connection, way.folder);
+    if (!(await remote.names(''))) throw new Fault(words.sftp.noFolder(way.folder));
+    return await uploaded(remote, { folder, files: localFiles(folder), setAside, onProgress });
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isMedia } from '../../contract/addresses/media-types.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { PICTURES } from '../../contract/media.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { hashOfFile } from '../../platform/hash.ts';
+import { isJunkFile } from '../../platform/junk-files.ts';
+import { withLineFeeds } from '../front-matter/line-endings.ts';
+
+/** What writers work on, at some moment, by path from the project's root. */
+export interface Snapshot {
+  /** Content files, without byte-order mark, with line feeds alone. */
+  texts: ReadonlyMap<string, string>;
+  /** Pictures, and files that texts offer: what tells two of them apart. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** What lies on the disk now. */
+export function presentSnapshot(site: SiteDefinition): Snapshot {
+  const { texts, others } = presentFiles(site);
+  return { texts, pictures: new Map(others.map((path) => [path, hashOfFile(join(site.root, path))])) };
+}
+
+/** The texts that lie on the disk now, and the paths of all else that is a writer's. */
+export function presentFiles(site: SiteDefinition): { texts: Snapshot['texts']; others: readonly string[] } {
+  const paths = writersFolders(site).flatMap((folder) => filesBelow(site.root, folder));
+  const texts = paths.filter((path) => isText(site, path));
+  return {
+    texts: new Map(texts.map((path) => [path, plainText(readFileSync(join(site.root, path)))])),
+    others: paths.filter((path) => isOther(site, path)),
+  };
+}
+
+/** Folders of which each file is a writer's: texts, pictures, and files that texts offer. From the project's root, with `/`. */
+export function writersFolders({ root, contentDir, staticDir, downloads }: SiteDefinition): string[] {
+  const below = [
+    contentDir,
+    join(staticDir, PICTURES),
+    ...(downloads === undefined ? [] : [join(staticDir, downloads)]),
+  ];
+  return below.map((folder) => relative(root, folder).split(sep).join('/'));
+}
+
+/** Whether a path is that of a content file. Hidden ones are none. */
+export function isText(site: SiteDefinition, path: string): boolean {
+  const [folder = ''] = writersFolders(site);
+  return path.endsWith('.md') && isBelow(folder, path) && isPlain(path);
+}
+
+/** Whether a path is that of a picture, or of a file that texts offer. */
+export function isOther(site: SiteDefinition, path: string): boolean {
+  const [content = '', ...statics] = writersFolders(site);
+  return (
+    isPlain(path) && ((isBelow(content, path) && isMedia(path)) || statics.some((folder) => isBelow(folder, path)))
+  );
+}
+
+export function plainText(bytes: Uint8Array): string {
+  return withLineFeeds(new TextDecoder().decode(bytes));
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+function isPlain(path: string): boolean {
+  const isPlainName = (name: string) => !/^\.|~$|\p{Cc}/u.test(name) && !isJunkFile(name);
+  return path.split('/').every(isPlainName);
+}
+
+/** Ordinary files, from the project's root. What cannot be read now is left out: the build says why. */
+function filesBelow(root: string, folder: string): string[] {
+  return entriesOf(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
+    if (name.startsWith('.') || !stats) return [];
+    if (stats.isDirectory()) return filesBelow(root, path);
+    return stats.isFile() ? [path] : [];
+  });
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM')) return [];
+    throw error;
+  }
+}

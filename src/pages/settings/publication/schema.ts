@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** A name that no program takes for an option, as git has them for remotes and branches. */
+const gitName = z.stringFormat(
+  'nom-git',
+  /^[\p{L}\p{N}_][\p{L}\p{N}_./-]*$/u,
+  'Écrivez un nom sans espace, qui commence par une lettre ou un chiffre, par exemple main.',
+);
+
+const hostName = z.stringFormat(
+  'nom-de-serveur',
+  /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
+  'Écrivez le nom du serveur seul, par exemple ftp.exemple.fr.',
+);
+
+const oneLine = z.stringFormat(
+  'sur-une-ligne',
+  /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u,
+  'Écrivez-le sur une ligne.',
+);
+
+const git = z
+  .strictObject({
+    moyen: z.literal('git').meta({ title: 'Moyen' }),
+    depot: gitName.default('origin').meta({
+      title: 'Dépôt',
+      description: 'Le nom du dépôt distant, tel que le dossier du site le connaît.',
+      examples: ['origin'],
+    }),
+    branche: gitName.default('main').meta({
+      title: 'Branche',
+      description: 'Celle que l’hébergeur met en ligne.',
+      examples: ['main'],
+    }),
+  })
+  .meta({ title: 'Dépôt Git' });
+
+const sftp = z
+  .strictObject({
+    moyen: z.literal('sftp').meta({ title: 'Moyen' }),
+    serveur: hostName.meta({
+      title: 'Serveur',
+      description: 'Le nom du serveur SFTP, donné par l’hébergeur.',
+      examples: ['ftp.exemple.fr'],
+    }),
+    port: z
+      .int()
+      .min(1)
+      .max(65535)
+      .default(22)
+      .meta({
+        title: 'Port',
+        description: '22, sauf si l’hébergeur en donne un autre.',
+        examples: [22],
+      }),
+    utilisateur: oneLine.meta({
+      title: 'Identifiant',
+      description: 'Le nom de connexion. Le mot de passe ne s’écrit jamais ici : l’atelier le demande.',
+      examples: ['orbite'],
+    }),
+    dossier: oneLine.meta({
+      title: 'Dossier',
+      description: 'Celui que le serveur montre aux visiteurs.',
+      examples: ['www'],
+    }),
+  })
+  .meta({ title: 'Hébergement par SFTP' });
+
+const folder = z
+  .strictObject({
+    moyen: z.literal('dossier').meta({ title: 'Moyen' }),
+    dossier: oneLine.meta({
+      title: 'Dossier',
+      description: 'Celui où le site est écrit : un chemin de cet ordinateur.',
+      examples: ['/srv/site'],
+    }),
+  })
+  .meta({ title: 'Dossier de cet ordinateur' });
+
+/** How writers put the site online; never a secret. */
+export const publication = z.discriminatedUnion('moyen', [git, sftp, folder]);
+export type Publication = z.output<typeof publication>;

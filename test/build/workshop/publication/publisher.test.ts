@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
+import type { PublicationState } from '../../../../build/workshop/publication/publication-api.ts';
+import { Publisher } from '../../../../build/workshop/publication/publisher.ts';
+import { writeWay } from '../../../../build/workshop/publication/settings-way.ts';
+import { Refused } from '../../../../build/workshop/refused.ts';
+import { atEnd } from '../../../support/at-end.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { hostOf, publishedSite, SOUND } from '../../../support/publication/site.ts';
+
+const test = suite('A publication of the workshop');
+
+const AT_ONCE = { between: 1, most: 0 };
+const PATIENCE = { git: AT_ONCE, sftp: AT_ONCE, folder: AT_ONCE };
+
+const settings = (address: string, ...lines: string[]) =>
+  ['---', '# À garder.', `adresse: ${address}`, ...lines, '---', ''].join('\n');
+const FOLDER = ['publication:', '  moyen: dossier', '  dossier: sortie'];
+
+/** A site that is published into a folder, online at an address. */
+function siteAt(address = 'https://exemple.test'): SiteDefinition {
+  return publishedSite({ 'content/site.md': settings(address, ...FOLDER) });
+}
+
+/** The state once nothing runs any more. */
+async function ended(publisher: Publisher): Promise<PublicationState> {
+  await eventually(async () => (await publisher.state()).running === undefined, true);
+  return publisher.state();
+}
+
+/** A live site that says that it is of some version. */
+async function liveSite(version: () => string): Promise<string> {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url?.startsWith('/version.txt') ? 200 : 404;
+    response.end(`${version()}\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
+  let finish: (build: typeof SOUND) => void = () => {};
+  const building = new Promise<typeof SOUND>((resolve) => {
+    finish = resolve;
+  });
+  const publisher = new Publisher(
+    hostOf(siteAt(), () => building),
+    PATIENCE,
+  );
+  publisher.publish({});
+  assert.throws(
+    () => publisher.publish({}),
+    (error: unknown) => error instanceof Refused && error.status === 409,
+  );
+  assert.throws(
+    () => publisher.check(),
+    (error: unknown) => error instanceof Refused && error.status === 409,
+  );
+  assert.is((await publisher.state()).running?.step, 'building');
+  finish(SOUND);
+  assert.equal((await ended(publisher)).outcome, { kind: 'done' });
+});
+
+test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
+  const site = siteAt(await liveSite(() => SOUND.version));
+  const publisher = new Publisher(hostOf(site), PATIENCE);
+  publisher.publish({});
+  await eventually(async () => (await publisher.state()).published?.live, 'online');
+  const next = await new Publisher(hostOf(site)).state();
+  assert.is(next.published?.live, 'online');
+  assert.type(next.published?.since, 'string');
+});
+
+test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
+  const reasonAt = async (address: string) => {
+    const publisher = new Publisher(hostOf(siteAt(address)), PATIENCE);
+    publisher.publish({});
+    await eventually(async () => (await publisher.state()).published?.live, 'unknown');
+    return (await publisher.state()).published?.reason ?? '';
+  };
+  const reasons = [await reasonAt(await liveSite(() => 'v0')), await reasonAt('http://127.0.0.1:9')];
+  assert.ok(reasons.every((reason) => reason.includes('127.0.0.1')));
+  assert.not.match(reasons[0]?.split(' ').slice(1).join(' ') ?? '', 'ne répond pas');
+  assert.match(reasons[1] ?? '', 'ne répond pas');
+});
+
+test('what stops a build stops the publication, and the former one stays what is published', async () => {
+  const diagnostics = [
+    { severity: 'error' as const, file: 'content/x.md', line: 1, column: 1, rule: 'r', message: 'm', hint: 'h' },
+  ];
+  const publisher = new Publisher(
+    hostOf(siteAt(), async () => ({ ...SOUND, ok: false, diagnostics })),
+    PATIENCE,
+  );
+  publisher.publish({});
+  const { outcome, checked, published } = await ended(publisher);
+  assert.equal(
+    [outcome, checked, published],
+    [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined],
+  );
+});
+
+test('a full disk is told in one sentence, and publishing can begin again', async () => {
+  let isFull = true;
+  const full: WorkshopHost['forVisitors'] = async () => {
+    if (isFull) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write', path: '/srv/site' });
+    return SOUND;
+  };
+  const publisher = new Publisher(hostOf(siteAt(), full), PATIENCE);
+  publisher.publish({});
+  const { outcome } = await ended(publisher);
+  assert.ok(outcome?.kind === 'failed' && outcome.message.includes('plein') && outcome.message.includes('/srv/site'));
+  isFull = false;
+  publisher.publish({});
+  assert.is((await ended(publisher)).outcome?.kind, 'done');
+});
+
+test('without a way nothing is published; the way that is chosen is written into the settings, and nothing else there changes', async () => {
+  const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
+  const host = hostOf(site);
+  const publisher = new Publisher(host, PATIENCE);
+  assert.throws(
+    () => publisher.publish({}),
+    (error: unknown) => error instanceof Refused,
+  );
+  writeWay(host, { by: 'folder', folder: 'sortie' });
+  assert.equal(publisher.way, { by: 'folder', folder: 'sortie' });
+  const [, text] = host.texts().flatMap(({ path, text }) => (path === 'content/site.md' ? [path, text] : []));
+  assert.is(text, settings('https://exemple.test', ...FOLDER));
+});
+
+test.run();

@@ -1,0 +1,41 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { PublicationWay } from '../../build/contract/publication-way.ts';
+import { publication } from '../../src/pages/settings/publication/schema.ts';
+import { publicationOf, wayOf } from '../../src/pages/settings/publication/way.ts';
+
+const test = suite('Ways of publishing in the settings');
+
+const WAYS: PublicationWay[] = [
+  { by: 'git', remote: 'origin', branch: 'mise-en-ligne' },
+  { by: 'sftp', host: 'ftp.exemple.fr', port: 2222, user: 'orbite', folder: 'www' },
+  { by: 'folder', folder: '/srv/site' },
+];
+
+test('a way that is written is the way that is read', () => {
+  assert.equal(
+    WAYS.map((way) => wayOf(publication.parse(publicationOf(way)))),
+    WAYS,
+  );
+});
+
+test('names that a program would take for an option or an address of its own are refused', () => {
+  const unfit = [
+    { moyen: 'git', depot: '--upload-pack=touch', branche: 'main' },
+    { moyen: 'git', depot: 'ext::sh', branche: 'main' },
+    { moyen: 'git', depot: 'origin', branche: '-f' },
+    { moyen: 'sftp', serveur: '-oProxyCommand=x', utilisateur: 'a', dossier: 'www' },
+    { moyen: 'sftp', serveur: 'ftp.exemple.fr', utilisateur: 'a\nb', dossier: 'www' },
+  ];
+  assert.equal(
+    unfit.filter((data) => publication.safeParse(data).success),
+    [],
+  );
+});
+
+test('a password has no place among them', () => {
+  const data = { moyen: 'sftp', serveur: 'ftp.exemple.fr', utilisateur: 'a', dossier: 'www', motDePasse: 'x' };
+  assert.not.ok(publication.safeParse(data).success);
+});
+
+test.run();

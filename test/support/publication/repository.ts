@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../../build/contract/definition.ts';
+import type { GitWay } from '../../../build/contract/publication-way.ts';
+import { folderWith } from '../folder.ts';
+import { publishedSite } from './site.ts';
+
+export const WAY: GitWay = { by: 'git', remote: 'origin', branch: 'main' };
+
+/** Runs git as a person would, whatever this machine's own settings are. */
+export function git(folder: string, ...args: string[]): string {
+  const env = { ...process.env, ...ALONE };
+  return execFileSync('git', args, { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+/** No settings of this machine's, and a name for commits. */
+const ALONE = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Développeuse',
+  GIT_AUTHOR_EMAIL: 'dev@exemple.test',
+  GIT_COMMITTER_NAME: 'Développeuse',
+  GIT_COMMITTER_EMAIL: 'dev@exemple.test',
+};
+
+export interface SharedSite {
+  /** The repository that everybody sends to. */
+  bare: string;
+  site: SiteDefinition;
+  /** Another writer's folder of the same site. */
+  colleague: SiteDefinition;
+}
+
+/** A site in a repository of its own, sent to a bare one, from which a colleague has taken it. `address`: of the bare one, where that is no folder. */
+export function sharedSite(address: (bare: string) => string = (bare) => bare): SharedSite {
+  const bare = folderWith();
+  git(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
+  const site = inRepository(publishedSite({ '.gitignore': '.cache\n' }));
+  git(site.root, 'add', '.');
+  git(site.root, 'commit', '--quiet', '-m', 'The site');
+  git(site.root, 'push', '--quiet', bare, 'main');
+  const colleague = inRepository(publishedSite({ '.gitignore': '.cache\n' }));
+  for (const { root } of [site, colleague]) {
+    git(root, 'remote', 'add', 'origin', address(bare));
+    git(root, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
+    git(root, 'reset', '--quiet', '--hard', 'origin/main');
+  }
+  return { bare, site, colleague };
+}
+
+function inRepository(site: SiteDefinition): SiteDefinition {
+  git(site.root, 'init', '--quiet', '--initial-branch=main');
+  git(site.root, 'config', 'core.autocrlf', 'false');
+  git(site.root, 'config', 'user.name', 'Rédactrice');
+  git(site.root, 'config', 'user.email', 'redaction@exemple.test');
+  return site;
+}
+
+/** A text of the branch that is published. */
+export function publishedText(bare: string, path: string): string {
+  return `${git(bare, 'show', `main:${path}`)}\n`;
+}
+
+export function savedText(site: SiteDefinition, path: string): string {
+  return readFileSync(join(site.root, path), 'utf8');
+}

@@ -1,0 +1,146 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import ssh2, { type SFTPWrapper } from 'ssh2';
+
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
+
+/** Called before each request that changes something, with the file's path in the folder; what it throws, the server refuses. */
+type Before = (work: string, path: string) => void;
+
+/** Answers a client's requests for files below a folder. */
+export function answerBelow(root: string, sftp: SFTPWrapper, before: Before): void {
+  const context = new Answers(root, sftp, before);
+  answerFiles(context);
+  answerFolders(context);
+  answerNames(context);
+}
+
+interface Held {
+  file?: number;
+  names?: string[];
+}
+
+class Answers {
+  readonly sftp: SFTPWrapper;
+  private readonly root: string;
+  private readonly before: Before;
+  private readonly handles: Held[] = [];
+
+  constructor(root: string, sftp: SFTPWrapper, before: Before) {
+    this.root = root;
+    this.sftp = sftp;
+    this.before = before;
+  }
+
+  at(path: string): string {
+    return join(this.root, path);
+  }
+
+  hold(what: Held): Buffer {
+    const handle = Buffer.alloc(4);
+    handle.writeUInt32BE(this.handles.push(what) - 1);
+    return handle;
+  }
+
+  held(handle: Buffer): Held {
+    return this.handles[handle.readUInt32BE(0)] ?? {};
+  }
+
+  fileOf(handle: Buffer): number {
+    return this.held(handle).file ?? -1;
+  }
+
+  /** Does the work, and answers by what it returns: how to reply, or nothing where all is said by its success. */
+  reply(id: number, work: () => (() => void) | undefined): void {
+    try {
+      const answer = work() ?? (() => this.sftp.status(id, STATUS_CODE.OK));
+      answer();
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      this.sftp.status(id, isMissing ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE);
+    }
+  }
+
+  /** Changes something, unless `before` throws. */
+  change(id: number, work: string, path: string, change: () => void): void {
+    this.reply(id, () => {
+      this.before(work, path.replace(/^\/?(?:www\/)?/, ''));
+      change();
+      return undefined;
+    });
+  }
+
+  announce(work: string, path: string): void {
+    this.before(work, path.replace(/^\/?(?:www\/)?/, ''));
+  }
+}
+
+function answerFiles(answers: Answers): void {
+  const { sftp } = answers;
+  sftp.on('OPEN', (id, path, flags) =>
+    answers.reply(id, () => {
+      const writes = (flags & OPEN_MODE.WRITE) !== 0;
+      if (writes) answers.announce('write', path);
+      const handle = answers.hold({ file: fs.openSync(answers.at(path), writes ? 'w' : 'r') });
+      return () => sftp.handle(id, handle);
+    }),
+  );
+  sftp.on('WRITE', (id, handle, offset, data) =>
+    answers.reply(id, () => {
+      fs.writeSync(answers.fileOf(handle), data, 0, data.length, offset);
+      return undefined;
+    }),
+  );
+  sftp.on('READ', (id, handle, offset, length) =>
+    answers.reply(id, () => {
+      const bytes = Buffer.alloc(length);
+      const count = fs.readSync(answers.fileOf(handle), bytes, 0, length, offset);
+      return () => (count === 0 ? sftp.status(id, STATUS_CODE.EOF) : sftp.data(id, bytes.subarray(0, count)));
+    }),
+  );
+  sftp.on('FSTAT', (id, handle) =>
+    answers.reply(id, () => () => sftp.attrs(id, { ...NOTHING, size: fs.fstatSync(answers.fileOf(handle)).size })),
+  );
+  sftp.on('FSETSTAT', (id) => answers.reply(id, () => undefined));
+  sftp.on('CLOSE', (id, handle) =>
+    answers.reply(id, () => {
+      const { file } = answers.held(handle);
+      if (file !== undefined) fs.closeSync(file);
+      return undefined;
+    }),
+  );
+}
+
+function answerFolders(answers: Answers): void {
+  const { sftp } = answers;
+  sftp.on('OPENDIR', (id, path) =>
+    answers.reply(id, () => {
+      const handle = answers.hold({ names: fs.readdirSync(answers.at(path)) });
+      return () => sftp.handle(id, handle);
+    }),
+  );
+  sftp.on('READDIR', (id, handle) =>
+    answers.reply(id, () => {
+      const names = answers.held(handle).names?.splice(0) ?? [];
+      if (names.length === 0) return () => sftp.status(id, STATUS_CODE.EOF);
+      const entries = names.map((filename) => ({ filename, longname: filename, attrs: NOTHING }));
+      return () => sftp.name(id, entries);
+    }),
+  );
+  sftp.on('MKDIR', (id, path) => answers.change(id, 'mkdir', path, () => fs.mkdirSync(answers.at(path))));
+  sftp.on('RMDIR', (id, path) => answers.change(id, 'rmdir', path, () => fs.rmdirSync(answers.at(path))));
+}
+
+function answerNames(answers: Answers): void {
+  const { sftp } = answers;
+  sftp.on('REMOVE', (id, path) => answers.change(id, 'remove', path, () => fs.unlinkSync(answers.at(path))));
+  sftp.on('RENAME', (id, from, to) =>
+    answers.change(id, 'rename', to, () => {
+      // As the protocol has it (draft-ietf-secsh-filexfer-02, section 6.5).
+      if (fs.existsSync(answers.at(to))) throw new Error('there is one');
+      fs.renameSync(answers.at(from), answers.at(to));
+    }),
+  );
+}
+
+const NOTHING = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
