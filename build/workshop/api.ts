@@ -1,5 +1,6 @@
 import type { Unpublished } from '../contract/entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Search } from './find/pattern.ts';
 
 /** What the workshop's page and its server say to each other: JSON both ways, one address a question. */
 
@@ -27,6 +28,12 @@ export const api = {
   create: `${WORKSHOP}api/new`,
   /** POST `Rename` → `Renamed`. */
   rename: `${WORKSHOP}api/rename`,
+  /** POST `Search` → `Found`. */
+  find: `${WORKSHOP}api/find`,
+  /** GET → `LastReplacement`, or `null`. POST `Replacement` → `LastReplacement`; nothing is changed where a text is another one by now (409). */
+  replace: `${WORKSHOP}api/replace`,
+  /** POST → `Undone`: takes the last replacement back. */
+  undoReplacement: `${WORKSHOP}api/replace/undo`,
   /** GET → `SitePicture[]`. POST `?name=` with the bytes of one → `SitePicture`. */
   pictures: `${WORKSHOP}api/pictures`,
 } as const;
@@ -162,6 +169,60 @@ export interface PreviewResult {
   diagnostics: readonly Diagnostic[];
   /** How many errors there are in other files. */
   elsewhere: number;
+}
+
+/** Where words stand in the texts of the site. */
+export interface Found {
+  texts: readonly FoundText[];
+  /** There are more than these. */
+  more: boolean;
+}
+
+export interface FoundText {
+  path: string;
+  version: string;
+  passages: readonly Passage[];
+}
+
+export interface Passage {
+  /** In the file, 1-based. */
+  line: number;
+  column: number;
+  /** What stands before and behind it in its line, as far as it is shown. */
+  before: string;
+  found: string;
+  after: string;
+  /** Programs read it: an address, the name of a file or page, a variable. */
+  address: boolean;
+}
+
+export interface Replacement extends Search {
+  replacement: string;
+  texts: readonly ChosenPassages[];
+}
+
+interface ChosenPassages {
+  path: string;
+  version: string;
+  /** Indices of those passages that give way, among all that are found in this version. */
+  chosen: readonly number[];
+}
+
+/** The last replacement, which can be taken back. */
+export interface LastReplacement {
+  words: string;
+  replacement: string;
+  /** ISO 8601. */
+  at: string;
+  passages: number;
+  /** Paths of the texts that were changed. */
+  texts: readonly string[];
+}
+
+export interface Undone {
+  /** Paths of the texts that are as they were, and of those that have been changed since, which stay. */
+  restored: readonly string[];
+  kept: readonly string[];
 }
 
 export interface NewFile {

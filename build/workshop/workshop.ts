@@ -9,6 +9,7 @@ import { binHandlers } from './bin/bin-handlers.ts';
 import { clientFiles } from './client-files.ts';
 import { contentLister } from './content-list.ts';
 import { fileHandlers } from './files/file-handlers.ts';
+import { findHandlers } from './find/find-handlers.ts';
 import { demandLocal, demandOwnOrigin, demandOwnPage } from './guard.ts';
 import { guideResponse } from './guide/guide-response.ts';
 import { historyHandlers } from './history/history-handlers.ts';
@@ -131,6 +132,7 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     [api.preview]: { POST: preview },
     [api.obstacles]: { POST: obstacles },
     ...overviewHandlers(host),
+    ...findHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
     ...binHandlers(host),

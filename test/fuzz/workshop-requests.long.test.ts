@@ -81,14 +81,17 @@ type Request = readonly [
 /** The methods that each address takes. */
 const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   content: ['GET'],
-  waiting: ['GET'],
-  changes: ['GET'],
   file: ['GET', 'PUT'],
   preview: ['POST'],
   obstacles: ['POST'],
   create: ['POST'],
   rename: ['POST'],
   pictures: ['GET', 'POST'],
+  waiting: ['GET'],
+  changes: ['GET'],
+  find: ['POST'],
+  replace: ['GET', 'POST'],
+  undoReplacement: ['POST'],
 };
 
 function request(random: Random): Request {

@@ -3,21 +3,30 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   api,
   type ContentList,
+  type Found,
   type LastChanges,
+  type LastReplacement,
   type NewFile,
   type OpenFile,
   type PreviewRequest,
   type PreviewResult,
   type Rename,
   type Renamed,
+  type Replacement,
   type Saved,
   type SaveRequest,
+  type Undone,
 } from '../api.ts';
+import type { Search } from '../find/pattern.ts';
 import { callApi, Refused } from './call-api.ts';
 
 /** What the page asks the server, each with the answer's type. All reject with `Refused` or `Unreachable`. */
 export const apiClient = {
   waiting: () => callApi<Diagnostic[] | null>(api.waiting),
+  find: (data: Search) => callApi<Found>(api.find, { method: 'POST', data }),
+  lastReplacement: () => callApi<LastReplacement | null>(api.replace),
+  replace: (data: Replacement) => callApi<LastReplacement>(api.replace, { method: 'POST', data }),
+  undoReplacement: () => callApi<Undone>(api.undoReplacement, { method: 'POST' }),
   changes: () => callApi<LastChanges>(api.changes),
   content: () => callApi<ContentList>(api.content),
   open: (path: string) => callApi<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),

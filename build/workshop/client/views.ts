@@ -1,13 +1,16 @@
 import { workshopBin } from '../../diagnostics/messages/workshop-bin.fr.ts';
+import { workshopFind } from '../../diagnostics/messages/workshop-find.fr.ts';
 import { workshopOverview } from '../../diagnostics/messages/workshop-overview.fr.ts';
 import { BinPage } from './bin/BinPage.tsx';
 import { BIN } from './bin/bin-address.ts';
+import { FindPage } from './find/FindPage.tsx';
 import { HomePage } from './overview/HomePage.tsx';
 import type { View } from './view.ts';
 
 /** In the order of the navigation. */
 export const views: readonly View[] = [
   { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
+  { fragment: '#chercher', title: workshopFind.view, Page: FindPage },
   { fragment: BIN, title: workshopBin.heading, Page: BinPage },
 ];
 

@@ -41,15 +41,24 @@ function isUndone({ back }: { back: () => void }): boolean {
   }
 }
 
-/** Gives a content file another text (line feeds alone); what it held goes into its history. */
-export function textChange(host: ContentHost, change: { path: string; text: string }): Step {
+interface TextChange {
+  path: string;
+  /** With line feeds alone. */
+  text: string;
+  /** That the file has to be of; without it, any. */
+  version?: string;
+}
+
+/** Gives a content file another text; what it held goes into its history. */
+export function textChange(host: ContentHost, change: TextChange): Step {
   return {
     path: change.path,
     run: () => {
-      const { path, text } = change;
+      const { path, text, version } = change;
       const { file, stats } = contentPlace(host, path);
       const disk = readDiskText({ path, file }, host.limits.text);
       if (!stats) throw new Refused(404, words.gone(path));
+      if (version !== undefined && disk.version !== version) throw new Refused(409, words.changed(path));
       keepSave(host.site, { path, text: disk.raw, at: stats.mtime });
       written(path, () => replaceFile(file, asOnDisk(disk, text), stats, holding(disk)));
       return () => replaceFile(file, disk.raw, stats);

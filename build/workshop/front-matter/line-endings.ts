@@ -5,7 +5,7 @@ export function withLineFeeds(text: string): string {
 
 /**
  * A changed text (line feeds alone) with the line ends of the one it was made from: those of the lines that both begin
- * and end with stay as they are; the others get the kind that is there most.
+ * and end with stay as they are, and all of them where there are as many lines; the others get the kind that is there most.
  */
 export function withEndingsOf(original: string, changed: string): string {
   if (!original.includes('\r')) return changed;
@@ -17,6 +17,8 @@ export function withEndingsOf(original: string, changed: string): string {
   const usual = commonest(old.map((line) => line.end));
   const endOf = (index: number, own: string) => {
     if (index < start) return old[index]?.end ?? '';
+    // A change inside of lines leaves each of them its own.
+    if (old.length === lines.length) return old[index]?.end ?? '';
     if (index >= lines.length - end) return old[index - lines.length + old.length]?.end ?? '';
     return own === '' ? '' : usual;
   };

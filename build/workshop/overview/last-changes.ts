@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import type { LastChange, LastChanges } from '../api.ts';
 import { contentFolder } from '../files/content-place.ts';
+import { runGit } from '../history/run-git.ts';
 
 /**
  * When each text was last changed, and by whom: as git has it, where the project is in git; a text that has changed since, or that git does not
@@ -54,22 +54,12 @@ async function uncommitted(root: string, folder: string): Promise<string[]> {
   return differing.split('\0').filter((path) => path !== '');
 }
 
-/** In milliseconds: a history that takes longer is left aside. */
-const PATIENCE = 10_000;
+/** In bytes, of what git says. */
 const LARGEST = 64_000_000;
 
-/** What git says; nothing where there is no git, no repository or no patience left. Never anything that the repository's own settings would run. */
-function git(root: string, args: readonly string[]): Promise<string> {
-  const quiet = ['-c', 'core.quotePath=false', '-c', 'core.fsmonitor=false'];
-  const options = {
-    cwd: root,
-    timeout: PATIENCE,
-    maxBuffer: LARGEST,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
-  };
-  return new Promise((resolve) => {
-    execFile('git', [...quiet, ...args], options, (error, stdout) => resolve(error ? '' : stdout));
-  });
+/** Nothing where there is no git, no repository or no answer in time. */
+async function git(root: string, args: readonly string[]): Promise<string> {
+  return (await runGit(root, args, LARGEST))?.toString() ?? '';
 }
 
 function statsOf(file: string): Stats | undefined {

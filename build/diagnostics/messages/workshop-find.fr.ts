@@ -1,0 +1,48 @@
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+
+const inTexts = (passages: number, texts: number) => `${plural(passages, 'passage')} dans ${plural(texts, 'texte')}`;
+
+/** What the workshop says where words are sought in all texts, and replaced. */
+export const workshopFind = {
+  view: 'Chercher',
+  heading: 'Chercher et remplacer',
+  words: 'Mots à chercher dans tous les textes',
+  exact: 'Respecter majuscules et accents',
+  whole: 'Mots entiers seulement',
+  search: 'Chercher',
+  searching: 'Les textes sont parcourus…',
+  none: 'Ces mots ne sont dans aucun texte.',
+  found: inTexts,
+  more: 'Il y en a d’autres : seuls les premiers sont montrés. Cherchez des mots plus précis.',
+  line: (line: number) => `ligne ${line}`,
+  address: 'adresse ou nom lu par le site',
+  addressHint:
+    'Les passages marqués « adresse ou nom lu par le site » ne sont pas cochés : les changer peut rompre un lien.',
+
+  replacement: 'Remplacer par',
+  chosen: (passages: number, texts: number) => `Remplacer ${inTexts(passages, texts)}`,
+  nothingChosen: 'Remplacer les passages cochés',
+  all: (title: string) => `Tous les passages de « ${title} »`,
+  one: (line: number, found: string) => `« ${found} », ligne ${line}`,
+  replacing: 'Le remplacement se fait…',
+  replaced: (words: string, replacement: string, passages: number, texts: number) =>
+    `« ${words} » a été remplacé par « ${replacement} » : ${inTexts(passages, texts)}.`,
+  removed: (words: string, passages: number, texts: number) =>
+    `« ${words} » a été supprimé : ${inTexts(passages, texts)}.`,
+  undo: 'Annuler ce remplacement',
+  undone: (texts: number) => `Le remplacement est annulé : ${plural(texts, 'texte')} comme avant.`,
+  kept: (titles: readonly string[]) => `Modifiés depuis, ces textes restent tels qu’ils sont : ${titles.join(', ')}.`,
+
+  changed: (path: string) => ({
+    message: `Rien n'a été remplacé : « ${path} » a changé depuis la recherche.`,
+    hint: 'Cherchez de nouveau, puis remplacez.',
+  }),
+  notHeld: (path: string) => ({
+    message: `Rien n'a été remplacé : un champ de « ${path} » ne peut pas contenir ces mots.`,
+    hint: 'Décochez les passages de ce texte, et changez-les dans sa fiche.',
+  }),
+  nothingToUndo: {
+    message: "Il n'y a pas de remplacement à annuler.",
+    hint: 'Rechargez la page.',
+  },
+};

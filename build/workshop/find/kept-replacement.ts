@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { localFolder } from '../local-folder.ts';
+import { written } from '../refused.ts';
+
+const keptText = z.object({
+  path: z.string(),
+  /** As it was, with line feeds alone. */
+  text: z.string(),
+  /** Its versions before and after the replacement. */
+  before: z.string(),
+  after: z.string(),
+});
+
+const kept = z.object({
+  last: z.object({
+    words: z.string(),
+    replacement: z.string(),
+    at: z.string(),
+    passages: z.number(),
+    texts: z.array(z.string()).readonly(),
+  }),
+  texts: z.array(keptText),
+});
+
+export type KeptText = z.output<typeof keptText>;
+type KeptReplacement = z.output<typeof kept>;
+
+type Site = Pick<SiteDefinition, 'root'>;
+
+const FILE = 'last.json';
+
+function fileOf(site: Site): string {
+  return join(localFolder(site, 'replacements'), FILE);
+}
+
+/** The last replacement, with the texts as they were; undefined where there is none that can be read. */
+export function keptReplacement(site: Site): KeptReplacement | undefined {
+  try {
+    return kept.safeParse(JSON.parse(readFileSync(fileOf(site), 'utf8'))).data;
+  } catch (error) {
+    if (error instanceof SyntaxError || isErrno(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
+export function keepReplacement(site: Site, replacement: KeptReplacement | undefined): void {
+  const file = fileOf(site);
+  written(FILE, () => {
+    if (!replacement) return rmSync(file, { force: true });
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.tmp`, JSON.stringify(replacement));
+    renameSync(`${file}.tmp`, file);
+  });
+}

@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import type { Found } from '../../../../build/workshop/api.ts';
+import { findInTexts } from '../../../../build/workshop/find/find.ts';
+import { keptReplacement } from '../../../../build/workshop/find/kept-replacement.ts';
+import { replaceInTexts, undoReplacement } from '../../../../build/workshop/find/replace.ts';
+import { Refused } from '../../../../build/workshop/refused.ts';
+import { onDisk } from '../../../support/failing-disk.ts';
+import { fixtureSite } from '../../../support/fixture-site.ts';
+
+const test = suite('Replacing words in all texts');
+
+const WINDOWS = '\ufeff---\r\ntitre: Outil   # gardé\r\ndescription: L’outil.\r\n---\r\n\r\nUn outil.\nFin  \r\n';
+const PLAIN = '---\ntitre: Deux\ndescription: Un outil ?\n---\n\nOUTIL, outil.\n';
+const SEARCH = { words: 'outil', exact: false, whole: true };
+
+/** Two texts that hold the word, and what a test does with them. */
+function opened() {
+  const site = fixtureSite({ 'content/pages/un.md': WINDOWS, 'content/pages/deux.md': PLAIN });
+  const host = contentHost(site);
+  const read = (name: string) => readFileSync(join(site.contentDir, `pages/${name}.md`), 'utf8');
+  const write = (name: string, text: string) => writeFileSync(join(site.contentDir, `pages/${name}.md`), text);
+  const find = () => findInTexts(host, SEARCH);
+  const replace = ({ texts }: Found, replacement = 'atelier') =>
+    replaceInTexts(host, {
+      ...SEARCH,
+      replacement,
+      texts: texts.map(({ path, version, passages }) => ({ path, version, chosen: passages.map((_, index) => index) })),
+    });
+  return { site, host, read, write, find, replace };
+}
+
+test('all of the texts that hold the words are found, with their lines, and no file that the site makes nothing of', () => {
+  const { find, site } = opened();
+  writeFileSync(join(site.contentDir, 'perdu.md'), 'outil\n');
+  assert.equal(
+    find().texts.map(({ path, passages }) => [path, passages.map(({ line }) => line)]),
+    [
+      ['content/pages/deux.md', [3, 6, 6]],
+      ['content/pages/un.md', [2, 3, 6]],
+    ],
+  );
+});
+
+test('bytes outside of the words stay, line ends of several sorts and the byte-order mark too', () => {
+  const { find, replace, read } = opened();
+  const { passages, texts } = replace(find());
+  assert.equal([passages, texts.length], [6, 2]);
+  assert.is(read('un'), WINDOWS.replace('Outil', 'atelier').replaceAll('outil', 'atelier'));
+  assert.is(read('deux'), PLAIN.replaceAll(/outil/gi, 'atelier'));
+});
+
+test('one text that has changed since keeps all of them as they are', () => {
+  const { find, replace, read, write } = opened();
+  const found = find();
+  write('un', `${WINDOWS}Un ajout.`);
+  assert.throws(
+    () => replace(found),
+    (error: unknown) => error instanceof Refused && error.status === 409,
+  );
+  assert.equal([read('deux'), read('un')], [PLAIN, `${WINDOWS}Un ajout.`]);
+});
+
+test('a disk that refuses to exchange any of the files leaves all texts as they were, and the replacement before can still be undone', () => {
+  const { find, replace, read, host } = opened();
+  replace(find(), 'outil');
+  const [deux, un] = [read('deux'), read('un')];
+  const former = keptReplacement(host.site);
+  /** How often the disk was asked before it refused; all of it is done where it never did. */
+  const refusedAt = (number: number) => {
+    let asked = 0;
+    onDisk(
+      (call, _, name) => {
+        asked += Number(name === 'renameSync');
+        if (name !== 'renameSync' || asked !== number) return call();
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'rename' });
+      },
+      () => {
+        try {
+          replace(find());
+        } catch (error) {
+          assert.instance(error, Refused);
+          assert.equal(
+            [read('deux'), read('un'), keptReplacement(host.site)],
+            [deux, un, former],
+            `exchange ${number}`,
+          );
+          refused += 1;
+        }
+      },
+    );
+    return asked;
+  };
+  let refused = 0;
+  for (let number = 1; refusedAt(number) >= number; number++) if (read('un') !== un) undoReplacement(host);
+  assert.ok(refused >= 3, 'the record of it, and each text');
+});
+
+test('it is taken back as one, byte by byte, and not twice', () => {
+  const { find, replace, read, host } = opened();
+  replace(find(), 'un : deux');
+  const { restored, kept } = undoReplacement(host);
+  assert.equal([restored.length, kept], [2, []]);
+  assert.equal([read('un'), read('deux')], [WINDOWS, PLAIN]);
+  assert.throws(
+    () => undoReplacement(host),
+    (error: unknown) => error instanceof Refused && error.status === 404,
+  );
+});
+
+test('what was written since is not taken back with it, and is named', () => {
+  const { find, replace, read, write, host } = opened();
+  replace(find());
+  write('deux', `${read('deux')}Depuis.\n`);
+  const since = read('deux');
+  assert.equal(undoReplacement(host), { restored: ['content/pages/un.md'], kept: ['content/pages/deux.md'] });
+  assert.equal([read('un'), read('deux')], [WINDOWS, since]);
+});
+
+test.run();
