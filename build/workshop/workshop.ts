@@ -16,6 +16,7 @@ import { historyHandlers } from './history/history-handlers.ts';
 import { linksHandlers } from './links/links-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { workshopPage } from './page.ts';
+import { picturesHandlers } from './pictures/pictures-handlers.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
 import { Refused } from './refused.ts';
@@ -138,6 +139,7 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     ...binHandlers(host),
     ...linksHandlers(host),
     ...publicationHandlers(host),
+    ...picturesHandlers(host),
   };
 }
 

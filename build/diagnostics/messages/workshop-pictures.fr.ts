@@ -1,7 +1,77 @@
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
+
 /** Of the site's pictures, to writers. */
 export const workshopPictures = {
+  heading: 'Images',
+  explanation: 'Toutes les images du site, avec les textes qui les montrent.',
+  looking: 'Les images sont recherchées…',
+  none: 'Le site n’a pas encore d’image : ajoutez-en une depuis un texte.',
+  search: 'Chercher une image',
+  searchHint: 'Nom, description, légende ou titre du texte qui la montre.',
+  show: 'Montrer',
+  all: (count: number) => `Toutes (${count})`,
+  unused: (count: number) => `Celles que rien ne montre (${count})`,
+  undescribed: (count: number) => `Celles sans description (${count})`,
+  found: (count: number) => (count === 0 ? 'Aucune image ne correspond.' : plural(count, 'image')),
+  /** In pixels, and in words of weight. */
+  facts: (width: number, height: number, bytes: number) =>
+    `${width} × ${height} px, ${bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} ko` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo`}`,
+  uses: (count: number) => `Dans ${plural(count, 'texte')}`,
+  isUnused: 'Inutilisée',
+  isUndescribed: 'Sans description',
+  bySiteBadge: 'Montrée par le site',
+  shownIn: 'Montrée dans',
+  shownNowhere: 'Aucun texte ne montre cette image : elle n’est pas publiée.',
+  shownBySite: 'Aucun texte ne nomme cette image, mais le site lui-même la montre.',
+  line: (line: number) => `ligne ${line}`,
+  alt: (text: string) => `Description : ${text}`,
+  noAlt: 'Pas de description à cet endroit.',
+  caption: (text: string) => `Légende : ${text}`,
+  rename: 'Renommer',
+  name: 'Nouveau nom',
+  nameHint: 'Lettres minuscules sans accent, chiffres et traits d’union. Les textes qui montrent l’image suivent.',
+  replace: 'Remplacer par une autre…',
+  replaceHint: 'Les textes montreront la nouvelle ; celle-ci ira dans la corbeille.',
+  sending: 'La nouvelle image est envoyée…',
+  delete: 'Supprimer',
+  renamed: (name: string, texts: number) => `Renommée : ${name}. ${followed(texts)}`.trim(),
+  replaced: (name: string, texts: number) => `Remplacée : ${name}. ${followed(texts)}`.trim(),
+  deleted: (name: string) => `${name} est dans la corbeille.`,
+  close: 'Fermer',
+
+  /** Why something could not be done. `reason`: a sentence with what to do. */
   noPath: (path: string) => ({
     message: `« ${path} » n'est pas une image du site.`,
     hint: 'Les images sont des fichiers du dossier static/images, dont aucun nom ne commence par un point.',
   }),
+  gone: (address: string) => ({
+    message: `L'image « ${address} » n'est plus là.`,
+    hint: 'Elle a été supprimée ou renommée entre-temps : la liste sera à jour dans un instant.',
+  }),
+  badName: (name: string, meant: string) => ({
+    message: `« ${name} » ne convient pas comme nom d'image.`,
+    hint: meant === '' ? 'Écrivez des minuscules sans accents, par exemple ma-photo.' : `Écrivez « ${meant} ».`,
+  }),
+  taken: (name: string) => ({ message: `« ${name} » existe déjà.`, hint: 'Choisissez un autre nom.' }),
+  changed: (path: string) => ({
+    message: `« ${path} » a changé entre-temps : tout est resté comme avant.`,
+    hint: 'Regardez l’image, puis recommencez.',
+  }),
+  notChanged: (reason: string) => ({
+    message: `L'image n'a pas pu être changée : tout est resté comme avant. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
+  inUse: (paths: readonly string[]) => ({
+    message: `Cette image est montrée dans ${paths.join(', ')}.`,
+    hint: 'Retirez-la d’abord de ces textes, ou remplacez-la.',
+  }),
+  bySite: {
+    message: 'Le site lui-même montre cette image.',
+    hint: 'Remplacez-la plutôt par une autre.',
+  },
 };
+
+function followed(texts: number): string {
+  if (texts === 0) return '';
+  return texts === 1 ? 'Le texte qui la montre a suivi.' : `Les ${texts} textes qui la montrent ont suivi.`;
+}

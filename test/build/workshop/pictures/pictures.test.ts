@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { binEntries } from '../../../../build/workshop/bin/entries.ts';
+import { putBack } from '../../../../build/workshop/bin/put-back.ts';
+import { deletePicture } from '../../../../build/workshop/pictures/delete-picture.ts';
+import { renamePicture } from '../../../../build/workshop/pictures/rename-picture.ts';
+import { replacePicture } from '../../../../build/workshop/pictures/replace-picture.ts';
+import { usedPictures } from '../../../../build/workshop/pictures/used-pictures.ts';
+import { Refused } from '../../../../build/workshop/refused.ts';
+import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
+import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
+import { folderWith } from '../../../support/folder.ts';
+import { bareHost } from '../../../support/workshop-host.ts';
+
+const test = suite('Pictures and the texts that show them');
+
+const square = (format: 'png' | 'jpeg', width = 30) =>
+  sharp({ create: { width, height: 20, channels: 3, background: '#369' } })
+    .toFormat(format)
+    .toBuffer();
+const [PNG, OTHER_PNG, JPEG] = await Promise.all([square('png'), square('png', 40), square('jpeg')]);
+const fixture = fixtureSite();
+
+const TEXTS = {
+  'content/pages/un.md': textPage(
+    'Un',
+    '![Un chat](/images/photo.png "Sète, 2025")\n\nEt [encore](/images/photo.png#x).',
+  ),
+  'content/pages/deux.md': textPage('Deux', 'Rien.').replace(
+    '---\n\n',
+    'photo:\n  source: /images/photo.png\n  alt: Un chien\n  legende: Le soir\n---\n\n',
+  ),
+  'content/pages/trois.md': textPage('Trois', '![](/images/photo.pngx) ![](https://example.com/images/photo.png)'),
+};
+
+function standing(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const root = folderWith({ ...TEXTS, 'static/images/photo.png': PNG, 'static/images/seule.png': PNG, ...files });
+  const site = { ...fixture, root, contentDir: join(root, 'content'), staticDir: join(root, 'static') };
+  const held = (path: string) => readFileSync(join(root, path));
+  const texts = () => Object.keys(TEXTS).map((path) => held(path).toString());
+  const pictures = () => readdirSync(join(root, 'static/images')).sort();
+  return { root, site, host: bareHost(site), held, texts, pictures, bin: () => binEntries(site, new Date()) };
+}
+
+const isRefused = (status: number) => (error: unknown) => error instanceof Refused && error.status === status;
+
+test('each is listed with the places that name it, and what is written there of it', async () => {
+  const { host } = standing();
+  const [photo, alone] = await usedPictures(host);
+  assert.is(alone?.address, '/images/seule.png');
+  assert.equal(alone?.uses, []);
+  assert.equal(photo?.uses, [
+    { path: 'content/pages/deux.md', line: 5, column: 11, alt: 'Un chien', caption: 'Le soir' },
+    { path: 'content/pages/un.md', line: 6, column: 12, alt: 'Un chat', caption: 'Sète, 2025' },
+    { path: 'content/pages/un.md', line: 8, column: 13 },
+  ]);
+});
+
+test('another name is followed by every text, and by no other address', () => {
+  const { host, texts, pictures } = standing();
+  const before = texts();
+  const { address, changed } = renamePicture(host, { address: '/images/photo.png', name: 'chat' });
+  assert.is(address, '/images/chat.png');
+  assert.equal([...changed].sort(), ['content/pages/deux.md', 'content/pages/un.md']);
+  assert.equal(
+    texts().map((text) => text.replaceAll('chat.png', 'photo.png')),
+    before,
+  );
+  assert.match(texts()[0] ?? '', '/images/chat.png#x');
+  assert.equal(texts()[2], before[2]);
+  assert.equal(pictures(), ['chat.png', 'seule.png']);
+});
+
+test('an unfit name, a taken one and a picture that is none are refused', () => {
+  const { host, root, pictures } = standing();
+  writeFileSync(join(root, 'static/images/Pris.png'), PNG);
+  const rename = (name: string, address = '/images/photo.png') => renamePicture(host, { address, name });
+  for (const name of ['', 'Été', '../x', 'con']) assert.throws(() => rename(name), isRefused(422), name);
+  for (const name of ['seule', 'pris', 'photo']) assert.throws(() => rename(name), isRefused(409), name);
+  assert.throws(() => rename('x', '/images/absent.png'), isRefused(404));
+  for (const address of [
+    '/robots.txt',
+    '/images/../x.png',
+    '/images/%2e%2e/x.png',
+    '/images/.x.png',
+    'x.png',
+  ])
+    assert.throws(() => rename('x', address), isRefused(400), address);
+  assert.equal(pictures(), ['Pris.png', 'photo.png', 'seule.png']);
+});
+
+test('another picture takes the name of one, or has the texts follow where it is of another format; the former one is in the bin', async () => {
+  const { host, held, texts, pictures, bin } = standing();
+  const before = texts();
+  assert.equal(await replacePicture(host, '/images/photo.png', OTHER_PNG), {
+    address: '/images/photo.png',
+    changed: [],
+  });
+  assert.equal(held('static/images/photo.png'), OTHER_PNG);
+  assert.equal(readFileSync(bin()[0]?.file ?? ''), PNG);
+  const { address, changed } = await replacePicture(host, '/images/photo.png', JPEG);
+  assert.is(address, '/images/photo.jpg');
+  assert.is(changed.length, 2);
+  assert.equal(
+    texts().map((text) => text.replaceAll('photo.jpg', 'photo.png')),
+    before,
+  );
+  assert.equal(pictures(), ['photo.jpg', 'seule.png']);
+  assert.is(bin().length, 2);
+  await replacePicture(host, '/images/photo.jpg', Buffer.from('no picture')).then(
+    () => assert.unreachable(),
+    (error) => assert.ok(isRefused(422)(error)),
+  );
+});
+
+test('one that a text shows is not deleted; one that nobody shows comes back from the bin, beside another of its name', () => {
+  const { host, root, held, bin } = standing();
+  assert.throws(() => deletePicture(host, '/images/photo.png'), isRefused(409));
+  const { id } = deletePicture(host, '/images/seule.png');
+  assert.not(existsSync(join(root, 'static/images/seule.png')));
+  writeFileSync(join(root, 'static/images/seule.png'), OTHER_PNG);
+  assert.equal(putBack(host, id), { path: 'static/images/seule-2.png', moved: true });
+  assert.equal(held('static/images/seule-2.png'), PNG);
+  assert.equal(bin(), []);
+});
+
+const rename = ({ host }: ReturnType<typeof standing>) =>
+  void renamePicture(host, { address: '/images/photo.png', name: 'chat' });
+const callsOfRename = () => {
+  const all = standing();
+  return onDisk(
+    (call) => call(),
+    () => rename(all),
+  );
+};
+
+/** The pictures that texts name and that are not there, whole. */
+function missing({ root, texts }: ReturnType<typeof standing>): string[] {
+  const named = texts().flatMap((text) => text.match(/(?<=[( ])\/images\/(?:photo|chat)\.png(?!x)/g) ?? []);
+  const isWhole = (file: string) => existsSync(file) && readFileSync(file).equals(PNG);
+  return named.filter((name) => !isWhole(join(root, 'static', name)));
+}
+
+test('a renaming that is killed at any call leaves no text without its picture', () => {
+  for (let last = callsOfRename(); last >= 0; last--) {
+    const all = standing();
+    killedAfter(last, () => rename(all));
+    assert.equal(missing(all), [], `call ${last}`);
+  }
+});
+
+test('a renaming on a disk that is full at any call is done, or leaves all as it was and says so', () => {
+  const original = standing();
+  let refused = 0;
+  for (let call = callsOfRename(); call > 0; call--) {
+    const all = standing();
+    let isDone = true;
+    onFullDisk(
+      call,
+      () => {
+        try {
+          rename(all);
+        } catch (error) {
+          assert.ok(isRefused(507)(error), `call ${call}`);
+          isDone = false;
+        }
+      },
+      call,
+    );
+    assert.equal(missing(all), []);
+    refused += Number(!isDone);
+    assert.equal(all.pictures(), isDone ? ['chat.png', 'seule.png'] : ['photo.png', 'seule.png'], `call ${call}`);
+    if (!isDone) assert.equal(all.texts(), original.texts(), `call ${call}`);
+  }
+  assert.ok(refused > 0);
+});
+
+test.run();
