@@ -1,4 +1,4 @@
-import type { Extension } from '@codemirror/state';
+import type { Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
@@ -61,7 +61,7 @@ export async function addPictures(
       const { address } = await onPicture(file);
       const place = placeOf(view.state, name);
       const spec = addPicture(address, place)(view.state);
-      if (spec) view.dispatch(spec, inSight(view.state, spec), { userEvent: 'input.drop' });
+      if (spec) show(view, view.state.update(spec, { userEvent: 'input.drop' }));
       // The next one follows this one.
       view.dispatch({ effects: expect.of({ name, at: view.state.selection.main.head }) });
       view.focus();
@@ -71,4 +71,9 @@ export async function addPictures(
   }
   view.dispatch({ effects: forget.of(name) });
   say(problems.length > 0 ? problems.join(' ') : words.describe);
+}
+
+function show(view: EditorView, added: Transaction): void {
+  view.dispatch(added);
+  view.dispatch(inSight(added));
 }

@@ -1,5 +1,11 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
-import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import {
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /** What a button or a key does to a text: undefined where there is nothing to do. */
@@ -9,20 +15,23 @@ export type Edit = (state: EditorState) => TransactionSpec | undefined;
 export function commandOf(edit: Edit): StateCommand {
   return ({ state, dispatch }) => {
     const spec = edit(state);
-    if (spec) dispatch(state.update(spec, inSight(state, spec), { userEvent: 'input.format' }));
+    if (!spec) return true;
+    const done = state.update(spec, { userEvent: 'input.format' });
+    dispatch(done);
+    // An editor looks for places of a change's own effects in the text before it.
+    dispatch(done.state.update(inSight(done)));
     return true;
   };
 }
 
-/** Has all that an edit writes in sight, its beginning where that is too much, with a line or two around it. */
-export function inSight(state: EditorState, { changes }: TransactionSpec): TransactionSpec {
-  if (!changes) return { scrollIntoView: true };
-  let [from, to] = [Number.POSITIVE_INFINITY, 0];
-  state.changes(changes).iterChangedRanges((_, __, start, end) => {
+/** Has all that a change has written in sight, its beginning where that is too much, with a line or two around it. */
+export function inSight({ changes, state }: Transaction): TransactionSpec {
+  let [from, to] = [state.doc.length, 0];
+  changes.iterChangedRanges((_, __, start, end) => {
     [from, to] = [Math.min(from, start), Math.max(to, end)];
   });
-  if (from > to) return { scrollIntoView: true };
-  return { sequential: true, effects: EditorView.scrollIntoView(EditorSelection.range(to, from), { yMargin: MARGIN }) };
+  const range = from < to ? EditorSelection.range(to, from) : state.selection.main;
+  return { effects: EditorView.scrollIntoView(range, { yMargin: MARGIN }) };
 }
 
 /** In pixels. */
