@@ -86,6 +86,13 @@ export const workshopApp = {
     notEdited: (reason: string) => `Ce champ n'a pas pu être changé : ${reason}. Modifiez-le dans le texte du fichier.`,
   },
 
+  /** Of saved texts. */
+  broken: {
+    said: (count: number) =>
+      `${count > 1 ? `${count} textes enregistrés ont une erreur` : 'Un texte enregistré a une erreur'} : tant qu’elle y est, aucun changement ne se voit sur le site, et rien ne peut être publié.`,
+    more: (count: number) => `et ${plural(count, 'autre')}`,
+  },
+
   previewPane: {
     title: (title: string) => `Aperçu de la page « ${title} »`,
     notDrawn: 'Ce texte ne peut pas encore être affiché : voici la dernière page qui l’a pu.',

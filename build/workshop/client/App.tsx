@@ -4,6 +4,7 @@ import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenamedDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import { placeIn, useFragment } from './place.ts';
+import { BrokenSite } from './ui/BrokenSite.tsx';
 import { Notice } from './ui/Notice.tsx';
 import { useContent } from './use-content.ts';
 import type { ViewProps } from './view.ts';
@@ -18,7 +19,10 @@ export function App() {
   if (!content) return <Waiting problem={problem} />;
   return (
     <>
-      <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
+      <div role="status">
+        {problem !== '' && <Notice tone="warning">{problem}</Notice>}
+        <BrokenSite files={content.list.files} open={place?.path} />
+      </div>
       {place ? (
         <DocumentPage key={place.path} place={place} content={content} onFiles={reload} onRenamed={setChanged} />
       ) : (

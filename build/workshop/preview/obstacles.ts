@@ -9,17 +9,21 @@ import { readFrontMatter } from '../front-matter/read.ts';
  * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
  */
 export async function obstacles(host: WorkshopHost, source: ContentText): Promise<Diagnostic[]> {
+  return (await forVisitors(host, source)).filter(({ severity }) => severity === 'error');
+}
+
+/** All that such a build would say of it: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
+export async function forVisitors(host: WorkshopHost, source: ContentText): Promise<readonly Diagnostic[]> {
   const { kinds, timeZone = 'UTC' } = host.site;
   const kind = kinds[host.identify(source.name).kind ?? ''];
   const read = readFrontMatter(source.text);
   const unpublished = kind && 'data' in read ? unpublishedOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
   if (unpublished?.why === 'draft') return [];
   const visitors = unpublished ? startOfDay(unpublished.from, timeZone) : new Date();
-  const { diagnostics } = await host.draft(source, visitors);
-  return diagnostics.filter(({ severity }) => severity === 'error');
+  return (await host.draft(source, visitors)).diagnostics;
 }
 
-/** The diagnostics with obstacles among them: one at the same place by the same rule takes the place of a milder one. */
+/** The diagnostics with those for visitors among them: one at the same place by the same rule takes the place of a milder one. */
 export function withObstacles(diagnostics: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
   const worse = new Set(found.map(keyOf));
   return [...diagnostics.filter((one) => !worse.has(keyOf(one))), ...found];

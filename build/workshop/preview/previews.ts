@@ -2,7 +2,7 @@ import type { Built, ContentText, Draft, WorkshopHost } from '../../contract/wor
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { PreviewResult } from '../api.ts';
 import { withLineFeeds } from '../front-matter/line-endings.ts';
-import { obstacles, withObstacles } from './obstacles.ts';
+import { forVisitors, obstacles, withObstacles } from './obstacles.ts';
 
 /** The page of a file, as its last text that could be drawn made it. */
 export interface PreviewPage {
@@ -81,7 +81,7 @@ export class Previews {
     const latest = this.host.built();
     if (!latest) throw new Error('no build has ended yet');
     const draft = await this.host.draft(source);
-    const diagnostics = withObstacles(draft.diagnostics, await obstacles(this.host, source));
+    const diagnostics = withObstacles(draft.diagnostics, await forVisitors(this.host, source));
     const drafted = { ...draft, diagnostics };
     this.remember(drafted, { source, after: latest });
     const elsewhere = latest.diagnostics.filter((one) => one.file !== source.path && hasErrors([one])).length;

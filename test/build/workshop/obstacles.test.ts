@@ -37,10 +37,16 @@ test('is found in the texts that visitors would be shown, whatever the page says
   const { diagnostics } = await writer.preview(CONTACT, blank);
   assert.equal(
     diagnostics.map(({ severity, rule }) => `${severity} ${rule}`),
-    ['error champ-a-remplir'],
+    ['error champ-a-remplir', 'warning a-remplir'],
     'a published text says so as it is written',
   );
   assert.equal((await writer.preview(CONTACT, held(blank, 'brouillon: true'))).diagnostics, []);
+  const waits = textPage('Contact', 'Un texte.\n\nUn prix [? à dire].');
+  assert.equal(
+    (await writer.preview(CONTACT, waits)).diagnostics.map(({ severity, rule, line }) => [severity, rule, line]),
+    [['warning', BLANK.rule, 8]],
+    'what is left out of the page for visitors is told where it is written',
+  );
 });
 
 test('is named by the field of the form that it is in', () => {

@@ -5,12 +5,14 @@ import * as css from './DiagnosticsList.module.css';
 
 interface DiagnosticsListProps {
   diagnostics: readonly Diagnostic[];
+  /** The field that one of them is about, where a form shows no lines; empty for none. */
+  nameOf(diagnostic: Diagnostic): string;
   onGo(diagnostic: Diagnostic): void;
   onFix(diagnostic: Diagnostic): void;
 }
 
-/** All diagnostics of a file; each leads to its place, and can be withFix here where that is known for sure. */
-export function DiagnosticsList({ diagnostics, onGo, onFix }: DiagnosticsListProps) {
+/** All diagnostics of a file; each leads to its place, and can be mended here where that is known for sure. */
+export function DiagnosticsList({ diagnostics, ...handlers }: DiagnosticsListProps) {
   const list = useId();
   const [open, setOpen] = useState(true);
   const wrong = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -31,7 +33,7 @@ export function DiagnosticsList({ diagnostics, onGo, onFix }: DiagnosticsListPro
       </h2>
       <ul id={list} className={css.list} hidden={!(open && some)}>
         {diagnostics.map((diagnostic) => (
-          <TextDiagnostic key={keyOf(diagnostic)} diagnostic={diagnostic} onGo={onGo} onFix={onFix} />
+          <TextDiagnostic key={keyOf(diagnostic)} diagnostic={diagnostic} {...handlers} />
         ))}
       </ul>
     </section>
@@ -42,14 +44,14 @@ interface DiagnosticProps extends Omit<DiagnosticsListProps, 'diagnostics'> {
   diagnostic: Diagnostic;
 }
 
-function TextDiagnostic({ diagnostic, onGo, onFix }: DiagnosticProps) {
+function TextDiagnostic({ diagnostic, nameOf, onGo, onFix }: DiagnosticProps) {
   const { severity, line, message, hint, fix } = diagnostic;
   return (
     <li className={css.diagnostic} data-severity={severity}>
       <button type="button" className="quiet" onClick={() => onGo(diagnostic)}>
         {words.diagnostics[severity]}
         {' · '}
-        {words.diagnostics.place(line)}
+        {nameOf(diagnostic) || words.diagnostics.place(line)}
       </button>
       <p className={css.words}>
         {message} <span className={css.hint}>{hint}</span>

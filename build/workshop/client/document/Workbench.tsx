@@ -1,7 +1,9 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { DiagnosticsList } from './DiagnosticsList.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentNotices } from './DocumentNotices.tsx';
+import { fieldName } from './field-name.ts';
 import { Panes } from './Panes.tsx';
 import { type OpenDocumentProps, useDocument } from './use-document.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -10,7 +12,9 @@ import * as css from './Workbench.module.css';
 /** A file being written: its fields, its text, and its page beside them. */
 export function Workbench(props: OpenDocumentProps) {
   const doc = useDocument(props);
-  const { actions, diagnostics, activePane } = doc;
+  const { actions, diagnostics, activePane, kind, reading, editing } = doc;
+  const nameOf = (diagnostic: Diagnostic) =>
+    kind && reading && diagnostic.line < reading.bodyLine ? fieldName(diagnostic, editing.text, kind.schema) : '';
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
     <div className={css.page}>
@@ -20,6 +24,7 @@ export function Workbench(props: OpenDocumentProps) {
         <Panes doc={doc} />
         <DiagnosticsList
           diagnostics={diagnostics}
+          nameOf={nameOf}
           onGo={({ line, column }) => activePane.go(line, column)}
           onFix={actions.fix}
         />
