@@ -30,7 +30,7 @@ export function siteProject(folder: string, articles: readonly Article[]): Proje
     generator: 'this site',
     build: {
       file: process.execPath,
-      args: ['--import', 'tsx', 'build/cli/cli.ts', 'build', '--no-compress', '--json', '--quiet'],
+      args: ['build/cli/start.js', 'build', '--no-compress', '--json', '--quiet'],
       cwd: folder,
     },
     made: ['dist', '.cache'].map((name) => join(folder, name)),

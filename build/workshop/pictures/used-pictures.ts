@@ -1,5 +1,5 @@
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
-import { messages } from '../../diagnostics/messages.fr.ts';
+import { media } from '../../diagnostics/messages/media.fr.ts';
 import { staticPath } from '../files/picture-place.ts';
 import { pictureUses } from './picture-uses.ts';
 import type { UsedPicture } from './pictures-api.ts';
@@ -27,7 +27,7 @@ export function nameOf(address: string): string {
 /** Whether nothing shows a file of the static folder, as far as the last build can tell: one that failed says it of every file. */
 export function unseenIn(built: Built | undefined): (path: string) => boolean {
   if (!built || built.diagnostics.some(({ severity }) => severity === 'error')) return () => true;
-  const { rule } = messages.media.unseen('');
+  const { rule } = media.unseen('');
   const unseen = new Set(built.diagnostics.filter((one) => one.rule === rule).map(({ file }) => file));
   return (path) => unseen.has(path);
 }

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// Starts the command line from one bundle of its sources, which is made where they have changed: loading each of them costs a second more.
+
+const root = resolve(import.meta.dirname, '../..');
+const bundles = join(root, '.cache/cli');
+/** Bundles that were made longer ago are removed: one may still be running. In milliseconds. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+const bundle = join(bundles, keyOf(['build', 'src']));
+// Where the cache is closed or full, or the sources do not compile, these are loaded as they are.
+if (!existsSync(bundle)) await make(bundle).catch(() => {});
+const isBundled = existsSync(bundle);
+if (!isBundled) (await import('tsx/esm/api')).register();
+await import(pathToFileURL(isBundled ? join(bundle, 'cli.js') : join(root, 'build/cli/cli.ts')).href);
+
+/** Stands for the modules below some folders, as they were last changed, and for what bundles them. */
+function keyOf(/** @type {string[]} */ folders) {
+  const files = folders.flatMap((folder) => {
+    const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true });
+    return names.filter((name) => /\.(?:ts|tsx|js)$/.test(name)).map((name) => join(root, folder, name));
+  });
+  const stamps = files.sort().map((file) => {
+    const { size, ctimeMs } = statSync(file);
+    return `${file} ${size} ${ctimeMs}`;
+  });
+  const packages = readFileSync(join(root, 'package.json'), 'utf8');
+  return hash('sha256', [process.version, packages, ...stamps].join('\n'), 'hex').slice(0, 24);
+}
+
+/** Bundles the command line into a folder, which appears whole or not at all. */
+async function make(/** @type {string} */ folder) {
+  const { build } = await import('esbuild');
+  mkdirSync(bundles, { recursive: true });
+  for (const name of readdirSync(bundles)) {
+    const old = join(bundles, name);
+    if (Date.now() - statSync(old).mtimeMs > WEEK) rmSync(old, { recursive: true, force: true });
+  }
+  const unfinished = mkdtempSync(`${folder}-`);
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: ['build/cli/cli.ts'],
+      outdir: unfinished,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      logLevel: 'silent',
+      define: { 'import.meta.dirname': '$dirname', 'import.meta.url': '$url' },
+      plugins: [{ name: 'sources', setup }],
+    });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Modules find what lies beside them where they were written. Components of pages are the site's own bundle's. */
+function setup(/** @type {import('esbuild').PluginBuild} */ { onLoad, onResolve }) {
+  onResolve({ filter: /Page\.tsx$/ }, ({ path }) => ({ path, external: true }));
+  onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+    const places = `const $dirname = ${JSON.stringify(dirname(path))}, $url = ${JSON.stringify(pathToFileURL(path).href)};`;
+    return { contents: `${places} ${readFileSync(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+  });
+}
