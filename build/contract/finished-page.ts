@@ -14,6 +14,8 @@ export interface PageSummary {
   facts: PageFacts;
   /** Whether its styles stand in it, or are linked. */
   inlined: boolean;
+  /** Bytes after brotli, about as hosts send them. */
+  weight: number;
 }
 
 /** The pages that could be rendered. */

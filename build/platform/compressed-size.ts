@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Qualities of brotli: the lowest, and about what a host spends on a response that it compresses itself. */
-export const QUICKEST = 1;
+/** The quality of brotli that a host spends on a response which it compresses itself. */
 export const HOSTS = 5;
 
 /** Bytes after brotli. */

@@ -29,7 +29,7 @@ export function pageWeights(
       .flatMap((address) => loaded.get(address) ?? []);
     const fonts = page.style?.fonts.flatMap((address) => loaded.get(base + address) ?? []) ?? [];
     const weight = {
-      html: step(page.file),
+      html: page.weight,
       scripts: scripts.reduce((sum, file) => sum + step(file), 0),
       fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
     };

@@ -6,7 +6,7 @@ import { budgetDiagnostics } from './budget-diagnostics.ts';
 import { pageWeights } from './page-weights.ts';
 import { type WeighStep, weighAnew } from './weigh-step.ts';
 
-/** What a kind of page weighs. Only its page with the most bytes is compressed, so that the cost does not grow with the number of pages. */
+/** What a kind of page weighs, by its page with the most bytes. */
 export interface ContentTypeSize {
   kind: string;
   pages: number;
@@ -33,12 +33,12 @@ export function sizeReport(
 ): Outcome<ContentTypeSize[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const value = [...byKind(pages)].map(([kind, own]): ContentTypeSize => {
-    const { file, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
+    const { weight, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
     const loaded = scripts.filter(({ path }) => facts.addresses.includes(`${base}/${path}`));
     return {
       kind,
       pages: own.length,
-      html: step(file),
+      html: weight,
       css: style ? step(style.file) : 0,
       js: loaded.reduce((sum, script) => sum + step(script), 0),
       inlinedStyles: own.filter(({ inlined }) => inlined).length,

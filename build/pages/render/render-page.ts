@@ -1,7 +1,7 @@
 import type { Stylesheet } from '../../contract/bundle.ts';
 import type { PageSummary } from '../../contract/finished-page.ts';
 import { outputFile } from '../../contract/output.ts';
-import { compressedSize, HOSTS, QUICKEST } from '../../platform/compressed-size.ts';
+import { compressedSize } from '../../platform/compressed-size.ts';
 import { finish } from './finish.ts';
 import type { RenderJob, RenderStep } from './render.ts';
 import { compactSheet } from './styles/compact-sheet.ts';
@@ -20,15 +20,17 @@ export function renderPage({ page, context }: RenderJob): { facts: PageSummary; 
   const style = bundle.styles.get(page.kind);
   const sheet = style && !development ? compactSheet(style, bundle.assets, address) : undefined;
   const inline = finish(html, { address, sheet });
-  const inlined = !style || opensInFirstRoundTrip(inline.html);
-  const { html: contents, facts } = inlined ? inline : finish(withLinkedStyle(html, style), { address });
-  return { facts: { facts, inlined }, contents };
+  const weight = compressedSize(inline.html);
+  if (!style || weight <= FIRST_ROUND_TRIP || opensInHalfOfIt(inline.html))
+    return { facts: { facts: inline.facts, inlined: true, weight }, contents: inline.html };
+  const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
+  return { facts: { facts, inlined: false, weight: compressedSize(contents) }, contents };
 }
 
 /** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */
 export const renderForWriter: RenderStep = async ({ page, context }) => {
   const { html, facts } = finish(toHtml(page, context), { address: context.address });
-  return { ...outputFile(page.output, html), facts: { facts, inlined: true } };
+  return { ...outputFile(page.output, html), facts: { facts, inlined: true, weight: compressedSize(html) } };
 };
 
 function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
@@ -36,14 +38,7 @@ function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
 }
 
 /** What comes before a page's main heading has ended, its styles among it, leaves as much room again for what stands below. */
-function opensInFirstRoundTrip(html: string): boolean {
+function opensInHalfOfIt(html: string): boolean {
   const end = html.indexOf('</h1>');
-  const opening = end === -1 ? html : html.slice(0, end);
-  return fits(html, FIRST_ROUND_TRIP) || fits(opening, FIRST_ROUND_TRIP / 2);
-}
-
-function fits(html: string, bytes: number): boolean {
-  if (Buffer.byteLength(html) <= bytes) return true;
-  // What the quickest compression makes small enough, a better one does too, and costs several times as much.
-  return [QUICKEST, HOSTS].some((quality) => compressedSize(html, quality) <= bytes);
+  return end !== -1 && compressedSize(html.slice(0, end)) <= FIRST_ROUND_TRIP / 2;
 }

@@ -23,6 +23,7 @@ function page(path: string, named?: string): Page {
     style: undefined,
     facts,
     inlined: true,
+    weight: 0,
   };
 }
 
