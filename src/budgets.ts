@@ -18,5 +18,7 @@ export const budgets: Budgets = {
     article: { html: FIRST_ROUND_TRIP + STYLES, scripts: 3000 },
     caseStudy: { html: FIRST_ROUND_TRIP },
     blog: { html: 11_000 },
+    // A form, a booking button, and stars with a button that stops them.
+    contact: { scripts: 2900 },
   },
 };

@@ -14,8 +14,6 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   href: (path: string) => string;
   /** The stylesheet of its kind, for one `<style>` element as it is: the build may link it instead. */
   styles: string;
-  /** Addresses of the fonts that its styles name. */
-  fonts: readonly string[];
   /** Addresses of the client's entries, by name. */
   scripts: Readonly<Record<Script, string>>;
   /** The default export of the kind's component module. */

@@ -31,16 +31,13 @@ export function Head(props: HeadProps) {
     article,
     pageStyles,
   } = props;
-  const { settings, path, url, fonts, noIndex: noneIndexed } = usePage();
+  const { settings, path, url, noIndex: noneIndexed } = usePage();
   const address = url(canonical ?? path);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-      ))}
       <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={noIndex || noneIndexed ? 'noindex' : 'max-image-preview:large'} />

@@ -16,8 +16,6 @@ export interface PageContextValue {
   /** A path's address for an island's props. Elsewhere a link just says the path. */
   href: (path: string) => string;
   styles: string;
-  /** Addresses of the fonts that its styles name. */
-  fonts: readonly string[];
   /** Addresses of the browser's modules, by name. */
   scripts: Readonly<Record<ClientModule, string>>;
   /** How many islands have been drawn so far. */

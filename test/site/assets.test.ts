@@ -34,13 +34,12 @@ test('two fonts at most, of 45 kB in all, which the stylesheets name, and which 
   }
 });
 
-test('each page preloads the fonts that its stylesheet names, as the stylesheet asks for them', async () => {
+test('no font is asked for before a page’s text needs it, and none hides text that waits for it', async () => {
   for (const { page, document } of await documents()) {
-    const preloaded = all(document, 'link[rel="preload"]');
-    const named = [...(page.style?.text ?? '').matchAll(/url\("?([^)"]+\.woff2)/g)].map(([, address]) => address);
-    assert.equal(preloaded.map(({ attribs }) => attribs.href).sort(), named.sort(), page.route.path);
-    // A font is always fetched anonymously: another mode would fetch it twice.
-    for (const { attribs } of preloaded) assert.equal([attribs.as, attribs.crossorigin], ['font', '']);
+    assert.equal(all(document, 'link[rel="preload"][as="font"]'), [], page.route.path);
+    const faces = [...(page.style?.text ?? '').matchAll(/@font-face\{[^}]*\.woff2[^}]*\}/g)].map(([face]) => face);
+    assert.ok(faces.length > 0);
+    for (const face of faces) assert.match(face, /font-display:swap/);
   }
 });
 

@@ -30,7 +30,6 @@ export function toHtml({ kind, path, props }: PlannedPage, context: RenderContex
       url: (to) => absoluteUrl(address, to),
       href: (to) => publishedPath(address, to),
       styles: style?.text ?? '',
-      fonts: style?.fonts ?? [],
       scripts: bundle.scripts,
       component: componentOf(kind),
     });

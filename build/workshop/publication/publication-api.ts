@@ -45,15 +45,7 @@ export interface Progress {
   total?: number;
 }
 
-type Step =
-  | 'checking'
-  | 'fetching'
-  | 'building'
-  | 'connecting'
-  | 'sending'
-  | 'removing'
-  | 'pushing'
-  | 'updating';
+type Step = 'checking' | 'fetching' | 'building' | 'connecting' | 'sending' | 'removing' | 'pushing' | 'updating';
 
 export interface Checked {
   ok: boolean;

@@ -69,7 +69,11 @@ test('keeps what another program writes while a text is saved, and while a renam
   const { version } = readFile(host, path);
   interrupted(file, () => assert.is(saveFile(host, { path, text: 'ours', version }).status, 409));
   assert.is(readFileSync(file, 'utf8'), 'before and theirs');
-  const steps = { removed: gone, added: { path: 'content/pages/new.md', contents: 'x' }, changed: [{ path, text: 'ours' }] };
+  const steps = {
+    removed: gone,
+    added: { path: 'content/pages/new.md', contents: 'x' },
+    changed: [{ path, text: 'ours' }],
+  };
   assert.throws(() => interrupted(file, () => transaction(host, steps)), isConflict);
   assert.is(readFileSync(file, 'utf8'), 'before and theirs and theirs');
   assert.equal(readdirSync(dirname(file)).sort(), ['a.md', 'former.md']);

@@ -81,13 +81,7 @@ test('an unfit name, a taken one and a picture that is none are refused', () => 
   for (const name of ['', 'Été', '../x', 'con']) assert.throws(() => rename(name), isRefused(422), name);
   for (const name of ['seule', 'pris', 'photo']) assert.throws(() => rename(name), isRefused(409), name);
   assert.throws(() => rename('x', '/images/absent.png'), isRefused(404));
-  for (const address of [
-    '/robots.txt',
-    '/images/../x.png',
-    '/images/%2e%2e/x.png',
-    '/images/.x.png',
-    'x.png',
-  ])
+  for (const address of ['/robots.txt', '/images/../x.png', '/images/%2e%2e/x.png', '/images/.x.png', 'x.png'])
     assert.throws(() => rename('x', address), isRefused(400), address);
   assert.equal(pictures(), ['Pris.png', 'photo.png', 'seule.png']);
 });
