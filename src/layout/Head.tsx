@@ -45,7 +45,7 @@ export function Head(props: HeadProps) {
       {shared && <SharingTags {...{ title, description, address, shared, article }} />}
       <Marks />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
-      {isWithin(paths.blog, path) && <FeedLinks />}
+      {(isWithin(paths.blog, path) || isWithin(paths.archive(1), path)) && <FeedLinks />}
       <Styles />
       {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
     </head>

@@ -1,9 +1,8 @@
-import * as css from './Starfield.module.css';
 import { DOTS } from './starfield.ts';
 
 const STARS = { __html: '<i></i>'.repeat(DOTS) };
 
 /** Small stars behind the page, which `STARFIELD` places. Pure decoration: they need no script, and nobody is told of them. */
 export function Starfield() {
-  return <div className={css.sky} data-starfield="site" aria-hidden="true" dangerouslySetInnerHTML={STARS} />;
+  return <div data-starfield="site" aria-hidden="true" dangerouslySetInnerHTML={STARS} />;
 }

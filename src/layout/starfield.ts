@@ -1,4 +1,5 @@
 import { randomFrom } from '../format/random.ts';
+import { SCHEDULING_COLORS } from '../format/scheduling.ts';
 import { decoration } from './decoration.ts';
 
 /** Dots of the site's starfield. */
@@ -29,6 +30,9 @@ export function starfieldRules(selector: string): string {
   ].join('');
 }
 
+/** The night's colour, three quarters of it. */
+const SHADE = `#${SCHEDULING_COLORS.background_color}bf`;
+
 /**
  * The dots float as one layer, and twinkle where the shadows of a second one pass over them: two animations, however many dots there are.
  * Both end by themselves within ten seconds, at the page's still state; `[data-still]` ends them at once (`src/client/motion.ts`).
@@ -36,7 +40,7 @@ export function starfieldRules(selector: string): string {
 const MOTION = `
 [data-starfield=site]{position:fixed;z-index:-1;inset:0;contain:strict;pointer-events:none}
 [data-starfield=site]>i{position:absolute;border-radius:50%;background:currentcolor;contain:strict}
-[data-starfield=site]::after{content:"";position:absolute;inset:-20%;opacity:0;background:radial-gradient(var(--shade),transparent 50%) 0 0/11rem 15rem,radial-gradient(var(--shade),transparent 45%) 0 0/17rem 9rem}
+[data-starfield=site]::after{content:"";position:absolute;inset:-20%;opacity:0;background:radial-gradient(${SHADE},transparent 50%) 0 0/11rem 15rem,radial-gradient(${SHADE},transparent 45%) 0 0/17rem 9rem}
 html:not([data-still]) [data-starfield=site]{animation:float 9s ease-in-out 1s}
 html:not([data-still]) [data-starfield=site]::after{animation:twinkle 9s ease-in-out 1s}
 @keyframes float{50%{transform:translateY(-14px)}}

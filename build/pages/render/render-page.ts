@@ -9,6 +9,8 @@ import { toHtml } from './to-html.ts';
 
 /** What a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
+/** What is left of it over TLS and HTTP/2, as measured. */
+const OPENING = 10 * 1024;
 
 /**
  * A page as it is published. Its styles are inlined where it opens in the first round trip with them, else linked: a long page's
@@ -21,7 +23,7 @@ export function renderPage({ page, context }: RenderJob): { facts: PageSummary; 
   const sheet = style && !development ? compactSheet(style, bundle.assets, address) : undefined;
   const inline = finish(html, { address, sheet });
   const weight = compressedSize(inline.html);
-  if (!style || weight <= FIRST_ROUND_TRIP || opensInHalfOfIt(inline.html))
+  if (!style || weight <= FIRST_ROUND_TRIP || opensInFirstRoundTrip(inline.html))
     return { facts: { facts: inline.facts, inlined: true, weight }, contents: inline.html };
   const { html: contents, facts } = finish(withLinkedStyle(html, style), { address });
   return { facts: { facts, inlined: false, weight: compressedSize(contents) }, contents };
@@ -37,8 +39,9 @@ function withLinkedStyle(html: string, { text, file }: Stylesheet): string {
   return html.replace(`<style>${text}</style>`, `<link rel="stylesheet" href="/${file.path}"/>`);
 }
 
-/** What comes before a page's main heading has ended, its styles among it, leaves as much room again for what stands below. */
-function opensInHalfOfIt(html: string): boolean {
-  const end = html.indexOf('</h1>');
-  return end !== -1 && compressedSize(html.slice(0, end)) <= FIRST_ROUND_TRIP / 2;
+/** What opens a page, its styles among it, ends with the first paragraph below its main heading. */
+function opensInFirstRoundTrip(html: string): boolean {
+  const heading = html.indexOf('</h1>');
+  const end = heading === -1 ? -1 : html.indexOf('</p>', heading);
+  return end !== -1 && compressedSize(html.slice(0, end)) <= OPENING;
 }

@@ -51,11 +51,18 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
           </g>
         ))}
       </svg>
-      <span className={css.lights} data-orbit-lights>
-        {RADII.map((radius) => (
-          <i key={radius} />
-        ))}
-      </span>
+      <Lights />
     </div>
+  );
+}
+
+/** A layer an orbit, which `ORBIT_LIGHTS` turns. */
+function Lights() {
+  return (
+    <span data-orbit-lights>
+      {RADII.map((radius) => (
+        <i key={radius} />
+      ))}
+    </span>
   );
 }
