@@ -56,9 +56,10 @@ test('to be checked are one warning a file, which names each, and stands at the 
     { nom: 'outil-juste', verifie: '2025-08-24' },
   ]);
   assert.equal(others, []);
-  assert.equal([warning?.severity, warning?.line], ['warning', 9]);
+  assert.equal([warning?.severity, warning?.line, warning?.column], ['warning', 9, 10]);
   assert.match(warning?.message ?? '', /outil-jamais.*outil-vieux/);
   assert.not.match(warning?.message ?? '', /outil-frais|outil-juste/);
+  assert.match((await found([{ nom: 'outil-a' }, { nom: 'outil-b' }]))[0]?.message ?? '', /\boutil-b\b/);
   const reasons = async (...given: Given[]) => (await found(given))[0]?.message.split(' ; ').length;
   const old = { nom: 'outil-vieux', verifie: '2024-01-01' };
   assert.equal([await reasons({}), await reasons(old), await reasons({}, old)], [1, 1, 2], 'never, long ago, or both');

@@ -96,6 +96,7 @@ test('characters that no page may hold are named, one a line, before anything el
 test('the densest line is the first with most signs, in the heaviest paragraph', () => {
   assert.is(densestLine(`${HEAD}a [b](c) *d*\n\n]]\n]]]]]]]\n]]\n\nfin`).line, 10);
   assert.is(densestLine(`---\na: 1\n---\n> a\n${'a\n'.repeat(50)}`).line, 4);
+  assert.is(densestLine(`${HEAD}une longue phrase sans signes [\n]]]`).line, 8);
   assert.is(densestLine('').line, 1);
 });
 

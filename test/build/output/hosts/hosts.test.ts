@@ -114,10 +114,20 @@ test('staticwebapp.config.json gives a route that replaces what is said of all',
 
 test('nginx.conf leads to the one address of a page, with its slash or without', () => {
   const [plain = '', below = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts['.hosts/nginx.conf']);
-  for (const line of ['location = /index.html { return 301 /$is_args$args; }', 'try_files $uri $uri/index.html =404;'])
+  for (const line of [
+    'location = /index.html { return 301 /$is_args$args; }',
+    'location ~ "^(?<site_page>/.+)/$" { if (-f $request_filename/index.html) {',
+    'try_files $uri $uri/index.html =404;',
+  ])
     assert.ok(plain.includes(line) && !below.includes(line), line);
-  for (const line of ['location = /depot { return 301 /depot/$is_args$args; }', '{ return 301 $uri/$is_args$args; }'])
+  for (const line of [
+    'location = /depot { return 301 /depot/$is_args$args; }',
+    'location ~ "^/depot(?<site_page>/(?:.+/)?)index\\.html$" { if (-f $request_filename) {',
+    'location ~ "^/depot(?<site_page>/(?:.+/)?)$" { try_files /depot\u0024{site_page}index.html =404; }',
+    '{ return 301 $uri/$is_args$args; }',
+  ])
     assert.ok(below.includes(line) && !plain.includes(line), line);
+  assert.not.match(plain, 'location =  {', 'a site at the root has no folder to be led to');
 });
 
 interface Vercel {

@@ -51,8 +51,9 @@ test('every field of every kind is told, with its label, its key and its help', 
   }
 });
 
-test('what holds without a field is told where that is something', () => {
+test('of a field its limits are told, and what holds without it where that is something', () => {
   const text = decodeHTML(html);
+  assert.ok(text.includes(guide.field.characters(50, 160)));
   assert.ok(text.includes(guide.field.otherwise('false')));
   for (const nothing of ['undefined', '[]']) assert.not.ok(text.includes(guide.field.otherwise(nothing)), nothing);
 });

@@ -94,6 +94,7 @@ test('what nothing could stop is left to the parser that a deadline stops', () =
     assert.ok(needsRemark(piece.repeat(Math.ceil(8001 / piece.length))), piece);
   }
   assert.not(needsRemark(`${'Un mot. '.repeat(900)}\n\n`.repeat(6)), 'a long article is none of that');
+  assert.not(needsRemark('```js\na\n```  \n\nb\n'), 'nor is code that spaces stand behind');
 });
 
 test('without the binary remark-parse reads everything', async () => {
