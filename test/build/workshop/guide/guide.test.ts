@@ -8,6 +8,7 @@ import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
+import { typeWords } from '../../../../build/workshop/guide/field-words.ts';
 import { guideKinds } from '../../../../build/workshop/guide/KindParts.tsx';
 import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
 import { partsOf } from '../../../support/json-schemas.ts';
@@ -53,7 +54,8 @@ test('every field of every kind is told, with its label, its key and its help', 
 
 test('of a field its limits are told, and what holds without it where that is something', () => {
   const text = decodeHTML(html);
-  assert.ok(text.includes(guide.field.characters(50, 160)));
+  const { types, value } = guide.field;
+  assert.is(typeWords({ type: 'integer', minimum: 1, maximum: 9 }), `${types.wholeNumber}, ${value(1, 9)}`);
   assert.ok(text.includes(guide.field.otherwise('false')));
   for (const nothing of ['undefined', '[]']) assert.not.ok(text.includes(guide.field.otherwise(nothing)), nothing);
 });
