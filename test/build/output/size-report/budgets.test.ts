@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakdownOf } from '../../../../build/output/size-report/breakdown.ts';
 import { pageWeights } from '../../../../build/output/size-report/page-weights.ts';
 import { weighAnew } from '../../../../build/output/size-report/weigh-step.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
@@ -49,19 +48,6 @@ test('count the HTML and scripts after brotli and the fonts as they are, each wh
       assert.equal(again?.over, over, part);
     }
   }
-});
-
-test('tell what a page is made of, the heaviest first, each part by what the page weighs without it', () => {
-  const noise = (count: number, step: number) =>
-    Array.from({ length: count }, (_, nth) => ((nth * step) % 10_007).toString(36)).join(' ');
-  const page = (attributes: string) =>
-    `<!doctype html><html lang="fr"><head><title>A</title><style>${noise(400, 7919)}</style></head><body><p ${attributes}>Un</p><svg><path d="M1 2"/></svg></body></html>`;
-  const parts = (attributes: string) => breakdownOf(page(attributes)).map(({ part }) => part);
-  assert.equal(parts('id="a" title="data-b"').sort(), ['drawings', 'head', 'styles', 'text']);
-  const whole = parts(`data-props="${noise(200, 6007)}" class="${noise(100, 3571)}"`);
-  assert.equal(whole.slice(0, 3), ['styles', 'data', 'classes']);
-  assert.is(whole.length, 6);
-  assert.ok((breakdownOf(page(''))[0]?.bytes ?? 0) > 400);
 });
 
 test.run();
