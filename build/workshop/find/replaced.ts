@@ -1,10 +1,10 @@
-import { dequal } from 'dequal/lite';
 import type { KeyPath } from '../../contract/kind.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from '../front-matter/document.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { applied, valueAt } from '../front-matter/field-edit.ts';
+import { isEqual } from '../front-matter/is-equal.ts';
 import { fieldValues } from './field-values.ts';
 import type { FoundPassage } from './passages.ts';
 import type { Range } from './pattern.ts';
@@ -38,7 +38,7 @@ function withField(
   { find, replacement }: { find: (line: string) => Range[]; replacement: string },
 ): string {
   const source = sourceIn(text);
-  const field = source && fieldValues(source.document, source.yaml).find((one) => dequal(one.at, at));
+  const field = source && fieldValues(source.document, source.yaml).find((one) => isEqual(one.at, at));
   if (!source || !field) throw new RangeError(`there is no ${at.join('.')}`);
   const value = withEdits(
     field.value,
@@ -56,7 +56,7 @@ function withField(
     const yaml = withEdits(source.yaml, edits);
     const result = sourceOf(yaml);
     const meant = result && applied(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });
-    if (result && dequal(result.data, meant))
+    if (result && isEqual(result.data, meant))
       return text.slice(0, YAML_START) + yaml + text.slice(YAML_START + source.yaml.length);
   }
   return editFrontMatter(text, { at, value });
