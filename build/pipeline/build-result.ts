@@ -25,7 +25,7 @@ export interface BuildResult {
   summaries: readonly string[];
   /** What the component of each page threw that could not be drawn, by path. */
   failures: ReadonlyMap<string, string>;
-  /** Files that the build made. */
+  /** Files that the build values. */
   files: readonly OutputFile[];
   /** Files that are published as they are: those of the static folder, films and drawings. */
   copies: readonly CopiedFile[];
@@ -35,14 +35,14 @@ export interface BuildResult {
   later: LazyFiles;
   /** Sizes of each kind's pages; none in the development server. */
   weights: readonly ContentTypeSize[];
-  /** What the stages have made, for the preview of a text that was not saved. */
-  made: Made;
+  /** The values of the stages, for the preview of a text that was not saved. */
+  values: StageValues;
   /** Seconds each stage took. */
   seconds: Partial<Record<Stage, number>>;
 }
 
-/** What stages have made by the time a build ends, which an error may end early. */
-export interface Made {
+/** The values of the stages; those are absent that an error kept a build from. */
+export interface StageValues {
   read: Sources;
   library?: MediaLibrary;
   parsed?: readonly ParsedFile[];
@@ -56,24 +56,24 @@ export interface Made {
   weights?: readonly ContentTypeSize[];
 }
 
-export function resultOf({ failed, diagnostics, seconds }: StageLog, made: Made): BuildResult {
+export function resultOf({ failed, diagnostics, seconds }: StageLog, values: StageValues): BuildResult {
   const named = new Set(diagnostics.map(({ file }) => file));
-  const sources = new Map(made.read.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
+  const sources = new Map(values.read.texts.flatMap(({ path, text }) => (named.has(path) ? [[path, text]] : [])));
   return {
     ok: !failed,
     diagnostics: sortDiagnostics(withinSources(diagnostics, sources)),
-    pages: made.finished?.pages ?? [],
-    base: made.content?.settings.address.base,
-    site: made.content?.site,
-    failures: made.finished?.failures ?? new Map(),
-    summaries: made.content?.summaries ?? [],
-    unpublished: made.content?.unpublished ?? [],
-    files: made.files ?? [],
-    copies: made.copies ?? [],
+    pages: values.finished?.pages ?? [],
+    base: values.content?.settings.address.base,
+    site: values.content?.site,
+    failures: values.finished?.failures ?? new Map(),
+    summaries: values.content?.summaries ?? [],
+    unpublished: values.content?.unpublished ?? [],
+    files: values.files ?? [],
+    copies: values.copies ?? [],
     sources,
-    later: made.later ?? new Map(),
-    weights: made.weights ?? [],
-    made,
+    later: values.later ?? new Map(),
+    weights: values.weights ?? [],
+    values,
     seconds,
   };
 }

@@ -22,7 +22,7 @@ import {
   versionFile,
 } from '../output/index.ts';
 import { type BundleOptions, type BundleStep, bundle, type Plan, plan, render, typesetText } from '../pages/index.ts';
-import { type BuildResult, type Made, resultOf } from './build-result.ts';
+import { type BuildResult, resultOf, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
   cachedAlternate,
@@ -68,9 +68,9 @@ export interface BuildOptions {
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
   const log = new StageLog(options.onStage);
-  const made = await stages({ site, options, log, cache });
+  const values = await stages({ site, options, log, cache });
   await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
-  return resultOf(log, made);
+  return resultOf(log, values);
 }
 
 /** What each group of stages works with. */
@@ -82,7 +82,7 @@ interface Run {
 }
 
 /** The stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
-async function stages(run: Run): Promise<Made> {
+async function stages(run: Run): Promise<StageValues> {
   const { site, options, log, cache } = run;
   const { development = false, lookOnly = false, bundleStep = bundle } = options;
   const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(cache) });
@@ -107,18 +107,19 @@ async function stages(run: Run): Promise<Made> {
   const beside = [...planned.files, ...made.files, ...styles, ...code.assets, ...version];
   const step = cachedVariants(cache, site);
   const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
-  const shown = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
+  const pictures = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
   const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
   const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
-  const built = [...pages.map(({ file }) => file), ...beside, ...shown.files, ...markdown.files];
-  const sent = [...pathsOf([...built, ...shown.copies]), ...missingOf(finished, made, shown, markdown)];
+  const built = [...pages.map(({ file }) => file), ...beside, ...pictures.files, ...markdown.files];
+  const sent = [...pathsOf([...built, ...pictures.copies]), ...missingOf(finished, made, pictures, markdown)];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
   await log.stage('check', () => check(finishedSite(pages, content, paths, planned.upcoming), cachedStructures(cache)));
-  if (!log.failed) await published(run, { sent: [...built, ...shown.copies], hosts, planned, content });
-  const all = { ...begin, content, finished, files, copies: shown.copies, paths };
-  if (development || log.failed) return { ...all, later: new Map([...made.later, ...shown.later, ...markdown.later]) };
+  if (!log.failed) await published(run, { sent: [...built, ...pictures.copies], hosts, planned, content });
+  const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
+  if (development || log.failed)
+    return { ...all, later: new Map([...made.later, ...pictures.later, ...markdown.later]) };
   const scales = { base, budgets: site.budgets, step: cachedSize(cache) };
   return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, scales)) };
 }
@@ -193,8 +194,8 @@ async function published({ site, options, log, cache }: Run, { sent, hosts, plan
 }
 
 /** Paths of files that could not be made, or will be made on request: links to them are no errors. */
-function missingOf(...made: readonly { missing: readonly string[] }[]): string[] {
-  return made.flatMap(({ missing }) => missing);
+function missingOf(...results: readonly { missing: readonly string[] }[]): string[] {
+  return results.flatMap(({ missing }) => missing);
 }
 
 function pathsOf(files: readonly PublishedFile[]): string[] {

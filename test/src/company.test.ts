@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { company } from '../../src/pages/settings/company/schema.ts';
-import { companyIsTold } from '../../src/pages/settings/company-rule.ts';
+import { companyIsComplete } from '../../src/pages/settings/company-rule.ts';
 
 const test = suite('What the settings say of the company');
 
@@ -17,7 +17,7 @@ const WHOLE = company.parse({
 
 const REAL = 'https://agence.fr';
 const told = (entreprise?: typeof WHOLE, { adresse = 'https://orbite.example', ...context }: Partial<Look> = {}) =>
-  companyIsTold({ adresse, entreprise }, { production: true, ...context });
+  companyIsComplete({ adresse, entreprise }, { production: true, ...context });
 
 interface Look {
   adresse: string;

@@ -25,7 +25,7 @@ export async function devHandlers(
   { host, workshop, later, ...options }: HandlerOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
-  const made = new LazyAssets(options);
+  const lazyAssets = new LazyAssets(options);
   return {
     before: (request, response) => {
       const { state } = pages;
@@ -47,8 +47,8 @@ export async function devHandlers(
       const { state } = pages;
       const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
       const known = state.later.has(file) ? state.later : later;
-      if (!made.has(file, known)) return isBroken(state) && show(response, notBuilt(state));
-      void made.send(file, known, request, response);
+      if (!lazyAssets.has(file, known)) return isBroken(state) && show(response, notBuilt(state));
+      void lazyAssets.send(file, known, request, response);
       return true;
     },
   };

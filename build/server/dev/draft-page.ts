@@ -43,7 +43,7 @@ export async function draftPictures(
   { settings: { address } }: Content,
   page: Page,
 ) {
-  const { library, parsed = [] } = latest.made;
+  const { library, parsed = [] } = latest.values;
   if (!library) return { missing: [], later: new Map() };
   const { base } = address;
   const showing = { site, copies: [], parsed, others: [], base, step: cachedVariants(cache, site), development: true };
@@ -64,7 +64,7 @@ export async function checkDraftPage(
   content: Content,
   { page, source, pictures }: DrawnPage,
 ): Promise<Diagnostic[]> {
-  const { finished, paths = [] } = drawn?.made ?? {};
+  const { finished, paths = [] } = drawn?.values ?? {};
   if (!finished) return [];
   const { output } = page.route;
   const unpublished = new Set<string | undefined>(visitors ? content.unpublished.map(({ file }) => file) : []);

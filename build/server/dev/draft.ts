@@ -60,7 +60,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
 
 /** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */
 async function judgedWith({ site, latest, cache, ...context }: DraftContext, source: ContentText) {
-  const { read, parsed: saved = [], library } = latest.made;
+  const { read, parsed: saved = [], library } = latest.values;
   const { visitors } = context;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
   const redacted = redactedPatterns(site.placeholders, visitors !== undefined);

@@ -21,21 +21,21 @@ type WithPictures = (result: BuildResult) => Promise<BuildResult>;
 /** A build as it would have been with the pictures that were added since, so that a text may show one from the moment it has arrived. */
 export function withNewPictures({ site, cache, later }: NewPicturesOptions): WithPictures {
   const probe = cachedProbe(cache);
-  let known: { result: BuildResult; changed: number; made: Promise<BuildResult> } | undefined;
+  let known: { result: BuildResult; changed: number; values: Promise<BuildResult> } | undefined;
   const enlarge = async (result: BuildResult): Promise<BuildResult> => {
-    const { read, library, paths = [] } = result.made;
+    const { read, library, paths = [] } = result.values;
     const added = library ? addedTo(site, (name) => library.all.has(name)) : [];
     if (added.length === 0) return result;
     for (const file of added) later.set(file.path, copying(file));
     const copies = [...read.copies, ...added];
     const { value } = await media(site, { media: read.media, copies }, probe);
-    const made = { read: { ...read, copies }, library: value, paths: [...paths, ...added.map(({ path }) => path)] };
-    return { ...result, made: { ...result.made, ...made } };
+    const values = { read: { ...read, copies }, library: value, paths: [...paths, ...added.map(({ path }) => path)] };
+    return { ...result, values: { ...result.values, ...values } };
   };
   return (result) => {
     const changed = lastChange(join(site.staticDir, PICTURES));
-    if (known?.result !== result || known.changed !== changed) known = { result, changed, made: enlarge(result) };
-    return known.made;
+    if (known?.result !== result || known.changed !== changed) known = { result, changed, values: enlarge(result) };
+    return known.values;
   };
 }
 

@@ -51,7 +51,7 @@ export async function rebuild(
     const options = { out, development: true, bundleStep: code.step, cache };
     const result = await build(site, { ...options, ...(base !== undefined && { base }), ...(now && { now }) });
     left.latest = result;
-    if (result.made.finished) left.drawn = result;
+    if (result.values.finished) left.drawn = result;
     if (!result.ok) touchAgain();
     pages.update(afterBuild(pages.state, result, !areIn(site.contentDir, join(site.root, 'src'))));
     onBuild(result);

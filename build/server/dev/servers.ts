@@ -67,7 +67,7 @@ async function serveSite(
   { dir, pages, onDiagnostic, later }: Served,
   workshop: Workshop,
 ): Promise<RunningServer> {
-  const folder = join(site.cacheDir, 'made');
+  const folder = join(site.cacheDir, 'lazy');
   return servePreview({
     dir,
     port,

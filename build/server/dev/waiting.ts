@@ -19,7 +19,7 @@ export async function waitingOf(
   const day = visitors.toISOString().slice(0, 13);
   const known = answers.get(latest);
   if (known?.day === day) return known.diagnostics;
-  const { read, parsed = [], library } = latest.made;
+  const { read, parsed = [], library } = latest.values;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
   const options = { ...context, production: true, now: visitors };
   const rules = validateOptions(site, { media, copies: read.copies }, options);

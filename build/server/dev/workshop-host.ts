@@ -56,18 +56,18 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
     },
     probePicture,
     markdownWriter: () => {
-      const { content, library } = latest()?.made ?? {};
+      const { content, library } = latest()?.values ?? {};
       const media = library?.answer ?? (() => ({ missing: true as const }));
       return markdownWriter({ settings: site.markdown, slots: slotsOf(site.kinds), media }, content?.variables ?? {});
     },
-    guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.made.content }, guide, bodyOf),
+    guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
     framed: framedBy(site),
   };
 }
 
-function builtOf(site: SiteDefinition, { base = '', diagnostics, made }: BuildResult): Built {
-  const { read, parsed = [], content } = made;
+function builtOf(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): Built {
+  const { read, parsed = [], content } = values;
   return {
     base,
     diagnostics,

@@ -14,7 +14,7 @@ const HIGHEST_PORT = 65535;
 export async function listen(server: Server, port: number, host: string): Promise<Listener> {
   const actual = await firstFree(server, port, host);
   return {
-    origin: `http://${shownHost(host)}:${actual}`,
+    origin: `http://${urlHost(host)}:${actual}`,
     port: actual,
     close: () =>
       new Promise((resolve) => {
@@ -24,7 +24,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   };
 }
 
-function shownHost(host: string): string {
+function urlHost(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }

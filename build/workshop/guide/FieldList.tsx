@@ -46,7 +46,7 @@ function Value({ schema }: { schema: JsonSchema }) {
     <>
       <p>
         <Sentence>{typeWords(schema)}</Sentence> <Choices values={schema.enum} />
-        {isTold(schema.default) && `${words.otherwise(JSON.stringify(schema.default))} `}
+        {isMentioned(schema.default) && `${words.otherwise(JSON.stringify(schema.default))} `}
         {example !== undefined && (
           <>
             {words.example} <code>{inYaml(example)}</code>
@@ -111,7 +111,7 @@ function tagOf(discriminator: unknown): string {
 }
 
 /** An empty list says nothing that its absence does not. */
-function isTold(value: unknown): boolean {
+function isMentioned(value: unknown): boolean {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 

@@ -22,7 +22,7 @@ const WITH_CAPITAL = /soci[ée]t[ée]|\bS\.?A\.?S|\bS\.?A\.?R\.?L|\bE\.?U\.?R\.?
  * Names, before the site goes out to visitors, what its legal pages cannot say yet. At an address that visitors can reach, what the law wants
  * of every site is an error.
  */
-export function companyIsTold(
+export function companyIsComplete(
   settings: Pick<Settings, 'adresse' | 'entreprise'>,
   context: Pick<RuleContext, 'production' | 'lookOnly'>,
 ): RuleDiagnostic[] {

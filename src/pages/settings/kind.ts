@@ -1,6 +1,6 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { defineContent } from '../define.ts';
-import { companyIsTold } from './company-rule.ts';
+import { companyIsComplete } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';
 import { nationalForm } from './formats.ts';
 import { hoursAreUnderstood } from './hours-rule.ts';
@@ -16,7 +16,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnost
     ...shownNumberIsDialled(data),
     ...hoursAreUnderstood(data),
     ...defaults.map((found) => ({ severity: 'warning' as const, ...found })),
-    ...companyIsTold(data, context),
+    ...companyIsComplete(data, context),
     ...securityContactHolds(data, context),
   ];
 }

@@ -36,9 +36,9 @@ test('a name is the title in small letters, without accents, ligatures and signs
 test('a new file of each kind is built at once for its writer, as a draft and as published', async () => {
   for (const draft of [true, false]) {
     const { site, kinds } = withNewFiles(draft);
-    const { diagnostics, made } = await buildCopy(site, { development: true });
+    const { diagnostics, values } = await buildCopy(site, { development: true });
     assert.not(hasErrors(diagnostics), JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
-    const ours = made.content?.entries.filter(({ entry }) => entry.slug.startsWith('un-oeuf')) ?? [];
+    const ours = values.content?.entries.filter(({ entry }) => entry.slug.startsWith('un-oeuf')) ?? [];
     assert.is(ours.length, kinds.length);
   }
 });
@@ -46,8 +46,8 @@ test('a new file of each kind is built at once for its writer, as a draft and as
 test('for visitors, a new file of any kind is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
   for (const draft of [true, false]) {
     const { site, kinds } = withNewFiles(draft);
-    const { diagnostics, made } = await buildCopy(site, { production: true });
-    const given = Object.keys(made.content?.variables ?? {}).filter((name) => name.startsWith('fait.un-oeuf'));
+    const { diagnostics, values } = await buildCopy(site, { production: true });
+    const given = Object.keys(values.content?.variables ?? {}).filter((name) => name.startsWith('fait.un-oeuf'));
     assert.equal(given, [], 'texts of visitors cannot cite it');
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     assert.equal([...new Set(errors.map(({ rule }) => rule))], draft ? [] : ['champ-a-remplir']);

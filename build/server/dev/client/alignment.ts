@@ -49,14 +49,14 @@ function saysSame(old: Node | undefined, next: Node | undefined): boolean {
 const ALIVE = 'script, style, link, [data-island]';
 
 /**
- * Puts copies of new nodes in the place of old ones, below this node of the page. `made` learns which copy is whose.
+ * Puts copies of new nodes in the place of old ones, below this node of the page. `copyOf` learns which copy is whose.
  * Throws `NeedsReload` where either hold what only loading the page begins or ends.
  */
 export function replacement(
   live: Node,
   { removed, added, behind }: Omit<Alignment, 'same'>,
   counterparts: Counterparts,
-  made: Map<Node, Node>,
+  copyOf: Map<Node, Node>,
 ): () => void {
   if ([...removed, ...added].some(isAlive)) throw new NeedsReload();
   const leaving = removed.map((node) => counterparts.get(node));
@@ -65,7 +65,7 @@ export function replacement(
   if (!leaving.every(isThere) || (behind && !isThere(before))) throw new NeedsReload();
   const copies = added.map((node) => {
     const copy = document.importNode(node, true);
-    for (const [one, counterpart] of counterpartsOf(node, copy)) made.set(one, counterpart);
+    for (const [one, counterpart] of counterpartsOf(node, copy)) copyOf.set(one, counterpart);
     return copy;
   });
   return () => {

@@ -46,7 +46,7 @@ function makeOverlay(): Overlay {
     if (!element) throw new Error(`the overlay has no ${name}`);
     return element;
   };
-  const made = { host, button: find('button'), dialog: find('dialog'), title: find('h1'), list: find('div') };
-  made.button.addEventListener('click', () => made.dialog.showModal());
-  return made;
+  const parts = { host, button: find('button'), dialog: find('dialog'), title: find('h1'), list: find('div') };
+  parts.button.addEventListener('click', () => parts.dialog.showModal());
+  return parts;
 }
