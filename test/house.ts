@@ -7,7 +7,7 @@ import { CODE, filesBelow, read } from './support/source-files.ts';
  * an arrow is a room that imports from another one; the way of an article is what its stages load at once, from its file to its HTML.
  */
 const STAGES = [
-  'build/content/read/read-site.ts',
+  'build/content/read/read.ts',
   'build/content/parse/parse.ts',
   'build/content/validate/validate.ts',
   'build/pages/plan/plan.ts',

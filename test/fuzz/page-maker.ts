@@ -2,7 +2,7 @@ import { media } from '../../build/assets/media/media.ts';
 import { probe } from '../../build/assets/media/probe.ts';
 import type { MarkdownOptions } from '../../build/content/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/content/parse/parse-file.ts';
-import { readSite } from '../../build/content/read/read-site.ts';
+import { readSite } from '../../build/content/read/read.ts';
 import { entriesOf } from '../../build/content/validate/entries.ts';
 import { findPlaceholders } from '../../build/content/validate/placeholders.ts';
 import { checkProse } from '../../build/content/validate/prose.ts';

@@ -2,7 +2,6 @@ import { media as words } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';
-import { drawingSize } from './drawing-size.ts';
 import { MOST_NESTED } from './limits.ts';
 import type { Probed } from './probed.ts';
 
@@ -22,3 +21,35 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
     remarks: removed.length > 0 ? [...remarks, words.cleaned(removed)] : remarks,
   };
 }
+
+/** The size in which browsers show a cleaned drawing, in whole pixels (SVG 2, § 8.2); undefined where it has none. */
+function drawingSize(svg: string): { width: number; height: number } | undefined {
+  const attribute = (name: string) => new RegExp(`^<svg[^>]*? ${name}="([^"]*)"`).exec(svg)?.[1] ?? '';
+  const [, , across = 0, down = 0] = attribute('viewBox')
+    .split(/[\s,]+/)
+    .map(Number);
+  const [width, height] = [lengthOf(attribute('width')), lengthOf(attribute('height'))];
+  const size = {
+    width: width ?? Math.floor(height ? (height * across) / down : across),
+    height: height ?? Math.floor(width ? (width * down) / across : down),
+  };
+  return size.width > 0 && size.height > 0 ? size : undefined;
+}
+
+/** Undefined for a share of what is around the drawing, and for what is no length. */
+function lengthOf(written: string): number | undefined {
+  const [, number = '', unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(written) ?? [];
+  return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? 0)) || undefined;
+}
+
+/** Pixels of a unit (CSS Values 4, § 6.1); for those of a font, of the usual one. */
+const UNITS: Readonly<Record<string, number>> = {
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  pt: 96 / 72,
+  pc: 16,
+  em: 16,
+  ex: 8,
+};

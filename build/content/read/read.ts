@@ -2,13 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { isMedia } from '../../contract/addresses/media-types.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/outcome.ts';
-import type { FoundFile, SourceFile } from '../../contract/source-file.ts';
+import type { FoundFile, SourceFile, Sources } from '../../contract/source-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
+import { staticFiles } from './static-files.ts';
 
 /** The most that a text may weigh: ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;
@@ -16,6 +18,20 @@ export const MAX_TEXT_BYTES = 200_000;
 interface ReadContent extends Outcome<SourceFile[]> {
   /** Pictures and films beside the texts, in the order of their names; their bytes have not been looked at. */
   media: FoundFile[];
+}
+
+/** Reads the texts of a site, and finds its pictures, films and static files. */
+export function readSite({
+  root,
+  contentDir,
+  staticDir,
+}: Pick<SiteDefinition, 'root' | 'contentDir' | 'staticDir'>): Outcome<Sources> {
+  const content = readContent(root, contentDir);
+  const copied = staticFiles(root, staticDir);
+  return {
+    value: { texts: content.value, media: content.media, copies: copied.value },
+    diagnostics: [...content.diagnostics, ...copied.diagnostics],
+  };
 }
 
 /** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */

@@ -1,6 +1,10 @@
 import type { Budgets, PageBudget } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { OutputFile } from '../../contract/output.ts';
+import { fileText, type OutputFile } from '../../contract/output.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { weigh as messages } from '../../diagnostics/messages/weigh.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { breakdownOf } from './breakdown.ts';
 import type { WeighStep } from './weigh-step.ts';
 
 /** What a page weighs, and may weigh. */
@@ -39,4 +43,16 @@ export function pageWeights(
 
 function isLoaded({ path }: OutputFile): boolean {
   return /\.(?:js|woff2)$/.test(path);
+}
+
+/** A warning for each part of a page over its budget. Such a page is published all the same. */
+export function budgetDiagnostics(weights: readonly PageWeight[]): Diagnostic[] {
+  return weights.flatMap(({ page, weight, budget, over }) =>
+    over.map((part) => {
+      const [heaviest] = part === 'html' ? breakdownOf(fileText(page.file)) : [];
+      const cause = heaviest ? messages.heaviest(heaviest.part, heaviest.bytes) : '';
+      const wording = messages.overBudget(page.route.path, part, weight[part], budget[part], cause);
+      return diagnostic('warning', page.route.source ?? page.file.path, WHOLE_FILE, wording);
+    }),
+  );
 }

@@ -2,8 +2,7 @@ import type { Budgets } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
-import { budgetDiagnostics } from './budget-diagnostics.ts';
-import { pageWeights } from './page-weights.ts';
+import { budgetDiagnostics, pageWeights } from './page-weights.ts';
 import { type WeighStep, weighAnew } from './weigh-step.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */

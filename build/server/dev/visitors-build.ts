@@ -14,12 +14,12 @@ export async function visitorsBuild(
 ): Promise<VisitorsBuild> {
   const built = { ...site, ...content };
   const options = { production: true, compressed: out !== undefined, cache };
-  const { ok, diagnostics, made } =
+  const { ok, diagnostics, values } =
     out === undefined
       ? await build(built, options)
       : await whileLocked(realPlace(out), site, (place) => build(built, { ...options, out: place }));
   const shown = content ? diagnostics.map((one) => asInSite(one, site, content)) : diagnostics;
-  return { ok, diagnostics: shown, version: contentVersion(made.read) };
+  return { ok, diagnostics: shown, version: contentVersion(values.read) };
 }
 
 async function whileLocked<Value>(

@@ -1,10 +1,11 @@
 import matter from 'gray-matter';
 import type { Outcome } from '../../../contract/outcome.ts';
 import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
+import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
+import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { diagnostic } from '../../../diagnostics/wording.ts';
-import { checkFences } from './fences.ts';
+import { diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { misreadValues } from './misread-values.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
 import { yamlFaults } from './yaml-faults.ts';
@@ -37,6 +38,23 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
   const body = content.replace(/^\n/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
   return { value: { data, body, bodyLine }, diagnostics };
+}
+
+/** An error for a front matter that does not open and close with a line `---`, or is too long; undefined for a sound one. */
+function checkFences(text: string): TextDiagnostic | undefined {
+  const lines = text.split('\n');
+  const first = lines[0] ?? '';
+  const at = (wording: Wording, line = 1) =>
+    textDiagnostic('error', { line, column: 1, length: Math.max(1, lines[line - 1]?.length ?? 1) }, wording);
+  if (!first.startsWith('---')) return at(words.absent());
+  if (!FENCE.test(first)) return at(words.otherLanguage(first));
+  if (!lines.slice(1).some((line) => FENCE.test(line))) return at(words.neverClosed());
+  // gray-matter closes at the first line that starts with `---`; anything longer there would be misread.
+  const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  const closing = lines[close] ?? '';
+  if (!FENCE.test(closing)) return at(words.closesNothing(closing), close + 1);
+  const isTooLong = lines.slice(0, close).join('\n').length > MAX_LENGTH;
+  return isTooLong ? at(words.tooLong(MAX_LENGTH / 1000)) : undefined;
 }
 
 /** `yaml` starts behind the opening `---`, so its lines count as the file's. */

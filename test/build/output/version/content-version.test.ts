@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
-import { readSite } from '../../../../build/content/read/read-site.ts';
+import { readSite } from '../../../../build/content/read/read.ts';
 import { versionFile } from '../../../../build/output/version/content-version.ts';
 import { folderWith } from '../../../support/folder.ts';
 
