@@ -72,6 +72,26 @@ test('what is broken or no picture is refused: empty, cut off, a drawing without
     assert.is(await seen(name, Buffer.from(contents)), rule, `${name} ${rule}`);
 });
 
+test('a drawing has the size that its first tag says in any unit, or else that of its view', async () => {
+  const sizes: readonly (readonly [attributes: string, size: string])[] = [
+    ['width="30" height="20"', '30x20'],
+    ['width="30.4px" height="2e1" viewBox="0 0 9 9"', '30x20'],
+    ['width="1in" height="2.54cm"', '96x96'],
+    ['width="10mm" height="12pt"', '38x16'],
+    ['viewBox="0 0 48 24"', '48x24'],
+    ['viewBox="-4,-4,48,24" width="100%" height="100%"', '48x24'],
+    ['viewBox="0 0 48 24" width="96"', '96x48'],
+    ['viewBox="0 0 48 24" height="12"', '24x12'],
+    ['data-width="9" width="30" height="20"', '30x20'],
+  ];
+  const drawing = (attributes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0"/></svg>`;
+  for (const [attributes, size] of sizes)
+    assert.is(await seen('a.svg', Buffer.from(drawing(attributes))), `drawing ${size}`, attributes);
+  for (const none of ['width="30"', 'width="0" height="20"', 'width="100%" height="100%"', 'viewBox="0 0 48"'])
+    assert.is(await seen('a.svg', Buffer.from(drawing(none))), 'image-sans-taille', none);
+});
+
 test('a telephone’s own format says how to export it', async () => {
   const heic = await probe(foundFile('IMG_1234.jpg', box('ftypheic\0\0\0\0mif1heic')));
   assert.match(heic.type === 'unfit' ? heic.why.message : '', /HEIC.*iPhone/);
@@ -123,6 +143,8 @@ test('what a file says beside its pixels is found in each way that it may be wri
 test('a film is one that browsers play, and that does not say where it was taken', async () => {
   assert.is(await seen('a.mp4', box('ftypisom\0\0\0\0isommp42')), 'film MP4');
   assert.is(await seen('a.mov', box('ftypqt  \0\0\0\0qt  ')), 'film-format');
+  assert.is(await seen('a.webm', Buffer.from('\x1aE\xdf\xa3\x93\x42\x82\x84webm', 'latin1')), 'film WebM');
+  assert.is(await seen('a.webm', Buffer.from('\x1aE\xdf\xa3\x93\x42\x82\x88matroska', 'latin1')), 'film-format');
   assert.is(await seen('a.mp4', Buffer.from('Ceci est un texte.')), 'film-format');
   const far = [box('ftypisom\0\0\0\0isommp42'), Buffer.alloc((1 << 20) - 30), Buffer.from('©xyz+43.6+3.87/', 'latin1')];
   assert.is(await seen('a.mp4', Buffer.concat(far)), 'media-lieu');
