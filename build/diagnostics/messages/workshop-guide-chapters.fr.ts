@@ -74,8 +74,16 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
   publishing: `
 1. Enregistrez, puis relisez la page telle que l'atelier la montre, sur un écran étroit aussi.
 2. Corrigez les erreurs ; lisez les avertissements.
-3. Lancez \`npm run check\` : il fait tout ce que fait la publication, sauf publier. Il dit aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; \`silences:\`, dans l'en-tête, met une de ces remarques de côté, avec sa raison.
-4. Confiez vos fichiers à qui met le site en ligne, ou, si votre équipe en a convenu ainsi, envoyez-les dans le dépôt : la publication suit d'elle-même.
+3. Ouvrez « Publier » : l'atelier montre ce qui a changé depuis la dernière publication, les deux textes côte à côte, et ce qui empêche de publier. Chaque erreur mène à l'endroit qu'elle concerne.
+4. Publiez. La page dit où en est l'envoi, puis depuis quand le site en ligne est à jour ; vous pouvez la quitter, la publication continue.
+
+La première fois, l'atelier demande comment le site est mis en ligne :
+
+- **Un dépôt Git**, que l'hébergeur met en ligne : les textes choisis partent à votre nom, et rien d'autre que des textes et des images. Si quelqu'un a modifié le même passage, les deux textes sont montrés et vous choisissez ; rien n'est jamais écrasé.
+- **Un hébergement par SFTP** : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier montre l'empreinte du serveur à la première connexion, et refuse un serveur qui en aurait changé. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
+- **Un dossier** de cet ordinateur ou d'un serveur.
+
+Qui préfère le terminal lance \`npm run check\` : il fait tout ce que fait la publication, sauf publier. Il dit aussi quelles tournures reviennent trop et quels chiffres n'ont pas de source ; \`silences:\`, dans l'en-tête, met une de ces remarques de côté, avec sa raison.
 
 Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.
 

@@ -44,7 +44,6 @@ export const publication = {
     change: 'Changer de moyen',
     noField: 'Ce site ne prévoit pas de réglage pour la mise en ligne.',
     unreadable: 'Les réglages du site contiennent une erreur. Corrigez-la d’abord : le fichier des réglages la montre.',
-    busy: 'Attendez la fin de la publication en cours.',
   },
 
   changes: {
@@ -55,7 +54,6 @@ export const publication = {
     failed: (reason: string) => `Les changements n’ont pas pu être trouvés. ${reason}`,
     looking: 'Comparaison en cours…',
     choose: (title: string) => `Publier « ${title} »`,
-    all: 'Tout choisir',
     compare: 'Comparer',
     hide: 'Refermer',
     compareOf: (title: string) => ` les deux textes de « ${title} »`,
@@ -84,13 +82,11 @@ export const publication = {
     free: 'Rien : le site peut être publié.',
     stopped: (count: number) => `${plural(count, 'erreur')} à corriger d’abord. Le site en ligne reste comme il est.`,
     warnings: (count: number) => `${plural(count, 'avertissement')}, qui n’empêchent rien`,
-    fileOf: (path: string, line: number) => `${path}, ligne ${line}`,
   },
 
   send: {
     heading: 'Publier',
     button: 'Publier',
-    again: 'Publier de nouveau',
     chosen: (count: number) => `Publier ${plural(count, 'changement')}`,
     message: 'Ce qui change, en une phrase (facultatif)',
     writer: 'Votre nom',
@@ -149,10 +145,9 @@ export const publication = {
   },
 
   conflict: {
-    heading: (path: string) => `${path} a changé des deux côtés`,
+    heading: (title: string) => `« ${title} » a changé des deux côtés`,
     mine: 'Votre texte',
     theirs: 'Texte publié par quelqu’un d’autre',
-    deleted: '(supprimé)',
     hint: 'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre.',
     keep: 'Publier le texte de gauche',
     take: 'Prendre l’autre texte',

@@ -87,10 +87,11 @@ function readerOf(host: WorkshopHost): (path: string, snapshot: Snapshot) => Rea
     const kind = site.kinds[name];
     const read = readFrontMatter(text);
     const data = 'data' in read ? read.data : {};
-    const field = kind?.schema && titleField(host.schemaOf(kind.schema));
-    const title = data[field ?? ''];
+    const schema = kind?.schema && host.schemaOf(kind.schema);
+    const title = data[(schema && titleField(schema)) ?? ''];
+    const otherwise = kind?.single ? schema?.title : undefined;
     return {
-      title: typeof title === 'string' && title.trim() !== '' ? title.trim() : slug,
+      title: typeof title === 'string' && title.trim() !== '' ? title.trim() : (otherwise ?? slug),
       hidden: kind !== undefined && unpublishedOn(kind, data, today) !== undefined,
       address: kind?.path?.(slug) ?? '',
     };

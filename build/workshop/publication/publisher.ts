@@ -25,6 +25,8 @@ export class Publisher {
   private readonly patience: typeof PATIENCE;
   private readonly passwords = new PasswordStore();
   private running: Progress | undefined;
+  /** What runs, and what waits for its end: never rejects. */
+  private work: Promise<void> = Promise.resolve();
   private checked: Checked | undefined;
   private outcome: Outcome | undefined;
   private asking = new AbortController();
@@ -67,7 +69,7 @@ export class Publisher {
     });
   }
 
-  /** Begins to publish. Throws `Refused` while something runs, and where nobody has said how. */
+  /** Begins to publish, once a check that runs has ended. Throws `Refused` while another publication runs, and where nobody has said how. */
   publish(request: PublishRequest): void {
     const { way } = this;
     if (!way) throw new Refused(409, words.noWay);
@@ -80,9 +82,13 @@ export class Publisher {
   }
 
   private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
-    if (this.running) throw new Refused(409, words.running);
+    const isOnlyChecked = this.running?.step === 'checking' && progress.step !== 'checking';
+    if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
     this.running = progress;
-    void this.finish(work);
+    this.work = this.work.then(() => {
+      this.running = progress;
+      return this.finish(work);
+    });
   }
 
   private async finish(work: () => Promise<Outcome | undefined>): Promise<void> {

@@ -17,7 +17,10 @@ const schema = z.strictObject({
 
 /** A copy of the fixture site whose settings can say how it is published. */
 export function publishedSite(changes: Readonly<Record<string, string | null>> = {}): SiteDefinition {
-  const site = fixtureSite({ 'content/pages/contact.md': page('Contact', 'Écrivez-nous.'), ...changes });
+  const site = fixtureSite({
+    'content/pages/contact.md': page('Contact', '## Écrire', '', 'Écrivez-nous.'),
+    ...changes,
+  });
   const settings = { ...site.kinds[site.settings.kind], files: 'site.md', schema };
   return {
     ...site,

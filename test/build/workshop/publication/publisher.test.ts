@@ -65,9 +65,26 @@ test('while one runs, another and a check are refused, and whoever looks sees it
     () => publisher.check(),
     (error: unknown) => error instanceof Refused && error.status === 409,
   );
-  assert.is((await publisher.state()).running?.step, 'building');
+  await eventually(async () => (await publisher.state()).running?.step, 'building');
   finish(SOUND);
   assert.equal((await ended(publisher)).outcome, { kind: 'done' });
+});
+
+test('a check that runs is waited for: no two builds are made at once', async () => {
+  let [now, most] = [0, 0];
+  const publisher = new Publisher(
+    hostOf(siteAt(), async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      return SOUND;
+    }),
+    PATIENCE,
+  );
+  publisher.check();
+  publisher.publish({});
+  const { outcome, checked } = await ended(publisher);
+  assert.equal([outcome?.kind, checked?.ok, most], ['done', true, 1]);
 });
 
 test('it is online once the live site says this very version; what is remembered outlives the server', async () => {

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
+import type { Conflict } from '../../publication/publication-api.ts';
+import { apiClient, save } from '../api-client.ts';
+import { TwoTexts } from '../document/TwoTexts.tsx';
+import { reasonOf } from '../reasons.ts';
+import { Actions } from '../ui/Actions.tsx';
+import * as css from './PublicationPage.module.css';
+
+const labels = words.conflict;
+
+interface ConflictPartProps {
+  conflict: Conflict;
+  title: string;
+  isSettled: boolean;
+  onSettle(): void;
+  /** It is not to be published now. */
+  onLeave(): void;
+}
+
+/** Both texts of a file that somebody else has changed, too, to choose one or make one of both. The choice is saved before it is published. */
+export function ConflictPart({ conflict, title, isSettled, onSettle, onLeave }: ConflictPartProps) {
+  const { path, mine, theirs } = conflict;
+  const [joined, setJoined] = useState(mine ?? '');
+  const [problem, setProblem] = useState('');
+  const settle = async (text: string) => {
+    const why = mine === undefined ? '' : await whyNotSaved(path, mine, text);
+    setProblem(why);
+    if (why === '') onSettle();
+  };
+  const hasTexts = mine !== undefined && theirs !== undefined;
+  return (
+    <section className={css.conflict} aria-label={labels.heading(title)}>
+      <h3>{labels.heading(title)}</h3>
+      <p className={css.quiet}>{hasTexts ? labels.hint : labels.noText}</p>
+      {hasTexts && (
+        <TwoTexts
+          mine={{ label: labels.mine, text: mine }}
+          theirs={{ label: labels.theirs, text: theirs }}
+          onMine={setJoined}
+        />
+      )}
+      <div role="status">{isSettled ? labels.settled : problem}</div>
+      {!isSettled && (
+        <Actions>
+          <button type="button" className="primary" onClick={() => void settle(joined)}>
+            {hasTexts ? labels.keep : labels.keepFile}
+          </button>
+          {hasTexts && (
+            <button type="button" onClick={() => void settle(theirs)}>
+              {labels.take}
+            </button>
+          )}
+          <button type="button" onClick={onLeave}>
+            {labels.later}
+          </button>
+        </Actions>
+      )}
+    </section>
+  );
+}
+
+/** Saves the text that was chosen in the place of the writer's own, unless that is another one by now. */
+async function whyNotSaved(path: string, mine: string, chosen: string): Promise<string> {
+  try {
+    const { text, version } = await apiClient.open(path);
+    if (text !== mine) return labels.changedMeanwhile;
+    if (chosen === mine) return '';
+    return 'conflict' in (await save({ path, text: chosen, version })) ? labels.changedMeanwhile : '';
+  } catch (error) {
+    return reasonOf(error);
+  }
+}

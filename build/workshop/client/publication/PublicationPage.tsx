@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { PublicationWay } from '../../../contract/publication-way.ts';
+import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
+import type { ContentList } from '../../api.ts';
+import type { Change, PublicationState, PublishRequest } from '../../publication/publication-api.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useHeading } from '../ui/use-heading.ts';
+import type { ViewProps } from '../view.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { CheckPanel } from './CheckPanel.tsx';
+import * as css from './PublicationPage.module.css';
+import { publicationClient } from './publication-client.ts';
+import { SendPanel } from './SendPanel.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { type KnownPublication, usePublication } from './use-publication.ts';
+import { WayForm } from './WayForm.tsx';
+
+/** What has changed since the site was published, what stops it, and the button that publishes. */
+export function PublicationPage({ content: { list } }: ViewProps) {
+  const heading = useHeading(words.heading);
+  const publication = usePublication();
+  const { state, problem } = publication;
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        {state && <StatePanel state={state} />}
+      </header>
+      <main className={css.parts}>
+        <div role="status">{problem !== '' && <Notice tone="error">{problem}</Notice>}</div>
+        {state && <Parts list={list} state={state} publication={publication} />}
+      </main>
+    </div>
+  );
+}
+
+interface PartsProps {
+  list: ContentList;
+  state: PublicationState;
+  publication: KnownPublication;
+}
+
+function Parts({ list, state, publication: { changes, act, publish } }: PartsProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { way } = state;
+  const chooses = way?.by === 'git';
+  const chosen = changes?.changes.filter(({ path }) => !left.has(path)) ?? [];
+  const request = (): PublishRequest => (chooses && left.size > 0 ? { paths: chosen.flatMap(pathsOf) } : {});
+  const writeWay = (wanted: PublicationWay) => {
+    act(() => publicationClient.writeWay(wanted));
+    setChoosing(false);
+  };
+  return (
+    <>
+      {!way || isChoosing ? (
+        <WayForm state={state} onSave={writeWay} />
+      ) : (
+        <SendPanel
+          key={way.by}
+          state={state}
+          way={way}
+          count={chooses ? chosen.length : undefined}
+          titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
+          onPublish={(given) => publish({ ...request(), ...given })}
+          onLeave={(path) => setLeft(new Set([...left, path]))}
+          onChange={() => setChoosing(true)}
+        />
+      )}
+      <CheckPanel state={state} files={list.files} onCheck={() => act(publicationClient.check)} />
+      <ChangeList
+        changes={changes}
+        address={state.address}
+        base={list.base}
+        left={chooses ? left : undefined}
+        onLeft={setLeft}
+      />
+    </>
+  );
+}
+
+/** A renamed file leaves its former place. */
+function pathsOf({ path, from }: Change): string[] {
+  return from === undefined ? [path] : [path, from];
+}
