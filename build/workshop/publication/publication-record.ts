@@ -11,6 +11,8 @@ export interface PublicationRecord {
   /** What was published then, where no repository tells it. */
   snapshot?: Snapshot;
   writer?: Writer;
+  /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
+  sent: Readonly<Record<string, string>>;
   /** Keys of servers, by `host:port`. */
   hosts: Readonly<Record<string, string>>;
 }
@@ -28,6 +30,7 @@ const schema = z.object({
     .exactOptional(),
   snapshot: z.object({ texts, pictures: texts }).exactOptional(),
   writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
+  sent: texts.default({}),
   hosts: texts.default({}),
 });
 
@@ -47,7 +50,7 @@ export function readRecord(site: Pick<SiteDefinition, 'cacheDir'>): PublicationR
       snapshot: { texts: new Map(Object.entries(texts)), pictures: new Map(Object.entries(pictures)) },
     };
   } catch {
-    return { hosts: {} };
+    return { sent: {}, hosts: {} };
   }
 }
 

@@ -17,6 +17,8 @@ export interface ChosenFile {
 
 interface Chosen {
   files: readonly ChosenFile[];
+  /** Those that the published branch holds already, just as the folder does. */
+  same: readonly ChosenFile[];
   conflicts: readonly Conflict[];
 }
 
@@ -37,16 +39,21 @@ export async function chosenFiles(
     .filter((path) => wanted?.has(path) ?? true)
     .filter((path) => present.get(path) !== begun.get(path)?.blob);
   const files: ChosenFile[] = [];
+  const same: ChosenFile[] = [];
   const conflicts: Conflict[] = [];
   for (const path of changed) {
     const [mine, theirs] = [present.get(path), published.get(path)?.blob];
-    if (mine === theirs) continue;
+    const mode = modeOf(path, published, begun);
+    if (mine === theirs) {
+      same.push({ path, mode, mine, blob: theirs });
+      continue;
+    }
     const base = isSettled(path, theirs ?? '') ? theirs : begun.get(path)?.blob;
     const result = await merged(git, path, { base, mine, theirs });
     if (result === 'conflict') conflicts.push(await conflictAt(repository, path, mine, theirs));
-    else files.push({ path, mode: modeOf(path, published, begun), mine, blob: result.blob });
+    else files.push({ path, mode, mine, blob: result.blob });
   }
-  return { files, conflicts };
+  return { files, same, conflicts };
 }
 
 /** Contents of the folder's files by path, all of them known to git. */

@@ -1,7 +1,9 @@
+import type { SiteDefinition } from '../../../contract/definition.ts';
 import type { GitWay } from '../../../contract/publication-way.ts';
 import { hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
-import type { Writer } from '../publication-api.ts';
+import type { Conflict, Writer } from '../publication-api.ts';
+import { readRecord, updateRecord } from '../publication-record.ts';
 import type { Publishing, Result } from '../publishing.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { checkedOut } from './checkout.ts';
@@ -36,19 +38,39 @@ export async function publishByGit(way: GitWay, publishing: Publishing): Promise
 async function turnOf(repository: Repository, writer: Writer, publishing: Publishing): Promise<Result> {
   const { host, request, onProgress } = publishing;
   const { git, way } = repository;
-  const { files, conflicts } = await chosenFiles(repository, host.site, request);
+  const { site } = host;
+  const settled = [...(request.settled ?? []), ...sentBefore(site)];
+  const { files, same, conflicts } = await chosenFiles(repository, site, { ...request, settled });
   if (conflicts.length > 0) return { outcome: { kind: 'conflict', conflicts } };
-  if (files.length === 0) return { outcome: { kind: 'nothing' } };
+  if (files.length === 0) {
+    await bringUpToDate(repository, site, repository.upstream, same);
+    return { outcome: { kind: 'nothing' } };
+  }
   onProgress({ step: 'building' });
   const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
-  const content = await checkedOut(repository, host.site, commit);
-  const { ok, diagnostics, version } = await host.forVisitors({ content });
+  const { ok, diagnostics, version } = await host.forVisitors({ content: await checkedOut(repository, site, commit) });
   if (!ok) return { outcome: { kind: 'stopped', diagnostics: diagnostics.filter((one) => hasErrors([one])) } };
   onProgress({ step: 'pushing' });
   await git(['push', '--porcelain', '--no-follow-tags', way.remote, `${commit}:refs/heads/${way.branch}`]);
   onProgress({ step: 'updating' });
-  const isUpToDate = await bringUpToDate(repository, host.site, commit, files);
+  rememberSent(site, files);
+  const isUpToDate = await bringUpToDate(repository, site, commit, [...files, ...same]);
   return { outcome: { kind: 'done', ...(!isUpToDate && { note: words.git.folderBehind }) }, version };
+}
+
+/** Versions that came from this very folder: what it holds of them now was made from them, even where it could not be brought up to date. */
+function sentBefore(site: SiteDefinition): readonly Pick<Conflict, 'path' | 'version'>[] {
+  return Object.entries(readRecord(site).sent).map(([path, version]) => ({ path, version }));
+}
+
+/** A file that was joined with others' lines is none of these: the folder may lack them. */
+function rememberSent(site: SiteDefinition, files: readonly ChosenFile[]): void {
+  const own = files.flatMap(({ path, mine, blob }) =>
+    mine === blob && blob !== undefined ? [[path, blob] as const] : [],
+  );
+  const joined = new Set(files.filter(({ mine, blob }) => mine !== blob).map(({ path }) => path));
+  const former = Object.entries(readRecord(site).sent).filter(([path]) => !joined.has(path));
+  updateRecord(site, { sent: Object.fromEntries([...former, ...own]) });
 }
 
 function messageOf(given: string | undefined, files: readonly ChosenFile[]): string {

@@ -7,7 +7,7 @@ import { publishByGit } from '../../../../build/workshop/publication/git/publish
 import type { PublishRequest } from '../../../../build/workshop/publication/publication-api.ts';
 import { compared, explainWay } from '../../../../build/workshop/publication/ways.ts';
 import { git, publishedText, savedText, sharedSite, WAY } from '../../../support/publication/repository.ts';
-import { hostOf, page, SOUND, save } from '../../../support/publication/site.ts';
+import { hostOf, page, publishedSite, SOUND, save } from '../../../support/publication/site.ts';
 
 const test = suite('Publishing by git');
 
@@ -170,6 +170,23 @@ test('commits of a developer that were not sent stay here, and only here', async
   assert.is(git(site.root, 'rev-parse', 'HEAD'), head);
   assert.is(git(bare, 'diff', '--name-only', 'main~1', 'main'), CONTACT);
   assert.is((await publish(hostOf(site))).outcome.kind, 'nothing');
+  save(site, CONTACT, page('Contact', 'Revenez.'));
+  assert.is((await publish(hostOf(site))).outcome.kind, 'done', 'its own text of before stands in no conflict');
+  assert.match(publishedText(bare, CONTACT), 'Revenez.');
+});
+
+test('a publication that was killed once its commit was sent is taken note of by the next one', async () => {
+  const { bare, site } = sharedSite();
+  save(site, CONTACT, page('Contact', 'Venez.'));
+  const clone = publishedSite();
+  git(clone.root, 'clone', '--quiet', bare, 'clone');
+  const copy = { ...site, root: join(clone.root, 'clone') };
+  save(copy, CONTACT, savedText(site, CONTACT));
+  git(copy.root, 'commit', '--quiet', '-am', 'The same text');
+  git(copy.root, 'push', '--quiet', 'origin', 'main');
+  assert.is((await publish(hostOf(site))).outcome.kind, 'nothing');
+  assert.is(git(site.root, 'rev-parse', 'HEAD'), git(bare, 'rev-parse', 'main'));
+  assert.is(git(site.root, 'status', '--porcelain'), '');
 });
 
 test('what has changed is what this folder changed, and nothing that others have published since', async () => {
