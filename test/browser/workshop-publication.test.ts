@@ -35,6 +35,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     assert.equal(await axeDiagnostics(page), []);
     await publishButton(page).click();
     await said(page, 'C’est publié.');
+    await said(page, 'Publié le');
     assert.match(publishedText(bare, CONTACT), 'Mon texte.');
     await changed(page).waitFor({ state: 'detached' });
 

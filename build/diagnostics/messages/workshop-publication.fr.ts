@@ -147,7 +147,7 @@ export const publication = {
   conflict: {
     heading: (title: string) => `« ${title} » a changé des deux côtés`,
     mine: 'Votre texte',
-    theirs: 'Texte publié par quelqu’un d’autre',
+    theirs: 'L’autre texte',
     hint: 'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre.',
     keep: 'Publier le texte de gauche',
     take: 'Prendre l’autre texte',

@@ -40,8 +40,9 @@ export class Publisher {
     const { site } = this.host;
     const git = gitIn(site.root);
     const { way, address } = this;
-    const record = readRecord(site);
     const [repository, known] = await Promise.all([followedBranch(git), knownWriter(git)]);
+    // At one moment with what runs and how it ended: whoever sees the end looks no more.
+    const record = readRecord(site);
     const writer = record.writer ?? known;
     return {
       address,

@@ -37,7 +37,7 @@ export function SendPanel({ state, way, count, titleOf, onPublish, onLeave, onCh
       <SendForm
         state={state}
         way={way}
-        button={count === undefined ? words.send.button : words.send.chosen(count)}
+        button={count === undefined || count === 0 ? words.send.button : words.send.chosen(count)}
         isIdle={isStopped || count === 0}
         onPublish={publish}
       />
