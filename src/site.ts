@@ -48,6 +48,7 @@ export const site = defineSite<Site, typeof server>()({
   files,
   nodePackages: ['fontkit', 'sharp'],
   guide: { kind: 'text', data: ({ title, description }) => ({ titre: title, description }) },
+  workshopStyles: 'src/styles/workshop.css',
   alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,

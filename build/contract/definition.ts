@@ -50,6 +50,8 @@ export interface SiteDescription {
   alternates?: AlternateWords;
   /** The page that the writers' guide is shown as: one of a kind that shows a Markdown text. Without it the guide has no looks of the site's. */
   guide?: { kind: string; data(words: GuideWords): object };
+  /** A stylesheet that the writers' workshop adds to its own: the house's typefaces, as `--font-text` and `--font-display`. */
+  workshopStyles?: string;
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
   nodePackages?: readonly string[];
   /** Headers, types and screens that hosts are to send; without it no host's file is written. */

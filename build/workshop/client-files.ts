@@ -1,17 +1,26 @@
 import { join } from 'node:path';
+import type { SiteDefinition } from '../contract/definition.ts';
 import { WORKSHOP } from './api.ts';
 import type { ApiResponse } from './api-response.ts';
-import type { ClientBundle } from './client-bundle.ts';
+import type { ClientBundle, clientBundle } from './client-bundle.ts';
+
+type WorkshopSite = Pick<SiteDefinition, 'root' | 'workshopStyles'>;
 
 export const SCRIPT = `${WORKSHOP}atelier.js`;
 export const STYLES = `${WORKSHOP}atelier.css`;
 
 /** The page's script and styles, bundled once somebody asks for either: undefined for other addresses. Rejects with what esbuild refuses. */
-export function clientFiles(): (path: string) => Promise<ApiResponse | undefined> {
+export function clientFiles({
+  root,
+  workshopStyles,
+}: WorkshopSite): (path: string) => Promise<ApiResponse | undefined> {
   let bundled: Promise<ClientBundle> | undefined;
   return async (path) => {
     if (path !== SCRIPT && path !== STYLES) return undefined;
-    bundled ??= bundleOf(join(import.meta.dirname, 'client/main.tsx'));
+    bundled ??= bundleOf(
+      join(import.meta.dirname, 'client/main.tsx'),
+      workshopStyles === undefined ? undefined : join(root, workshopStyles),
+    );
     const { script, styles } = await bundled;
     return path === SCRIPT
       ? { status: 200, type: 'text/javascript; charset=utf-8', body: script }
@@ -20,7 +29,7 @@ export function clientFiles(): (path: string) => Promise<ApiResponse | undefined
 }
 
 /** The bundler is loaded with the first request: other commands than the server's load this module, too. */
-async function bundleOf(entry: string): Promise<ClientBundle> {
-  const { clientBundle } = await import('./client-bundle.ts');
-  return clientBundle(entry);
+async function bundleOf(...entries: Parameters<typeof clientBundle>): Promise<ClientBundle> {
+  const bundler = await import('./client-bundle.ts');
+  return bundler.clientBundle(...entries);
 }

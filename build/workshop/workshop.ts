@@ -59,7 +59,7 @@ function ownHandler(
   previews: PreviewHandlers,
 ): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
-  const files = clientFiles();
+  const files = clientFiles(host.site);
   const handlers = handlersOf(host, previews);
   return async (request, response) => {
     const answer = async (): Promise<ApiResponse | undefined> => {
