@@ -24,11 +24,17 @@ export function demandOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, o
     throw new Refused(403, workshopFilesMessages.foreignPage);
 }
 
-/** Throws unless it is the workshop's own page that asks (Fetch Metadata, and the token that no other page can read). */
-export function demandOwnPage({ headers }: IncomingMessage, token: string): void {
+/** Throws unless it is a page of the workshop's own that asks, or nobody's (Fetch Metadata). */
+export function demandSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Refused(403, workshopFilesMessages.foreignPage);
+}
+
+/** Throws unless it is the workshop's own page that asks, by the token that no other page can read as well. */
+export function demandOwnPage(request: IncomingMessage, token: string): void {
+  demandSameOrigin(request);
+  const { headers } = request;
   if (!isSame(String(headers[TOKEN] ?? ''), token)) throw new Refused(403, workshopMessages.noToken);
 }
 

@@ -16,6 +16,8 @@ import { historyHandlers } from './history/history-handlers.ts';
 import { linksHandlers } from './links/links-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { workshopPage } from './page.ts';
+import { pictureBytes } from './pictures/picture-bytes.ts';
+import { picturesApi } from './pictures/pictures-api.ts';
 import { picturesHandlers } from './pictures/pictures-handlers.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
@@ -71,6 +73,7 @@ function ownHandler(
       // What browsers go to by themselves, without the token.
       if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
       if (pathname === GUIDE) return onlyRead(request, redirect(site + GUIDE));
+      if (pathname === picturesApi.bytes) return onlyRead(request, pictureBytes(host, { request, query }));
       const file = await files(pathname);
       return file ? onlyRead(request, file) : responseOf(handlers[pathname], { request, query }, token);
     };

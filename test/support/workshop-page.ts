@@ -42,7 +42,7 @@ export interface Workshop {
   url: string;
   /** What a file holds on the disk. */
   read(path: string): string;
-  write(path: string, text: string): void;
+  write(path: string, contents: string | Uint8Array): void;
   remove(path: string): void;
   /** Opens a file, and waits until it can be written. */
   open(path: string, page?: Page): Promise<void>;
@@ -55,7 +55,7 @@ export async function inWorkshop(
 ): Promise<void> {
   const { root, workshop: url } = await served();
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  const write = (path: string, text: string | Uint8Array) => writeFileSync(join(root, path), text);
   for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);
   await inPage(options, async (page) => {
     const complaints = complaintsOf(page);

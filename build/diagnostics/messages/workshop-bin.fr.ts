@@ -12,7 +12,7 @@ export const workshopBin = {
   looking: 'Les textes qui mènent ici sont recherchés…',
   noLinks: 'Aucun autre texte ne mène à cette page.',
   links: (count: number) => `${texts(count)} ${count > 1 ? 'mènent' : 'mène'} à cette page :`,
-  needs: 'le cite par son nom ; sans lui, le site ne pourra pas être publié',
+  needs: 'Ce texte la cite par son nom : le site ne pourra pas être publié tant qu’il le fait.',
   line: (line: number) => `ligne ${line}`,
   lead: 'L’ancienne adresse mènera à',
   leadHint: (addresses: readonly string[]) =>

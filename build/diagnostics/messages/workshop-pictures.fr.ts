@@ -44,6 +44,14 @@ export const workshopPictures = {
     message: `« ${path} » n'est pas une image du site.`,
     hint: 'Les images sont des fichiers du dossier static/images, dont aucun nom ne commence par un point.',
   }),
+  notShown: (path: string) => ({
+    message: `« ${path} » ne peut pas être montrée ici.`,
+    hint: 'Enregistrez-la en JPEG, PNG, WebP, AVIF, GIF ou SVG, sous la taille permise.',
+  }),
+  notRead: (reason: string) => ({
+    message: `L'image ne peut pas être lue. ${reason}`,
+    hint: 'Essayez encore une fois que ce sera fait.',
+  }),
   gone: (address: string) => ({
     message: `L'image « ${address} » n'est plus là.`,
     hint: 'Elle a été supprimée ou renommée entre-temps : la liste sera à jour dans un instant.',

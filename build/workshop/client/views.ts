@@ -2,11 +2,13 @@ import { workshopBin } from '../../diagnostics/messages/workshop-bin.fr.ts';
 import { workshopFind } from '../../diagnostics/messages/workshop-find.fr.ts';
 import { workshopOverview } from '../../diagnostics/messages/workshop-overview.fr.ts';
 import { publication } from '../../diagnostics/messages/workshop-publication.fr.ts';
+import { workshopPictures } from '../../diagnostics/messages/workshop-pictures.fr.ts';
 import { BinPage } from './bin/BinPage.tsx';
 import { BIN } from './bin/bin-address.ts';
 import { FindPage } from './find/FindPage.tsx';
 import { HomePage } from './overview/HomePage.tsx';
 import { PublicationPage } from './publication/PublicationPage.tsx';
+import { PicturesPage } from './pictures/PicturesPage.tsx';
 import type { View } from './view.ts';
 
 /** In the order of the navigation. */
@@ -14,6 +16,7 @@ export const views: readonly View[] = [
   { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
   { fragment: '#chercher', title: workshopFind.view, Page: FindPage },
   { fragment: '#publier', title: publication.view, Page: PublicationPage },
+  { fragment: '#images', title: workshopPictures.heading, Page: PicturesPage },
   { fragment: BIN, title: workshopBin.heading, Page: BinPage },
 ];
 

@@ -5,6 +5,8 @@ import { WORKSHOP } from '../api.ts';
 export const picturesApi = {
   /** GET → `UsedPicture[]`, by name. */
   uses: `${WORKSHOP}api/pictures/uses`,
+  /** GET `?address=` → the bytes of the picture. It carries no token, and is answered to the workshop's own pages alone. */
+  bytes: `${WORKSHOP}image`,
   /** POST `?address=` with the bytes of another picture → `PictureChange`. */
   replace: `${WORKSHOP}api/pictures/replace`,
   /** POST `PictureRename` → `PictureChange`. */

@@ -1,0 +1,15 @@
+import type { Deleted } from '../../bin/bin-api.ts';
+import { type PictureChange, type PictureRename, picturesApi, type UsedPicture } from '../../pictures/pictures-api.ts';
+import { callApi } from '../call-api.ts';
+
+/** What the page asks of the site's pictures. All reject with `Refused` or `Unreachable`. */
+export const picturesClient = {
+  uses: () => callApi<UsedPicture[]>(picturesApi.uses),
+  replace: (address: string, file: File) =>
+    callApi<PictureChange>(`${picturesApi.replace}?address=${encodeURIComponent(address)}`, {
+      method: 'POST',
+      bytes: file,
+    }),
+  rename: (data: PictureRename) => callApi<PictureChange>(picturesApi.rename, { method: 'POST', data }),
+  delete: (address: string) => callApi<Deleted>(picturesApi.delete, { method: 'POST', data: { address } }),
+};

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../support/axe.ts';
+import { WIDTHS } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { inWorkshop, NOTES, NOTES_TEXT } from '../support/workshop-page.ts';
+
+const test = suite('The pictures of the site, in the workshop');
+
+const square = (format: 'png' | 'jpeg') =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
+    .toFormat(format)
+    .toBuffer();
+
+test('one is renamed and replaced with the text that shows it; one that nothing shows is named, and deleted', async () => {
+  const [png, jpeg] = await Promise.all([square('png'), square('jpeg')]);
+  const shown = NOTES_TEXT.replace('## Début', '![Un chat](/images/photo.png "Sète")\n\n## Début');
+  await inWorkshop(
+    async ({ page, url, read, write }) => {
+      write('static/images/photo.png', png);
+      write('static/images/seule.png', png);
+      await page.goto(`${url}#images`);
+      const [shownOne, alone] = ['photo.png', 'seule.png'].map((name) => page.getByRole('button', { name }));
+      await alone?.filter({ hasText: 'Inutilisée' }).waitFor();
+      const isLoaded = () => page.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+      await eventually(isLoaded, true, 'what no page shows is seen here');
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      for (const width of Object.values(WIDTHS)) {
+        await page.setViewportSize({ width, height: 900 });
+        assert.equal(await axeDiagnostics(page), [], `${width} px`);
+        assert.is(await wide(), 0, `${width} px`);
+      }
+      await shownOne?.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Description : Un chat').waitFor();
+      await dialog.getByText('Légende : Sète').waitFor();
+      assert.equal(await axeDiagnostics(page), []);
+      await dialog.getByLabel('Nouveau nom').fill('chat');
+      await dialog.getByRole('button', { name: 'Renommer' }).click();
+      await page.getByText(/Renommée : chat\.png/).waitFor();
+      assert.is(read(NOTES), shown.replace('photo.png', 'chat.png'));
+      await page.getByRole('button', { name: 'chat.png' }).click();
+      await dialog.getByLabel(/Remplacer/).setInputFiles({ name: 'autre.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+      await page.getByText(/Remplacée : chat\.jpg/).waitFor();
+      assert.is(read(NOTES), shown.replace('photo.png', 'chat.jpg'));
+      await page.getByLabel('Montrer').selectOption('unused');
+      await alone?.click();
+      await dialog.getByRole('button', { name: 'Supprimer' }).click();
+      await eventually(() => alone?.count(), 0);
+      assert.throws(() => read('static/images/seule.png'));
+    },
+    { options: { bypassCSP: true, reducedMotion: 'reduce' }, files: { [NOTES]: shown } },
+  );
+});
+
+test.run();
