@@ -47,7 +47,7 @@ test('are answered in French or done, never fail, and change nothing outside of 
   const site = fixtureSite();
   const { send, token } = await workshopOf(site);
   const others = () =>
-    Object.entries(treeOf(site.root)).filter(([path]) => !/^(?:content|static\/images|\.cache)\//.test(path));
+    Object.entries(treeOf(site.root)).filter(([path]) => !/^(?:content|static\/images|\.atelier|\.cache)\//.test(path));
   const before = others();
   const done: Record<number, number> = {};
   await forEachCase(async (random) => {

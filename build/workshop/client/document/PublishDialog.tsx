@@ -22,16 +22,8 @@ interface PublishDialogProps {
 }
 
 /** Says what publishing a page, or taking it back, will do and when, before it is done. What would stop the site from being built is not published. */
-export function PublishDialog({
-  draft,
-  from,
-  obstacles,
-  nameOf,
-  onGo,
-  onConfirm,
-  onClose,
-  children,
-}: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { draft, from, obstacles, onConfirm, onClose, children } = props;
   const labels = words.publishing;
   const { found, problem } = obstacles;
   const isFree = found?.length === 0;
@@ -41,18 +33,7 @@ export function PublishDialog({
     <Dialog heading={draft ? labels.publishHeading : labels.draftHeading} onClose={onClose}>
       <p role="status">{problem || outcome}</p>
       {children}
-      {found && !isFree && (
-        <ul>
-          {found.map((obstacle) => (
-            <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
-              <button type="button" className="quiet" onClick={() => onGo(obstacle)}>
-                {nameOf(obstacle) || words.diagnostics.place(obstacle.line)}
-              </button>{' '}
-              {obstacle.message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {found && !isFree && <ObstacleList {...props} found={found} />}
       <Actions>
         {isFree && (
           <button type="button" className="primary" onClick={onConfirm}>
@@ -64,5 +45,24 @@ export function PublishDialog({
         </button>
       </Actions>
     </Dialog>
+  );
+}
+
+interface ObstacleListProps extends Pick<PublishDialogProps, 'nameOf' | 'onGo'> {
+  found: readonly Diagnostic[];
+}
+
+function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
+  return (
+    <ul>
+      {found.map((obstacle) => (
+        <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
+          <button type="button" className="quiet" onClick={() => onGo(obstacle)}>
+            {nameOf(obstacle) || words.diagnostics.place(obstacle.line)}
+          </button>{' '}
+          {obstacle.message}
+        </li>
+      ))}
+    </ul>
   );
 }

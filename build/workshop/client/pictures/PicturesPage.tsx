@@ -12,7 +12,6 @@ import { usePictures } from './use-pictures.ts';
 
 /** All pictures of the site, as many of them as fit what is typed and chosen. */
 export function PicturesPage({ content, onFiles }: ViewProps) {
-  const heading = useHeading(words.heading);
   const { pictures, problem, reload } = usePictures();
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<PictureState>('all');
@@ -22,23 +21,17 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
   const wanted = useDeferredValue(typed);
   const found = pictures?.filter(isInState[state]).filter(fitting(wanted, files)) ?? [];
   const opened = pictures?.find(({ address }) => address === open);
+  const close = () => setOpen(undefined);
   const changed = async (words: string) => {
-    setOpen(undefined);
+    close();
     setSaid(words);
     await Promise.all([reload(), onFiles()]);
   };
   return (
     <div className={css.page}>
-      <header>
-        <h1 ref={heading} tabIndex={-1}>
-          {words.heading}
-        </h1>
-        <p className={css.quiet}>{words.explanation}</p>
-      </header>
+      <Header />
       <main>
-        <div role="status">
-          {(problem || said) !== '' && <Notice tone={problem === '' ? 'info' : 'error'}>{problem || said}</Notice>}
-        </div>
+        <Status problem={problem} said={said} />
         <div className={css.filters}>
           <TypedFilter typed={typed} onType={setTyped} />
           {pictures && <StateChoice pictures={pictures} state={state} onChoose={setState} />}
@@ -49,16 +42,27 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
         <PictureGrid pictures={found} onOpen={setOpen} />
       </main>
       {opened && (
-        <PictureDialog
-          key={opened.address}
-          picture={opened}
-          files={files}
-          onChanged={changed}
-          onClose={() => setOpen(undefined)}
-        />
+        <PictureDialog key={opened.address} picture={opened} files={files} onChanged={changed} onClose={close} />
       )}
     </div>
   );
+}
+
+function Header() {
+  const heading = useHeading(words.heading);
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h1>
+      <p className={css.quiet}>{words.explanation}</p>
+    </header>
+  );
+}
+
+function Status({ problem, said }: { problem: string; said: string }) {
+  const shown = problem || said;
+  return <div role="status">{shown !== '' && <Notice tone={problem === '' ? 'info' : 'error'}>{shown}</Notice>}</div>;
 }
 
 function TypedFilter({ typed, onType }: { typed: string; onType(typed: string): void }) {
