@@ -26,6 +26,12 @@ Enregistrer écrit le fichier. Seul ce que vous avez changé y change : l'ordre 
 
 Un texte que vous n'avez pas enregistré n'est pas perdu si l'onglet se ferme : il vous est proposé quand vous rouvrez le fichier dans le même navigateur.
 
+### Revenir à une version précédente
+
+« Plus », puis « Versions », montre ce qu'un texte a été : chaque enregistrement fait sur cet ordinateur, et chaque version publiée par votre équipe, avec son auteur et sa date. Choisissez-en une : ce qui la distingue du texte actuel est marqué. « Reprendre cette version » la met à la place de votre texte, sans rien enregistrer encore ; « Annuler » ramène le vôtre.
+
+Jusqu'à cent versions d'un texte sont gardées, pendant un an. Si elles sont plus nombreuses, celles qui se suivaient de près partent d'abord.
+
 ### Quand le fichier a changé entre-temps
 
 Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux textes : le vôtre et celui du disque. Gardez l'un, prenez l'autre, ou fusionnez-les à la main, puis enregistrez.
@@ -41,6 +47,16 @@ L'atelier montre ces pages et les marque ; la version publiée du site n'en cont
 
 Le nom du fichier est la fin de l'adresse. Quand vous renommez une page déjà parue depuis l'atelier, son ancienne adresse est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.
 
+### Dupliquer une page
+
+« Plus », puis « Dupliquer », en fait une copie : un brouillon, sous un nom libre, que vous pouvez renommer. La page d'origine ne change pas.
+
+### Supprimer une page, et la retrouver
+
+« Plus », puis « Supprimer ». L'atelier nomme d'abord les textes qui mènent à cette page, et propose de faire mener son adresse à une autre : choisissez celle qui répondra le mieux à un lecteur venu d'un ancien lien. Si un texte cite la page par son nom, retirez-la aussi de ce texte : sans cela, le site ne peut pas être publié.
+
+Ce qui est supprimé reste trente jours dans la corbeille. « Remettre en place » le rend tel qu'il était ; son adresse mène de nouveau à lui. Si son nom a été pris entre-temps, il revient sous un nom voisin, et l'atelier le dit.
+
 ### Retirer une page
 
 Quand une page déjà parue disparaît, redevient un brouillon ou change de nom sans ancienne adresse, une remarque le dit : les liens et les favoris des lecteurs n'y mèneraient plus. Si c'est voulu, notez son adresse dans les réglages du site, au champ « Adresses retirées ».
@@ -48,6 +64,14 @@ Quand une page déjà parue disparaît, redevient un brouillon ou change de nom 
 ### Mettre une image
 
 Déposez une photo telle qu'elle sort de l'appareil : le site la réduit, la redresse, en retire les données personnelles comme le lieu de la prise de vue, et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. À vous d'écrire ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche.
+
+### Retrouver, renommer et remplacer des images
+
+La page « Images » montre toutes celles du site : où chacune est montrée, sa taille, sa description et sa légende. Elle nomme celles que rien ne montre, et celles auxquelles il manque une description.
+
+- **Renommer** une image change aussi son nom dans les textes qui la montrent.
+- **Remplacer** une image met la nouvelle partout où l'ancienne était montrée ; l'ancienne va dans la corbeille.
+- **Supprimer** n'est offert que pour une image que rien ne montre.
 
 ### Coller depuis Word ou une page web
 
