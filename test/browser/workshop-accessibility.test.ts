@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -44,7 +45,7 @@ for (const [colorScheme, widths] of [
           await press(page, part);
           found.push(...(await diagnosticsAt(page, widths, part)));
         }
-        for (const name of ['Renommer', 'Remettre en brouillon']) {
+        for (const name of [words.file.rename, 'Remettre en brouillon']) {
           await press(page, name);
           found.push(...(await diagnosticsAt(page, widths, name)));
           await page.keyboard.press('Escape');
@@ -83,10 +84,10 @@ test('the keyboard alone leads from the list to a saved text', async () => {
 test('a dialog keeps the focus, and gives it back to what opened it', async () => {
   await inWorkshop(async ({ page, open }) => {
     await open(NOTES);
-    await page.getByRole('button', { name: 'Renommer' }).press('Enter');
+    await page.getByRole('button', { name: words.file.rename }).press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
     await page.keyboard.press('Escape');
-    await eventually(() => focused(page), 'Renommer');
+    await eventually(() => focused(page), words.file.rename);
   });
 });
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
 import { body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
@@ -91,13 +92,13 @@ test('a renamed file is saved first, opens under its new name, and keeps its old
   await inWorkshop(async ({ page, open, read }) => {
     await open(NOTES);
     await field(page, 'Titre').fill('Nos notes');
-    await press(page, 'Renommer');
-    const dialog = page.getByRole('dialog', { name: 'Renommer' });
-    await dialog.getByLabel(/Nouveau nom/).fill('contact');
-    await dialog.getByRole('button', { name: 'Renommer' }).click();
+    await press(page, words.file.rename);
+    const dialog = page.getByRole('dialog', { name: words.file.rename });
+    await dialog.getByLabel(words.renaming.name).fill('contact');
+    await dialog.getByRole('button', { name: words.file.rename }).click();
     await dialog.getByRole('alert').filter(status('existe déjà')).waitFor();
-    await dialog.getByLabel(/Nouveau nom/).fill('nos-notes');
-    await dialog.getByRole('button', { name: 'Renommer' }).click();
+    await dialog.getByLabel(words.renaming.name).fill('nos-notes');
+    await dialog.getByRole('button', { name: words.file.rename }).click();
     await eventually(() => new URL(page.url()).hash, '#/content/pages/nos-notes.md');
     await field(page, 'Titre').waitFor();
     const text = read('content/pages/nos-notes.md');
@@ -114,10 +115,10 @@ test('the files that a rename has changed are named until one goes on, over the 
   await inWorkshop(
     async ({ page, open, read, write }) => {
       await open(NOTES);
-      await press(page, 'Renommer');
-      await page.getByLabel(/Nouveau nom/).fill('mes-notes');
-      await page.getByRole('dialog').getByRole('button', { name: 'Renommer' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Renommer' });
+      await press(page, words.file.rename);
+      await page.getByLabel(words.renaming.name).fill('mes-notes');
+      await page.getByRole('dialog').getByRole('button', { name: words.file.rename }).click();
+      const dialog = page.getByRole('dialog', { name: words.file.rename });
       await dialog.getByText('content/pages/autres.md').waitFor();
       assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
       const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content'));

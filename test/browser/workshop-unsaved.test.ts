@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { comparePhrases, workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
 import { append, body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved, status } from '../support/workshop-page.ts';
 
 const test = suite('What is not saved in the workshop');
 
 const OTHER = NOTES_TEXT.replace('une puce', 'une puce changée ailleurs');
-const compares = (page: Page) => page.getByRole('dialog', { name: /a changé sur le disque/ });
+const compares = (page: Page) => page.getByRole('dialog', { name: words.conflict.heading });
 
 test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async () => {
   await inWorkshop(async ({ page, open, write }) => {
@@ -15,7 +16,7 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
     await body(page).press('Control+Home');
     await page.keyboard.press('ArrowDown');
     write(NOTES, OTHER);
-    await status(page, 'a changé sur le disque');
+    await status(page, words.conflict.heading);
     await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
     await page.keyboard.insertText('ICI');
     assert.match(await body(page).innerText(), /Début\nICI/);
@@ -30,7 +31,7 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
     await open(NOTES);
     await append(page, 'Ma fin.\n');
     write(NOTES, OTHER);
-    await page.getByRole('alert').filter({ hasText: 'a changé sur le disque' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: words.conflict.heading }).waitFor();
     await page.keyboard.press('Control+s');
     await compares(page).waitFor();
     assert.is(read(NOTES), OTHER);
@@ -52,7 +53,7 @@ test('one can take the text of the disk, and undo that; or make one of both', as
     await append(page, 'Ma fin.\n');
     write(NOTES, OTHER);
     await press(page, 'Comparer');
-    await press(page, 'Prendre celui du disque');
+    await press(page, words.conflict.takeTheirs);
     await page.getByText('Enregistré', { exact: true }).waitFor();
     assert.match(await body(page).innerText(), 'changée ailleurs');
     await press(page, 'Annuler');
@@ -60,7 +61,7 @@ test('one can take the text of the disk, and undo that; or make one of both', as
     write(NOTES, OTHER.replace('Ce que disent', 'Tout ce que disent'));
     await press(page, 'Comparer');
     await press(page, 'Fusionner à la main');
-    await page.getByRole('button', { name: 'Reprendre ce passage du disque' }).first().click();
+    await page.getByRole('button', { name: comparePhrases.take }).first().click();
     await press(page, 'Garder le résultat');
     await saved(page);
     const merged = read(NOTES);

@@ -96,6 +96,13 @@ test('a telephone number is international', () => {
     assert.not(accepts({ telephone }), telephone);
 });
 
+test('a French number that is written as people do is told how to write it', () => {
+  for (const telephone of ['04 67 12 34 56', '+33 (0)4 67 12 34 56', '0033 4.67.12.34.56']) {
+    const { error } = schema.safeParse({ ...written, telephone });
+    assert.ok(error?.issues[0]?.message.includes('+33 4 67 12 34 56'), telephone);
+  }
+});
+
 test('readers see the national form of a French number, and others as they are written', () => {
   for (const telephone of ['+33465712025', '+33 4 65 71 20 25'])
     assert.is(parsed({ telephone }).telephoneAffiche, '04 65 71 20 25');

@@ -54,7 +54,7 @@ export const workshopApp = {
     redo: 'Rétablir',
     undoLong: 'Annuler la dernière modification (Ctrl+Z)',
     redoLong: 'Rétablir la modification (Ctrl+Maj+Z)',
-    rename: 'Renommer',
+    rename: 'Changer l’adresse',
     publish: 'Publier',
     unpublish: 'Remettre en brouillon',
     more: 'Plus',
@@ -76,8 +76,8 @@ export const workshopApp = {
     savedAt: (time: string, unkept = '') => `Enregistré à ${time}. ${unkept}`.trim(),
     notSaved: (reason: string) => `Rien n'a été enregistré. ${reason}`,
     retrying: 'Le serveur ne répond pas : l’enregistrement sera tenté encore. Une copie de votre texte est gardée ici.',
-    takenOver: 'Le fichier a changé sur le disque : la nouvelle version est affichée.',
-    changedOnDisk: 'Ce fichier a changé sur le disque depuis que vous l’avez ouvert.',
+    takenOver: 'Ce texte a été modifié ailleurs : la nouvelle version est affichée.',
+    changedOnDisk: 'Ce texte a été modifié ailleurs depuis que vous l’avez ouvert.',
     compare: 'Comparer',
     elsewhere: 'Ce fichier se modifie dans un autre onglet de ce navigateur.',
     takeHere: 'Le modifier ici',
@@ -116,19 +116,19 @@ export const workshopApp = {
   },
 
   conflict: {
-    heading: 'Ce fichier a changé sur le disque',
+    heading: 'Ce texte a été modifié ailleurs',
     explanation: 'Rien n’a été écrasé. Voici les deux textes ; ce qui les distingue est marqué.',
     mine: 'Votre texte',
-    theirs: 'Sur le disque',
+    theirs: 'Texte modifié ailleurs',
     keepMine: 'Garder le mien',
-    takeTheirs: 'Prendre celui du disque',
+    takeTheirs: 'Prendre l’autre',
     merge: 'Fusionner à la main',
     mergeHint:
-      'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages du disque. Puis gardez le résultat.',
+      'À gauche, votre texte, que vous pouvez modifier ; les flèches y reportent les passages de l’autre. Puis gardez le résultat.',
     keepMerged: 'Garder le résultat',
     later: 'Décider plus tard',
-    kept: 'Votre texte est gardé. Enregistrez-le pour remplacer celui du disque.',
-    taken: 'Le texte du disque est affiché. « Annuler » ramène le vôtre.',
+    kept: 'Votre texte est gardé. Enregistrez-le pour remplacer l’autre.',
+    taken: 'L’autre texte est affiché. « Annuler » ramène le vôtre.',
   },
 
   copy: {
@@ -142,29 +142,30 @@ export const workshopApp = {
   },
 
   renaming: {
-    heading: 'Renommer',
-    name: "Nouveau nom, qui fait l'adresse",
+    heading: 'Changer l’adresse de la page',
+    name: "Nouvelle fin de l'adresse",
     keepsAddress: 'L’ancienne adresse continuera de mener à la page.',
     unsaved: 'Votre texte sera d’abord enregistré.',
-    confirm: 'Renommer',
-    changed: 'Ces fichiers nommaient l’ancien nom ; ils nomment le nouveau :',
+    confirm: 'Changer l’adresse',
+    changed: 'Ces textes menaient à l’ancienne adresse ; ils mènent à la nouvelle :',
     goOn: 'Continuer',
-    same: 'C’est déjà son nom.',
+    same: 'C’est déjà son adresse.',
     notSaved: 'Le texte doit d’abord être enregistré.',
   },
 
   publishing: {
     publishHeading: 'Publier',
-    now: 'La page sera sur le site à la prochaine construction.',
+    now: 'La page sera en ligne la prochaine fois que le site sera publié.',
     on: (iso: string) => `Sa date est à venir : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`,
     looking: 'La page est relue comme pour vos visiteurs…',
     stopped: (count: number) =>
       `La page ne peut pas encore être publiée : elle empêcherait de construire le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
     draftHeading: 'Remettre en brouillon',
-    withdrawn: 'À la prochaine construction, la page quittera le site, ses listes et son plan. Ici, rien n’est perdu.',
+    withdrawn:
+      'La prochaine fois que le site sera publié, la page le quittera, avec ses listes et son plan. Ici, rien n’est perdu.',
     publish: 'Publier',
     withdraw: 'Remettre en brouillon',
-    published: 'Publié : la page sera sur le site à la prochaine construction.',
+    published: 'La page n’est plus un brouillon : elle sera en ligne la prochaine fois que le site sera publié.',
     scheduled: (iso: string) => `Publication prévue le ${frenchDay(iso)}.`,
     drafted: 'Remis en brouillon.',
   },
@@ -173,5 +174,5 @@ export const workshopApp = {
 /** What the comparison of two texts says, by CodeMirror's own English words where they are its. */
 export const comparePhrases = {
   '$ unchanged lines': '$ lignes identiques',
-  take: 'Reprendre ce passage du disque',
+  take: 'Reprendre ce passage',
 };

@@ -34,7 +34,7 @@ Jusqu'à cent versions d'un texte sont gardées, pendant un an. Si elles sont pl
 
 ### Quand le fichier a changé entre-temps
 
-Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux textes : le vôtre et celui du disque. Gardez l'un, prenez l'autre, ou fusionnez-les à la main, puis enregistrez.
+Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux textes : le vôtre et l'autre. Gardez l'un, prenez l'autre, ou fusionnez-les à la main, puis enregistrez.
 
 ### Brouillons et parutions à venir
 
@@ -111,6 +111,6 @@ Qui préfère le terminal lance \`npm run check\` : il fait tout ce que fait la 
 
 Une publication remplace tout le site d'un coup. S'il y a une erreur quelque part, rien n'est remplacé. Les pages dont la date est venue paraissent à la publication du jour.
 
-\`[À compléter : …]\` marque ce qui manque encore, dans un texte ou dans un champ. Vos visiteurs n'en voient rien : le paragraphe, le point de liste ou la ligne de tableau qui le contient n'est pas publié, ni une partie qui serait vide sans lui, ni le champ. Ici, le passage est surligné ; chaque construction le rappelle, avec sa ligne, jusqu'à ce qu'il soit rempli.
+\`[À compléter : …]\` marque ce qui manque encore, dans un texte ou dans un champ. Vos visiteurs n'en voient rien : le paragraphe, le point de liste ou la ligne de tableau qui le contient n'est pas publié, ni une partie qui serait vide sans lui, ni le champ. Ici, le passage est surligné ; la page d'accueil de l'atelier le rappelle, avec le texte qui le contient, jusqu'à ce qu'il soit rempli.
 `,
 };

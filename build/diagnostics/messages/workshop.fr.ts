@@ -8,7 +8,7 @@ export const workshop = {
     hint: 'Rechargez la page : vos textes non enregistrés y sont gardés.',
   },
   building: {
-    message: 'Le site est en cours de construction.',
+    message: 'Le site se prépare.',
     hint: "L'aperçu viendra de lui-même dès qu'elle sera finie.",
   },
   noText: { message: "Cette demande ne dit pas de quel texte il s'agit.", hint: 'Rechargez la page.' },

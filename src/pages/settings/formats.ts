@@ -33,17 +33,22 @@ export const endpoint = z
 
 /** E.164: 15 digits at most. A French number has nine after +33, of which the first is no zero. */
 export const telephone = z
-  .stringFormat(
-    'telephone',
-    /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/,
-    'Écrivez le numéro international, sans le premier zéro, par exemple "+33 4 65 71 20 25".',
-  )
+  .stringFormat('telephone', /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/, {
+    error: ({ input }) => telephoneHint(String(input)),
+  })
   .meta({
     title: 'Téléphone',
-    description:
-      'Le numéro international, entre guillemets et sans le premier zéro : c’est lui que les téléphones composent.',
+    description: 'Le numéro international, sans le premier zéro : c’est lui que les téléphones composent.',
     examples: ['+33 4 65 71 20 25'],
   });
+
+/** A French number is known whole by what people write of it; of others only the form is. */
+function telephoneHint(written: string): string {
+  const national = /^(?:\+33|0033)?0?([1-9]\d{8})$/.exec(written.replace(/\(0\)|[^\d+]/g, ''))?.[1];
+  if (national === undefined)
+    return 'Écrivez le numéro international, sans le premier zéro, par exemple « +33 4 65 71 20 25 ».';
+  return `Écrivez « +33 ${national.replace(/^(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5')} » : le numéro international, sans le premier zéro.`;
+}
 
 /** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
 export function nationalForm(number: string): string {
@@ -68,11 +73,11 @@ export const siret = z
   .stringFormat(
     'siret',
     isSiret,
-    'Écrivez les quatorze chiffres entre guillemets, par exemple "732 829 320 00074", et vérifiez-les : leur somme de contrôle ne tombe pas juste.',
+    'Écrivez les quatorze chiffres, par exemple « 732 829 320 00074 », et vérifiez-les : leur somme de contrôle ne tombe pas juste.',
   )
   .meta({
     title: 'SIRET',
-    description: 'Le numéro de l’établissement, entre guillemets. Ses neuf premiers chiffres sont le numéro SIREN.',
+    description: 'Le numéro de l’établissement. Ses neuf premiers chiffres sont le numéro SIREN.',
     examples: ['732 829 320 00074'],
     pattern: '^(?: ?\\d){14}$',
   });

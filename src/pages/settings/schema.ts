@@ -9,7 +9,7 @@ const postalAddress = z.strictObject({
   rue: text.meta({ title: 'Rue', description: 'Le numéro et la rue.', examples: ['12 rue des Étoiles'] }),
   codePostal: text.meta({
     title: 'Code postal',
-    description: 'Entre guillemets, pour garder un zéro de tête.',
+    description: 'Ses cinq chiffres, zéro de tête compris.',
     examples: ['34000'],
   }),
   ville: text.meta({
