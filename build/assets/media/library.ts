@@ -28,7 +28,7 @@ export class MediaLibrary {
   private readonly settings: MediaSettings;
   private readonly answers = new Map<string, MediaAsset | MissingAsset>();
   private readonly variants = new Map<Asset, Variants>();
-  private nearest: ((name: string) => string | undefined) | undefined;
+  private nearest: ((stem: string) => string | undefined) | undefined;
 
   constructor(all: readonly Asset[], settings: MediaSettings) {
     this.all = new Map(all.map((one) => [one.name, one]));
@@ -95,10 +95,16 @@ export class MediaLibrary {
   private missing(name: string): MissingAsset {
     const base = posix.basename(name);
     const moved = [...this.all.keys()].find((known) => posix.basename(known) === base);
-    this.nearest ??= closestOf(this.all.keys());
-    const near = moved ?? this.nearest(name);
+    // Folders and extensions are alike in most names, and say nothing of what a picture shows.
+    const stems = new Map(Array.from(this.all.keys(), (known) => [stemOf(known), known]));
+    this.nearest ??= closestOf(stems.keys());
+    const near = moved ?? stems.get(this.nearest(stemOf(name)) ?? '');
     return near === undefined ? { missing: true } : { missing: true, near };
   }
+}
+
+function stemOf(name: string): string {
+  return posix.basename(name, posix.extname(name));
 }
 
 /** Probes every picture and film. `statics`: those of the static folder, whose names are paths of the site. */

@@ -91,6 +91,8 @@ export const lint = {
     link('Les crochets et les parenthèses de ce lien sont inversés', correct, address),
   linkOpen: (correct: string, address: string): Wording =>
     link("Il manque une parenthèse à la fin de l'adresse", correct, address),
+  linkUnclosed: (correct: string, address: string): Wording =>
+    link("Il manque un crochet avant l'adresse de ce lien", correct, address),
   missingNote: (written: string, name: string, known: readonly string[]): Wording => {
     const spaced = `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
     const definition = `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`;

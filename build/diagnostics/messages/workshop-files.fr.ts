@@ -2,7 +2,7 @@
 export const workshopFiles = {
   notLocal: {
     message: "L'atelier ne répond qu'à l'ordinateur sur lequel il tourne.",
-    hint: 'Ouvrez-le sur cet ordinateur, à l’adresse que « npm run dev » affiche.',
+    hint: 'Ouvrez-le sur cet ordinateur, à l’adresse qui s’affiche quand on le lance.',
   },
   foreignPage: {
     message: "Cette demande vient d'un autre site.",
@@ -75,12 +75,16 @@ export const workshopFiles = {
     message: "Ce fichier n'est pas une image que le site peut montrer.",
     hint: 'Prenez une image JPEG, PNG, WebP, AVIF, GIF ou SVG.',
   },
+  pdf: {
+    message: "C'est un document PDF, pas une image.",
+    hint: "Exportez la page voulue en PNG (Aperçu : Fichier, Exporter ; Word ou Canva : Enregistrer sous, PNG), ou faites-en une capture d'écran.",
+  },
   single: (path: string) => ({
     message: `« ${path} » est seul de son type : son nom ne peut pas changer.`,
     hint: 'Changez plutôt son titre.',
   }),
   changed: (path: string) => ({
-    message: `Le fichier « ${path} » a changé sur le disque.`,
-    hint: 'Ouvrez-le de nouveau avant de le renommer.',
+    message: `Le fichier « ${path} » a été modifié ailleurs.`,
+    hint: 'Ouvrez-le de nouveau avant de changer son adresse.',
   }),
 } as const;

@@ -36,7 +36,11 @@ export const apiClient = {
   rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),
   pictures: () => callApi<SitePicture[]>(api.pictures),
   keepPicture: (file: File) =>
-    callApi<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, { method: 'POST', bytes: file }),
+    callApi<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      // The server tells by the bytes what it is, and says what can be done with what is no picture; machines do not know all types.
+      bytes: new Blob([file], { type: 'application/octet-stream' }),
+    }),
 };
 
 /** Saves a text. A file that is another one by now is no failure: it is handed back, and nothing is written. */

@@ -4,6 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { nameOnDisk } from '../../contract/output.ts';
 import type { SitePicture, WorkshopHost } from '../../contract/workshop-host.ts';
+import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { slugFrom } from '../new/slug.ts';
 import { Refused, written } from '../refused.ts';
@@ -20,6 +21,7 @@ export async function addPicture(
   called: string,
   bytes: Uint8Array,
 ): Promise<SitePicture> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Refused(422, words.pdf);
   const found = await probePicture(bytes);
   if ('unfit' in found) throw new Refused(422, found.unfit);
   const { width, height, extension } = found;

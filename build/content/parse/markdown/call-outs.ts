@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
-import { isClosed, labelOf, openingOf } from './containers.ts';
+import { labelOf, openContainers, openingOf } from './containers.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import { visit } from './visit.ts';
 
@@ -25,6 +25,7 @@ export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
 /** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
 export function callOuts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
+  const open = openContainers(tree, source);
   visit(tree, 'containerDirective', (node) => {
     const written = `:::${node.name}`;
     const add = (wording: Wording) => diagnostics.push(diagnosticAt(node, wording, 'error', written.length));
@@ -39,7 +40,7 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
       return;
     }
     if (Object.keys(node.attributes ?? {}).length > 0) add(words.attributesOfCallOut(written));
-    if (!isClosed(node, source)) add(words.openCallOut(openingOf(node, source)));
+    if (open.has(node)) add(words.openCallOut(openingOf(node, source)));
     callOut(node, title);
   });
   return diagnostics;

@@ -18,7 +18,7 @@ export function headings(tree: Root): { headings: Heading[]; diagnostics: TextDi
   let depth = 1;
   visit(tree, 'heading', (node) => {
     const problem = problemOfLevel(node, depth);
-    if (problem) diagnostics.push(diagnosticAt(node, problem));
+    if (problem) diagnostics.push(diagnosticOf(node, problem, Math.min(depth + 1, Math.max(2, node.depth))));
     depth = node.depth;
     const text = textOf(node).trim();
     const id = ids.get(node) ?? unused(idOf(text));
@@ -76,6 +76,15 @@ function idsBeside(written: Iterable<string>): (id: string) => string {
     taken.add(numbered());
     return numbered();
   };
+}
+
+/** At the signs of a heading that is written with them, which are then known to be so many (`level`). */
+function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextDiagnostic {
+  const at = diagnosticAt(node, problem);
+  const { start, end } = node.position ?? {};
+  const isEmpty = textOf(node).trim() === '';
+  // A heading that is underlined has a second line (CommonMark 0.31.2, 4.3).
+  return isEmpty || start?.line !== end?.line ? at : { ...at, length: node.depth, fix: '#'.repeat(level) };
 }
 
 function problemOfLevel(node: HeadingNode, previous: number): Wording | undefined {

@@ -10,10 +10,14 @@ const BROKEN = new RegExp(String.raw`!?\[${TEXT}\]\(([^()\n]{1,300})\)`, 'g');
 const APART = new RegExp(String.raw`!?\[${TEXT}\][ \t]+\((${ADDRESS}[^()\n]{0,300})\)`, 'g');
 const SWAPPED = new RegExp(String.raw`\(([^()\n]{1,200})\)\[(${ADDRESS}[^[\]\n]{0,300})\]`, 'g');
 const OPEN = new RegExp(String.raw`!?\[${TEXT}\]\((${ADDRESS}[^()\s]{0,300})(?=\s|$)(?![^()\n]{0,300}\))`, 'g');
+const UNCLOSED = new RegExp(
+  String.raw`!?\[([^[\]()\n]{1,200})\((${ADDRESS}[^()\s]{0,300})\)(?![^[\]\n]{0,300}\])`,
+  'g',
+);
 
 /** What was to be a link or an image, and would be shown with its brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
-  const { linkThatIsNone, linkApart, linkSwapped, linkOpen } = messages;
+  const { linkThatIsNone, linkApart, linkSwapped, linkOpen, linkUnclosed } = messages;
   // What is left of brackets where links have been blanked; most lines have none.
   const bracketed = withSign(prose, '[');
   return bracketed.flatMap((line) => [
@@ -21,6 +25,7 @@ export const malformedLinks: LintRule = ({ prose }) => {
     ...found(line, APART, linkApart),
     ...found(line, SWAPPED, linkSwapped),
     ...found(line, OPEN, linkOpen),
+    ...found(line, UNCLOSED, linkUnclosed),
   ]);
 };
 

@@ -35,7 +35,8 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
     '> :::astuce\n> Un\n\nHors.': '1:3+9 encadre-non-ferme',
     '- :::attention[Titre]\n  Un': '1:3+12 encadre-non-ferme',
     ':::astuce': '1:1+9 encadre-non-ferme',
-    ':::astuce\n:::exemple\nUn\n:::\n\nDeux': '2:1+10 encadre-non-ferme',
+    ':::astuce\n:::exemple\nUn\n:::\n\nDeux': '1:1+9 encadre-non-ferme',
+    '::::astuce\n:::exemple\nUn\n::::': '2:1+10 encadre-non-ferme',
   },
   'any closed call-out is taken for closed': {
     ':::astuce\nUn\n:::': [],

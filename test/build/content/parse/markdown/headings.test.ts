@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { render } from '../../../../support/markdown.ts';
+import { diagnosticOf, render } from '../../../../support/markdown.ts';
 import { finds, hints } from '../../../../support/markdown-cases.ts';
 
 const test = suite('Headings');
@@ -51,8 +51,8 @@ test('takes the spaces around a heading, whichever they are, for none of its tex
 /** Texts, and what is found in each. */
 const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
   'a heading of level 1 is refused, and one that skips a level': {
-    'Texte\n\n# Un\n\n## Deux\n\n#### Quatre\n\n## Deux': ['3:1+4 titre-niveau-1', '7:1+11 titre-niveau-saute'],
-    '### Trois': '1:1+9 titre-niveau-saute',
+    'Texte\n\n# Un\n\n## Deux\n\n#### Quatre\n\n## Deux': ['3:1+1 titre-niveau-1', '7:1+4 titre-niveau-saute'],
+    '### Trois': '1:1+3 titre-niveau-saute',
     '## Deux\n\n### Trois\n\n#### Quatre\n\n## Deux\n\n### Trois': [],
   },
   'a written id is refused that would be shown as it is': {
@@ -73,6 +73,12 @@ for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => find
 
 test('what is proposed for a written id is one that passes', () => {
   hints({ '## Prix {#Nos Prix}': '« {#nos-prix} »', '## Prix {#2025}': '« {#section-2025} »' });
+});
+
+test('a heading of the wrong level is mended by its signs alone', () => {
+  assert.is(diagnosticOf('# Un').fix, '##');
+  assert.is(diagnosticOf('## Un\n\n#### Deux').fix, '###');
+  assert.is(diagnosticOf('Un titre\n===').fix, undefined, 'an underlined one has no such signs');
 });
 
 test.run();

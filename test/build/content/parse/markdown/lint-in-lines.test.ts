@@ -36,6 +36,8 @@ test('names links and images that would show their brackets, and writes them', (
     'Un [texte] (/services).': '? 1:4+19 lien-mal-ecrit',
     'Un (texte)[/services].': '? 1:4+18 lien-mal-ecrit',
     'Un [texte](/services': '? 1:4+17 lien-mal-ecrit',
+    'Un [texte(/services).': '? 1:4+17 lien-mal-ecrit',
+    'Un [mot (un autre)] et [voir (/services) plus bas].': [],
     '![a](/images/Ma photo.JPG)': '? 1:1+26 lien-mal-ecrit',
     '(texte)[https://a.fr]': '? 1:1+21 lien-mal-ecrit',
     '## [a] (/b)\n\n| [c](/d |\n|--|': ['? 1:4+8 lien-mal-ecrit', '? 3:3+6 lien-mal-ecrit'],
