@@ -81,6 +81,8 @@ export interface BlockTemplate {
   opening: string;
   title: string;
   text: string;
+  /** It stands above a table, which it gives a caption. */
+  isCaption?: boolean;
 }
 
 /** A kind of content, for writers. */

@@ -7,6 +7,6 @@ export function blockTemplates({ diagram, chart, caption }: MarkdownSettings): B
   return [
     { opening: `:::${diagram.name}`, ...words.diagram(diagram.name, diagram.end) },
     { opening: `::${chart.name}`, ...words.chart(chart.name, chart.types.bars) },
-    { opening: `::${caption}`, ...words.caption(caption) },
+    { opening: `::${caption}`, ...words.caption(caption), isCaption: true },
   ];
 }

@@ -5,8 +5,8 @@ Le site est fait de fichiers : un par page, rangés dans le dossier \`content/\`
 
 Vous n'avez besoin ni de connaître ces fichiers par cœur, ni de les ouvrir un par un : l'atelier les montre sous forme de fiche et de texte, avec la page à côté.
 
-1. Dans le dossier du site, lancez \`npm run dev\`.
-2. Ouvrez l'adresse de l'atelier, qui s'affiche alors.
+1. Dans le dossier du site, ouvrez le dossier \`atelier\`, puis double-cliquez sur le fichier de votre système : \`Atelier.cmd\` pour Windows, \`Atelier.command\` pour macOS, \`Atelier.desktop\` pour Linux. S'il manque quelque chose à votre ordinateur, une fenêtre dit quoi, et où le trouver.
+2. L'atelier s'ouvre dans votre navigateur. Gardez l'autre fenêtre ouverte tant que vous écrivez.
 3. Choisissez un texte dans la liste, ou créez-en un.
 
 Rien de ce que vous faites ici n'est visible des lecteurs avant la publication. Vous pouvez essayer, vous tromper et recommencer.
@@ -43,9 +43,9 @@ Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vo
 
 L'atelier montre ces pages et les marque ; la version publiée du site n'en contient rien, ni dans les listes, ni dans la recherche, ni dans les flux. Un lien vers une page qui n'a pas encore paru est signalé, avec le jour où il marchera.
 
-### Renommer
+### Changer l'adresse d'une page
 
-Le nom du fichier est la fin de l'adresse. Quand vous renommez une page déjà parue depuis l'atelier, son ancienne adresse est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.
+Le nom du fichier est la fin de l'adresse. Quand vous changez depuis l'atelier l'adresse d'une page déjà parue, l'ancienne est notée dans le champ « Anciennes adresses » : les liens et les favoris des lecteurs continuent d'y mener.
 
 ### Dupliquer une page
 
@@ -65,6 +65,16 @@ Quand une page déjà parue disparaît, redevient un brouillon ou change de nom 
 
 Déposez une photo telle qu'elle sort de l'appareil : le site la réduit, la redresse, en retire les données personnelles comme le lieu de la prise de vue, et en fait plusieurs tailles pour que les téléphones ne chargent que ce qu'il leur faut. À vous d'écrire ce que montre l'image, pour ceux qui ne la voient pas et pour les moteurs de recherche.
 
+Une photo d'iPhone (HEIC) ou un PDF ne s'affichent pas dans tous les navigateurs : l'atelier les refuse, et dit comment en faire une image.
+
+### Mettre une légende
+
+Placez le curseur dans l'image ou dans le tableau : le menu « Modifier l'image » ou « Modifier le tableau » propose « Mettre une légende ». Celle d'une image s'écrit entre guillemets droits, après son adresse : \`![un tableau Airtable](/images/tableau.png "Le suivi des demandes")\`. Celle d'un tableau est une ligne au-dessus de lui : \`::tableau[Ce que montre le tableau]\`.
+
+### Écrire un tableau
+
+Le bouton « Tableau » ouvre une grille : une case par champ, Tab et Entrée pour passer de l'une à l'autre. Ce que vous copiez d'un tableur y remplit autant de cases. Dans un tableau du texte, le même bouton le rouvre ; seules les lignes dont une case a changé sont réécrites. Tab y va de case en case.
+
 ### Retrouver, renommer et remplacer des images
 
 La page « Images » montre toutes celles du site : où chacune est montrée, sa taille, sa description et sa légende. Elle nomme celles que rien ne montre, et celles auxquelles il manque une description.
@@ -76,6 +86,8 @@ La page « Images » montre toutes celles du site : où chacune est montrée, sa
 ### Coller depuis Word ou une page web
 
 Collez : les titres, les listes, les tableaux, les liens, le gras et l'italique deviennent du Markdown. Les polices, les couleurs et les tailles ne suivent pas, car la page a les siennes. Relisez les titres : celui de la page est dans l'en-tête, et les sections du texte commencent au niveau 2.
+
+Les images que contient le texte copié sont ajoutées au site et mises à leur place. Celles que l'autre programme ne donne pas, comme Google Docs, laissent une marque, \`[À compléter : image 1]\` : copiez l'image seule, placez le curseur dans la marque et collez. « Copier l'image », depuis une page web ou un dossier, suffit aussi.
 `,
   writing: `
 Le Markdown se tape comme un message. Une ligne vide sépare deux paragraphes ; un simple retour à la ligne ne se voit pas. Voici tout ce que ce site comprend, avec ce que les lecteurs voient.

@@ -32,7 +32,9 @@ export const workshopText = {
     slot: 'Bloc de la page',
     variable: 'Variable',
     table: 'Modifier le tableau',
+    picture: "Modifier l'image",
   },
+  caption: { add: 'Mettre une légende', first: 'Légende' },
   table: {
     head: (nth: number) => `Colonne ${nth}`,
     addRow: 'Ajouter une ligne dessous',

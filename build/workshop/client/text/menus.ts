@@ -1,8 +1,9 @@
 import type { EditorState } from '@codemirror/state';
-import { Braces, type IconNode, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
+import { Braces, type IconNode, ImagePlus, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
 import { editorContext } from './editor-context.ts';
 import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
+import { captionPicture, captionTable, isPicture } from './edits/captions.ts';
 import { addDrawnBlock } from './edits/drawn-blocks.ts';
 import type { Edit } from './edits/edit.ts';
 import { addSlot, addVariable } from './edits/names.ts';
@@ -22,9 +23,12 @@ export interface Menu {
   items: readonly MenuItem[];
 }
 
-/** The bar's menus. One without items is not there: the last one comes and goes with the table of the caret. */
+/** The bar's menus. One without items is not there: the last ones come and go with the table or the picture of the caret. */
 export function menusOf(state: EditorState): Menu[] {
   const { callOuts, blocks, slots, variables } = state.facet(editorContext);
+  const captions = blocks.flatMap(({ opening, isCaption }) =>
+    isCaption ? [{ name: words.caption.add, edit: captionTable(opening, words.caption.first) }] : [],
+  );
   const menus: Menu[] = [
     {
       name: words.menus.callOut,
@@ -54,7 +58,12 @@ export function menusOf(state: EditorState): Menu[] {
     {
       name: words.menus.table,
       icon: TableProperties,
-      items: isTable(state) ? TABLE : [],
+      items: isTable(state) ? [...TABLE, ...captions] : [],
+    },
+    {
+      name: words.menus.picture,
+      icon: ImagePlus,
+      items: isPicture(state) ? [{ name: words.caption.add, edit: captionPicture(words.caption.first) }] : [],
     },
   ];
   return menus.filter(({ items }) => items.length > 0);
