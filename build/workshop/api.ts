@@ -36,6 +36,8 @@ export const api = {
   undoReplacement: `${WORKSHOP}api/replace/undo`,
   /** GET → `SitePicture[]`. POST `?name=` with the bytes of one → `SitePicture`. */
   pictures: `${WORKSHOP}api/pictures`,
+  /** POST `?name=` with the bytes of a file that readers may take away → `{ address }`. */
+  downloads: `${WORKSHOP}api/downloads`,
 } as const;
 
 /** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */

@@ -87,6 +87,7 @@ const METHODS: Readonly<Record<keyof typeof api, readonly string[]>> = {
   create: ['POST'],
   rename: ['POST'],
   pictures: ['GET', 'POST'],
+  downloads: ['POST'],
   waiting: ['GET'],
   changes: ['GET'],
   find: ['POST'],

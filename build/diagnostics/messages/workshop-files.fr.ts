@@ -75,6 +75,11 @@ export const workshopFiles = {
     message: "Ce fichier n'est pas une image que le site peut montrer.",
     hint: 'Prenez une image JPEG, PNG, WebP, AVIF, GIF ou SVG.',
   },
+  noDownload: (offered: readonly string[]) => ({
+    message: 'Ce fichier est vide, ou d’une sorte que le site ne propose pas à emporter.',
+    hint: `Prenez un fichier de l’une de ces sortes : ${offered.join(', ')}.`,
+  }),
+  ofDownload: 'un fichier',
   pdf: {
     message: "C'est un document PDF, pas une image.",
     hint: "Exportez la page voulue en PNG (Aperçu : Fichier, Exporter ; Word ou Canva : Enregistrer sous, PNG), ou faites-en une capture d'écran.",

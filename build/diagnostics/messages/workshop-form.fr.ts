@@ -43,6 +43,13 @@ export const workshopForm = {
   otherValue: 'Le fichier contient ici autre chose que ce qui est attendu :',
   startAnew: 'Remplacer par un champ vide',
   unpublished: { draft: 'brouillon', scheduled: (from: string) => `prévu le ${from}` },
+  file: {
+    send: 'Envoyer un fichier',
+    sendFor: (label: string) => `Envoyer un fichier pour « ${label} »`,
+    sending: 'Envoi en cours…',
+    sent: (address: string) => `${address} : envoyé.`,
+    failed: (reason: string) => `Le fichier n'a pas été envoyé. ${reason}`,
+  },
   picture: {
     choose: 'Choisir une image',
     hide: 'Fermer les images',

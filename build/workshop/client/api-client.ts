@@ -35,6 +35,11 @@ export const apiClient = {
   create: (data: NewFile) => callApi<OpenFile>(api.create, { method: 'POST', data }),
   rename: (data: Rename) => callApi<Renamed>(api.rename, { method: 'POST', data }),
   pictures: () => callApi<SitePicture[]>(api.pictures),
+  keepDownload: (file: File) =>
+    callApi<{ address: string }>(`${api.downloads}?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      bytes: new Blob([file], { type: 'application/octet-stream' }),
+    }),
   keepPicture: (file: File) =>
     callApi<SitePicture>(`${api.pictures}?name=${encodeURIComponent(file.name)}`, {
       method: 'POST',

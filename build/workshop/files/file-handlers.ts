@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import type { Handlers } from '../api-request.ts';
 import { json } from '../api-response.ts';
 import { bodyOf, demandType, jsonBody } from '../body.ts';
+import { addDownload } from './add-download.ts';
 import { addPicture } from './add-picture.ts';
 import { createFile } from './create.ts';
 import { renameFile } from './rename.ts';
@@ -37,6 +38,13 @@ export function fileHandlers(host: WorkshopHost): Handlers {
         demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, words.ofPicture);
         const bytes = await bodyOf(request, { limit: limits.picture, patience: PATIENCE });
         return json(await addPicture(host, query.get('name') ?? '', bytes), 201);
+      },
+    },
+    [api.downloads]: {
+      POST: async ({ request, query }) => {
+        demandType(request, /^application\/octet-stream$/i, words.ofDownload);
+        const bytes = await bodyOf(request, { limit: limits.picture, patience: PATIENCE });
+        return json(addDownload(host.site, query.get('name') ?? '', bytes), 201);
       },
     },
     [api.rename]: {

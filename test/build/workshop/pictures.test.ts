@@ -91,4 +91,22 @@ test('a folder that is a link is not written into', async () => {
   assert.is((await send('x.png', await picture('png'))).status, 201, 'a missing folder is made');
 });
 
+test('a document for readers gets a clean name in their folder, and what a browser would run, or an empty file, is refused', async () => {
+  const { site, ask } = await opened();
+  const folder = join(site.staticDir, 'fichiers');
+  const send = (name: string, body: string) =>
+    ask('POST', `${api.downloads}?name=${encodeURIComponent(name)}`, {
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  assert.equal((await send("Grille d'audit.XLSX", 'abc')).data, { address: '/fichiers/grille-d-audit.xlsx' });
+  assert.equal((await send("Grille d'audit.xlsx", 'def')).data, { address: '/fichiers/grille-d-audit-2.xlsx' });
+  assert.equal((await send('../../../x.pdf', 'abc')).data, { address: '/fichiers/x.pdf' });
+  for (const name of ['page.html', 'dessin.svg', 'outil.js', 'sans-extension', '.pdf', 'x.pdf.exe', ''])
+    assert.is((await send(name, 'abc')).status, 422, name);
+  assert.is((await send('vide.pdf', '')).status, 422);
+  assert.equal(readdirSync(folder).sort(), ['grille-d-audit-2.xlsx', 'grille-d-audit.xlsx', 'x.pdf']);
+  assert.is(readFileSync(join(folder, 'grille-d-audit.xlsx'), 'utf8'), 'abc');
+});
+
 test.run();

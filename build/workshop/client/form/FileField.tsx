@@ -1,12 +1,57 @@
+import { useId, useState } from 'react';
+import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
+import { apiClient } from '../api-client.ts';
+import { reasonOf } from '../reasons.ts';
 import { Combo } from './Combo.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
+import styles from './picture-field.module.css';
 
-/** A file that the page offers, chosen by its name, or an address that is typed. */
+/** A file that the page offers: chosen by its name, sent from this machine, or an address that is typed. */
 export function FileField(props: FieldProps) {
   const { choices } = useForm();
   const options = choices.downloads.map((address) => ({
     value: address,
     label: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
   }));
-  return <Combo {...props} options={options} free />;
+  return (
+    <>
+      <Combo {...props} options={options} free />
+      <SendFile {...props} />
+    </>
+  );
+}
+
+function SendFile({ at, label }: FieldProps) {
+  const { edit, announce } = useForm();
+  const status = useId();
+  const [state, setState] = useState('');
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setState(words.file.sending);
+    try {
+      const { address } = await apiClient.keepDownload(file);
+      edit({ at, value: address });
+      setState('');
+      announce(words.file.sent(address));
+    } catch (error) {
+      setState(words.file.failed(reasonOf(error)));
+    }
+  };
+  return (
+    <>
+      <label className={styles.send}>
+        {words.file.send}
+        <input
+          type="file"
+          className="visually-hidden"
+          aria-label={words.file.sendFor(label)}
+          aria-describedby={status}
+          onChange={({ target }) => void send(target.files?.[0])}
+        />
+      </label>
+      <p id={status} role="status">
+        {state}
+      </p>
+    </>
+  );
 }

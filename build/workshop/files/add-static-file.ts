@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../contract/definition.ts';
+import { nameOnDisk } from '../../contract/output.ts';
+import { isErrno } from '../../platform/errno.ts';
+import { slugFrom } from '../new/slug.ts';
+import { written } from '../refused.ts';
+import { lookUp } from './content-place.ts';
+import { isPortableName } from './portable-name.ts';
+import { addFile } from './write-file.ts';
+
+interface NewStaticFile {
+  /** Of the static folder. */
+  folder: string;
+  /** What its writer calls it, without its extension. */
+  called: string;
+  extension: string;
+  bytes: Uint8Array;
+}
+
+/** Adds a file under a clean name, the first that is free of photo.jpg, photo-2.jpg …: an existing one is never touched. Returns the name; throws `Refused`. */
+export function addStaticFile(
+  { staticDir }: Pick<SiteDefinition, 'staticDir'>,
+  { folder, called, extension, bytes }: NewStaticFile,
+): string {
+  const slug = slugFrom(called);
+  const stem = slug !== '' && isPortableName(`${slug}${extension}`) ? slug : folder;
+  const shown = `${folder}/${stem}${extension}`;
+  return written(shown, () => {
+    mkdirSync(staticDir, { recursive: true });
+    const base = realpathSync(staticDir);
+    for (let count = 1; ; count++) {
+      const name = `${stem}${count === 1 ? '' : `-${count}`}${extension}`;
+      if (lookUp(base, [folder, name], shown) || isTaken(join(base, folder), name)) continue;
+      try {
+        addFile(join(base, folder, name), bytes);
+        return name;
+      } catch (error) {
+        if (!isErrno(error, 'EEXIST')) throw error;
+      }
+    }
+  });
+}
+
+/** As some disks tell names apart: not by their case. */
+function isTaken(folder: string, name: string): boolean {
+  try {
+    return readdirSync(folder).some((other) => nameOnDisk(other) === nameOnDisk(name));
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
