@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import type { Article } from './corpus.ts';
 import { type Project, writeText } from './projects.ts';
 
@@ -10,20 +11,41 @@ export function hugoVersion(): string | undefined {
   return status === 0 ? /v([\d.]+)/.exec(stdout)?.[1] : undefined;
 }
 
-/** The articles as plain Hugo makes them: a page each, highlighted, and a list of all; no sharing images, no Markdown alternates, no feed. */
-export function hugoProject(folder: string, articles: readonly Article[], version: string): Project {
+/** What a project of Hugo's does for its articles. */
+export type HugoWork = 'plain' | 'same work';
+
+/**
+ * The articles as Hugo makes them: a page each, highlighted, and a list of all. With the same work as this site does for each: a sharing image with
+ * the title set over a picture (`images.Text`), the article as Markdown, and a feed and a sitemap of all.
+ */
+export async function hugoProject(
+  folder: string,
+  articles: readonly Article[],
+  version: string,
+  work: HugoWork,
+): Promise<Project> {
   rmSync(folder, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(FILES)) writeText(folder, path, text);
+  for (const [path, text] of Object.entries({ ...FILES, ...(work === 'plain' ? PLAIN : SAME_WORK) }))
+    writeText(folder, path, text);
+  if (work === 'same work') await writePicture(join(folder, 'assets/base.png'));
   for (const article of articles) writeText(folder, `content/blog/${article.slug}.md`, hugoArticle(article));
   const { slug = '' } = articles[Math.floor(articles.length / 2)] ?? {};
   return {
-    generator: `Hugo ${version}`,
+    generator: `Hugo ${version}, ${work}`,
     build: { file: 'hugo', args: ['--source', folder, '--quiet'], cwd: folder },
     made: ['public', 'resources', '.hugo_build.lock'].map((name) => join(folder, name)),
     article: join(folder, `content/blog/${slug}.md`),
     style: join(folder, 'static/site.css'),
     output: join(folder, 'public/blog', slug, 'index.html'),
   };
+}
+
+/** A picture of the size of sharing images, which a title is set over. */
+async function writePicture(file: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#0a0d1a' } })
+    .png()
+    .toFile(file);
 }
 
 function hugoArticle({ title, description, date, body }: Article): string {
@@ -42,15 +64,37 @@ function template(main: string): string {
 }
 
 const FILES = {
-  'config.toml': `baseURL = "https://bench.test/"
-title = "Articles"
-disableKinds = ["taxonomy", "term", "section", "RSS", "sitemap", "404", "robotsTXT"]
-[markup.highlight]
-noClasses = false
-`,
   'static/site.css': '.list{list-style:none}',
   'layouts/index.html': template(
     `<ul class="list">{{ range .Site.RegularPages.ByDate.Reverse }}<li>${TIME} <a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>`,
   ),
+};
+
+const CONFIG = `baseURL = "https://bench.test/"
+title = "Articles"
+[markup.highlight]
+noClasses = false
+`;
+
+const PLAIN = {
+  'config.toml': `disableKinds = ["taxonomy", "term", "section", "RSS", "sitemap", "404", "robotsTXT"]\n${CONFIG}`,
   'layouts/_default/single.html': template(`<p>${TIME}</p><div>{{ .Content }}</div>`),
+};
+
+const SHARING_IMAGE = `{{ $text := images.Text .Title (dict "size" 68 "x" 72 "y" 400) }}{{ with resources.Get "base.png" }}{{ with .Filter $text }}<meta property="og:image" content="{{ .Permalink }}">{{ end }}{{ end }}`;
+
+const SAME_WORK = {
+  'config.toml': `disableKinds = ["taxonomy", "term", "section", "404", "robotsTXT"]\n${CONFIG}
+[outputs]
+home = ["HTML", "RSS"]
+page = ["HTML", "MARKDOWN"]
+[outputFormats.MARKDOWN]
+mediaType = "text/markdown"
+isPlainText = true
+baseName = "index"
+[mediaTypes."text/markdown"]
+suffixes = ["md"]
+`,
+  'layouts/_default/single.html': template(`${SHARING_IMAGE}<p>${TIME}</p><div>{{ .Content }}</div>`),
+  'layouts/_default/single.md': '# {{ .Title }}\n\n{{ .RawContent }}',
 };

@@ -12,6 +12,8 @@ export interface Row {
   articles: number;
   scenario: Scenario;
   seconds: number;
+  /** Seconds of processor time. */
+  processor: number | undefined;
   /** Bytes. */
   peak: number | undefined;
   /** What the last of the builds printed. */
@@ -32,16 +34,22 @@ export async function measure(projects: readonly Project[], articles: number, ru
     }
   }
   return rows.map(({ project: { generator }, scenario, samples }) => {
-    const peaks = samples.flatMap(({ peak }) => peak ?? []);
     return {
       generator,
       articles,
       scenario,
       seconds: median(samples.map(({ seconds }) => seconds)),
-      peak: peaks.length > 0 ? median(peaks) : undefined,
+      processor: medianOf(samples.map(({ processor }) => processor)),
+      peak: medianOf(samples.map(({ peak }) => peak)),
       printed: samples.at(-1)?.stdout ?? '',
     };
   });
+}
+
+/** The median of those that the system told. */
+function medianOf(values: readonly (number | undefined)[]): number | undefined {
+  const told = values.filter((value) => value !== undefined);
+  return told.length > 0 ? median(told) : undefined;
 }
 
 function prepareFor(scenario: Scenario, { made, article, style }: Project, run: number): void {

@@ -36,7 +36,9 @@ const rows: Row[] = [];
 for (const size of sizes) {
   const articles = corpus(size);
   const projects = [siteProject(join(folder, `site-${size}`), articles)];
-  if (hugo !== undefined && size > 0) projects.push(hugoProject(join(folder, `hugo-${size}`), articles, hugo));
+  if (hugo !== undefined && size > 0)
+    for (const work of ['plain', 'same work'] as const)
+      projects.push(await hugoProject(join(folder, `hugo-${size}-${work.replace(' ', '-')}`), articles, hugo, work));
   rows.push(...(await measure(projects, size, runs)));
 }
 const tables = [buildTable(rows)];

@@ -5,7 +5,7 @@ import type { Row } from './rounds.ts';
 
 /** The builds as a Markdown table: what each took, and which stages took a twentieth of it or more. */
 export function buildTable(rows: readonly Row[]): string {
-  const body = rows.map(({ generator, articles, scenario, seconds, peak, printed }) => {
+  const body = rows.map(({ generator, articles, scenario, seconds, processor, peak, printed }) => {
     const { pages = articles, seconds: stages = {} } = printed ? REPORT.parse(JSON.parse(printed)) : {};
     const costly = Object.entries(stages)
       .filter(([, one]) => one >= seconds / 20)
@@ -15,12 +15,16 @@ export function buildTable(rows: readonly Row[]): string {
       String(articles),
       scenario,
       `${seconds.toFixed(2)} s`,
+      processor === undefined ? '–' : `${processor.toFixed(2)} s`,
       ((seconds * 1000) / pages).toFixed(1),
       peak === undefined ? '–' : `${Math.round(peak / 1024 ** 2)} MB`,
       costly.map(([stage, one]) => `${stage} ${one.toFixed(2)}`).join(', '),
     ];
   });
-  return markdownTable(['generator', 'articles', 'build', 'median', 'ms a page', 'peak memory', 'stages'], body);
+  return markdownTable(
+    ['generator', 'articles', 'build', 'median', 'processor', 'ms a page', 'peak memory', 'stages'],
+    body,
+  );
 }
 
 /** What a build prints of itself as JSON. */

@@ -14,6 +14,8 @@ export interface Command {
 export interface Timed {
   /** Seconds of wall time, from the start of the process to its end. */
   seconds: number;
+  /** Seconds of processor time until shortly before its end, which a busy machine changes less; undefined where the system does not tell. */
+  processor: number | undefined;
   /** Bytes of memory the process held at most; undefined where the system does not tell. */
   peak: number | undefined;
   stdout: string;
@@ -21,20 +23,23 @@ export interface Timed {
 
 /** How often a process is asked for its memory, in milliseconds; the system keeps the highest value for it. */
 const SAMPLING = 25;
+/** Ticks a second, in which Linux tells processes of processor time. */
+const TICKS = 100;
 
 /** Runs a program to its end, alone. Throws when it fails. */
 export async function timed({ file, args, cwd, env = {} }: Command): Promise<Timed> {
   const start = performance.now();
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let peak: number | undefined;
+  let [peak, processor]: (number | undefined)[] = [];
   const sampling = setInterval(() => {
     peak = peakOf(child.pid) ?? peak;
+    processor = processorOf(child.pid) ?? processor;
   }, SAMPLING);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   const seconds = (performance.now() - start) / 1000;
   clearInterval(sampling);
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
-  return { seconds, peak, stdout };
+  return { seconds, processor, peak, stdout };
 }
 
 /** The high-water mark of a process's memory, as Linux keeps it (proc(5), VmHWM), in bytes. */
@@ -42,6 +47,17 @@ function peakOf(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a process and those that it has waited for have used of the processor (proc(5), stat: utime to cstime), in seconds. */
+function processorOf(pid: number | undefined): number | undefined {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const ticks = fields.split(' ').slice(11, 15).map(Number);
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
   } catch {
     return undefined;
   }
