@@ -8,6 +8,8 @@ export const paths = {
   blog: '/blog',
   allArticles: '/blog/tous-les-articles',
   article: (slug: string) => `/blog/${slug}`,
+  /** A page of the articles' archives, of a category's where its slug is given. */
+  archive: (page: number, category?: string) => ['/archives', category, page > 1 && page].filter(Boolean).join('/'),
   about: '/about',
   contact: '/contact',
   privacy: '/politique-confidentialite',
@@ -26,6 +28,8 @@ export const paths = {
   notFound: '/404',
   error: '/500',
   atom: '/blog/atom.xml',
+  /** An archived part of the feed, from 1, the oldest. */
+  atomArchive: (part: number) => `/blog/atom-${part}.xml`,
   jsonFeed: '/blog/feed.json',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',

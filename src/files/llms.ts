@@ -8,6 +8,9 @@ import { foundPages } from './found-pages.ts';
 type Described = Pick<Entry<{ titre: string; description: string }>, 'path' | 'data'>;
 
 const LANGUAGE = 'fr';
+const ARTICLES = 'Articles';
+/** Bytes that its articles may take of a file that is to be read in one go; the newest come first. */
+const ARTICLES_LIMIT = 30_000;
 
 /** What there is to read, for software that reads in a hurry: the Markdown alternates of the pages, with a note each (https://llmstxt.org). */
 export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
@@ -16,9 +19,11 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const say = (text: string) => typeset(text, LANGUAGE);
   const line = ({ path, data }: Described) =>
     `- [${say(data.titre).replace(/[\\[\]]/g, '\\$&')}](${url(paths.markdown(path))}): ${say(data.description)}`;
+  const archives = pages.filter(({ path }) => path === paths.archive(1)).map(() => archiveLine(url));
   const sections = sectionsOf(site).flatMap(([name, all]) => {
     const lines = all.filter(({ path }) => found.has(path)).map(line);
-    return lines.length === 0 ? [] : [`## ${say(name)}`, lines.join('\n')];
+    const own = name === ARTICLES ? [...fitting(lines), ...archives] : lines;
+    return own.length === 0 ? [] : [`## ${say(name)}`, own.join('\n')];
   });
   const contents = [
     `# ${marque}`,
@@ -29,13 +34,26 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   return { output: paths.llms.slice(1), contents: `${contents.join('\n\n')}\n` };
 }
 
+/** The first lines of a list, as many as find room. */
+function fitting(lines: readonly string[]): string[] {
+  let room = ARTICLES_LIMIT;
+  return lines.filter((line) => {
+    room -= new TextEncoder().encode(line).length + 1;
+    return room >= 0;
+  });
+}
+
+function archiveLine(url: SitePlan['url']): string {
+  return `- [Archives du blog](${url(paths.markdown(paths.archive(1)))}): tous les articles, page par page et par catégorie`;
+}
+
 /** Pages by what they are about. The format keeps the name 'Optional' for what may be left out where room is short. */
 function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
   return [
     ['Pages principales', [site.home, site.services, site.caseStudies, site.blog, site.about, site.contact]],
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
-    ['Articles', site.article.list],
+    [ARTICLES, site.article.list],
     ['Optional', [site.allArticles, ...site.text.list, site.privacy]],
   ];
 }

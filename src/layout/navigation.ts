@@ -23,5 +23,6 @@ export const LEGAL = [
 /** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */
 export function currentState(href: string, path: string): 'page' | true | undefined {
   if (href === path) return 'page';
-  return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
+  const within = href === paths.blog ? [href, paths.archive(1)] : [href];
+  return href !== paths.home && within.some((part) => path === part || path.startsWith(`${part}/`)) ? true : undefined;
 }

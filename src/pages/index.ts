@@ -1,5 +1,6 @@
 import { about } from './about/kind.ts';
 import { allArticles } from './all-articles/kind.ts';
+import { archive } from './archive/kind.ts';
 import { article } from './article/kind.ts';
 import { blog } from './blog/kind.ts';
 import { caseStudies } from './case-studies/kind.ts';
@@ -27,6 +28,7 @@ export const kinds = {
   blog,
   allArticles,
   article,
+  archive,
   about,
   contact,
   notFound,

@@ -13,15 +13,15 @@ export interface FeedArticle {
   title: string;
   summary: string;
   category: string;
-  /** Its whole text. */
-  html: string;
+  /** Its whole text; archives of the feed do without. */
+  html?: string;
   /** Moments (RFC 3339). */
   published: string;
   updated: string;
 }
 
-/** How many of the newest articles a feed carries: months of a busy blog, in a file that readers fetch in one go. */
-const LENGTH = 30;
+/** How many articles a feed carries: months of a busy blog, in a file that readers fetch in one go. */
+export const LENGTH = 50;
 export const LANGUAGE = 'fr';
 
 /** The newest articles, whole. */
@@ -30,7 +30,12 @@ export function feedArticles(site: Pick<Site, 'article' | 'facts'>, plan: SitePl
 }
 
 async function feedArticle(entry: Entry<Article>, site: Pick<Site, 'facts'>, plan: SitePlan): Promise<FeedArticle> {
-  const { path, data } = entry;
+  const html = await plan.feedHtml(wholeText(entry, site), { path: entry.path, lang: LANGUAGE });
+  return { ...feedSummary(entry, plan), html };
+}
+
+/** An article without its text. */
+export function feedSummary({ path, data }: Entry<Article>, plan: Omit<SitePlan, 'feedHtml'>): FeedArticle {
   const { titre, description, categorie, date } = data;
   return {
     id: `tag:${new URL(plan.address.origin).hostname},${date}:${path}`,
@@ -38,7 +43,6 @@ async function feedArticle(entry: Entry<Article>, site: Pick<Site, 'facts'>, pla
     title: plan.typeset(titre, LANGUAGE),
     summary: plan.typeset(description, LANGUAGE),
     category: categorie,
-    html: await plan.feedHtml(wholeText(entry, site), { path, lang: LANGUAGE }),
     published: startOf(date),
     updated: startOf(changedOn(data)),
   };

@@ -1,6 +1,7 @@
 import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
+import { archivedParts, feedArchives } from './archives.ts';
 import { feedArticles } from './articles.ts';
 import { atom } from './atom.ts';
 import { feedOf } from './feed.ts';
@@ -12,8 +13,11 @@ export async function feeds(
   plan: SitePlan,
 ): Promise<FilePlan[]> {
   const feed = feedOf(site, plan, await feedArticles(site, plan));
+  const parts = archivedParts(site.article.list);
+  const previous = parts > 0 ? plan.url(paths.atomArchive(parts)) : undefined;
   return [
-    { output: paths.atom.slice(1), contents: atom(feed) },
+    { output: paths.atom.slice(1), contents: atom(feed, { previous }) },
     { output: paths.jsonFeed.slice(1), contents: jsonFeed(feed) },
+    ...feedArchives(site, plan),
   ];
 }

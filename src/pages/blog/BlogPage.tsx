@@ -1,9 +1,10 @@
-import { slugOf } from '../../format/folded.ts';
+import { type CategoryCount, countCategories } from '../../format/categories.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { linkList } from '../../structured-data/link-list.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
+import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
@@ -11,7 +12,7 @@ import { Section } from '../../ui/Section.tsx';
 import * as css from './BlogPage.module.css';
 import { categoryRules } from './category-rules.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { type CategoryCount, SearchForm } from './SearchForm.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import type { Blog } from './schema.ts';
 
@@ -20,16 +21,19 @@ const ALL = 'tous';
 
 interface BlogPageProps {
   data: Blog;
-  /** Those that are published, newest first. */
+  /** Those that are published, newest first; where there are archives, the newest of them. */
   articles: readonly ArticleSummary[];
+  /** The categories of all that are published, where they are more than the page lists. */
+  archived?: readonly CategoryCount[] | undefined;
   /** Title of the page that lists a choice of them. */
   allArticles: string;
 }
 
-export default function BlogPage({ data, articles: published, allArticles }: BlogPageProps) {
+export default function BlogPage({ data, articles: published, archived, allArticles }: BlogPageProps) {
   useModule('articleList');
   const articles = [...published, ...data.annonces];
-  const categories = countCategories(articles);
+  const categories = archived ?? countCategories(articles);
+  const count = categories.reduce((sum, category) => sum + category.count, 0);
   const pages = published.flatMap((article) => article.published ?? []);
   return (
     <Document
@@ -37,25 +41,20 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
       description={data.description}
       shared={data}
       starfield
-      pageStyles={categoryRules(categories.map(({ slug }) => slug))}
+      pageStyles={categoryRules(
+        categories.map(({ slug }) => slug),
+        archived !== undefined,
+      )}
       pageType="CollectionPage"
       jsonLdNodes={[linkList(pages, usePage())]}
     >
       <PageHero title={data.titre} lead={data.accroche}>
-        <SearchForm categories={categories} all={articles.length} />
+        <SearchForm categories={categories} all={count} />
       </PageHero>
       <SearchResults />
       <div data-searched>
         <Section title="Derniers articles" id={anchors.blog}>
-          <ArticleGrid articles={articles} id={ALL} preview={data.apercu} categories />
-          {/* Should the script fail to load, the form itself leads to the unfolded list. */}
-          {articles.length > data.apercu && (
-            <form className={css.more} action={`${paths.blog}#${ALL}`}>
-              <MoreButton type="submit" data-reveal={ALL}>
-                {data.bouton}
-              </MoreButton>
-            </form>
-          )}
+          <Articles {...{ data, articles, archived }} />
           <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
           <MoreLink href={paths.atom} type="application/atom+xml">
             Suivre le blog dans un lecteur de flux
@@ -66,11 +65,31 @@ export default function BlogPage({ data, articles: published, allArticles }: Blo
   );
 }
 
-/** The categories that have a card, by how many, then by name. */
-function countCategories(articles: readonly ArticleSummary[]): CategoryCount[] {
-  const counts = new Map<string, number>();
-  for (const { categorie } of articles) counts.set(categorie, (counts.get(categorie) ?? 0) + 1);
-  return Array.from(counts, ([name, count]) => ({ name, slug: slugOf(name), count })).sort(
-    (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
+type ArticlesProps = Pick<BlogPageProps, 'data' | 'articles' | 'archived'>;
+
+/** All cards, folded; or the newest, with the ways to the archives. */
+function Articles({ data, articles, archived }: ArticlesProps) {
+  if (archived)
+    return (
+      <>
+        <ArticleGrid articles={articles} categories />
+        <nav className={css.archives} aria-labelledby="archives">
+          <h3 id="archives">Dans les archives</h3>
+          <CategoryLinks categories={archived} />
+        </nav>
+      </>
+    );
+  return (
+    <>
+      <ArticleGrid articles={articles} id={ALL} preview={data.apercu} categories />
+      {/* Should the script fail to load, the form itself leads to the unfolded list. */}
+      {articles.length > data.apercu && (
+        <form className={css.more} action={`${paths.blog}#${ALL}`}>
+          <MoreButton type="submit" data-reveal={ALL}>
+            {data.bouton}
+          </MoreButton>
+        </form>
+      )}
+    </>
   );
 }

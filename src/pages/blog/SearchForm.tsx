@@ -1,20 +1,14 @@
+import type { CategoryCount } from '../../format/categories.ts';
 import { paths } from '../../routes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import * as css from './SearchForm.module.css';
 
-/** A category, and how many cards it has. */
-export interface CategoryCount {
-  name: string;
-  slug: string;
-  count: number;
-}
-
 const FIELD = 'recherche';
 /** Not the element `<search>`: Safari 16 does not know it. */
 const LANDMARK = { role: 'search' };
 
-/** Asks for words, which takes script, and for a category, which takes none. `all`: how many cards there are. */
+/** Asks for words, which takes script, and for a category, which takes none. `all`: how many articles there are. */
 export function SearchForm({ categories, all }: { categories: readonly CategoryCount[]; all: number }) {
   const { href } = usePage();
   return (

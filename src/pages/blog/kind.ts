@@ -1,7 +1,12 @@
+import { countCategories } from '../../format/categories.ts';
 import { paths } from '../../routes.ts';
+import { hasArchives } from '../archive/archives.ts';
 import { summaryOf } from '../article/summary.ts';
 import { defineKind } from '../define.ts';
 import { schema } from './schema.ts';
+
+/** How many show where there are archives. */
+const NEWEST = 8;
 
 export const blog = defineKind({
   files: 'pages/blog.md',
@@ -10,9 +15,10 @@ export const blog = defineKind({
   formerPaths: 'anciennesAdresses',
   path: () => paths.blog,
   component: () => import('./BlogPage.tsx'),
-  props: ({ data }, { article, allArticles }) => ({
+  props: ({ data }, { article: { list }, allArticles }) => ({
     data,
-    articles: article.list.map(summaryOf),
+    articles: (hasArchives(list) ? list.slice(0, NEWEST) : list).map(summaryOf),
+    archived: hasArchives(list) ? countCategories(list.map((entry) => entry.data)) : undefined,
     allArticles: allArticles.data.titre,
   }),
 });

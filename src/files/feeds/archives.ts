@@ -1,0 +1,32 @@
+import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { Article } from '../../pages/article/schema.ts';
+import type { Site } from '../../pages/site.ts';
+import { paths } from '../../routes.ts';
+import { feedSummary, LENGTH } from './articles.ts';
+import { atom } from './atom.ts';
+import { feedOf } from './feed.ts';
+
+/**
+ * The parts of the feed's archive, from the oldest: each has as many articles as the feed, so a new article changes none of them, and what is in
+ * no part yet is in the feed. They carry summaries: a whole text is a link away.
+ */
+export function feedArchives(site: Pick<Site, 'article' | 'blog' | 'settings'>, plan: SitePlan): FilePlan[] {
+  const articles = site.article.list;
+  return Array.from({ length: archivedParts(articles) }, (_, index) => {
+    const end = articles.length - index * LENGTH;
+    const part = articles.slice(end - LENGTH, end).map((entry) => feedSummary(entry, plan));
+    const addressOf = (number: number) => plan.url(paths.atomArchive(number));
+    const links = {
+      self: addressOf(index + 1),
+      previous: index > 0 ? addressOf(index) : undefined,
+      next: index + 1 < archivedParts(articles) ? addressOf(index + 2) : undefined,
+    };
+    return { output: paths.atomArchive(index + 1).slice(1), contents: atom(feedOf(site, plan, part), links) };
+  });
+}
+
+/** How many parts the archive has: none where the feed holds all articles. */
+export function archivedParts(articles: readonly Entry<Article>[]): number {
+  return articles.length > LENGTH ? Math.floor(articles.length / LENGTH) : 0;
+}

@@ -1,0 +1,66 @@
+import { frenchDate } from '../../format/date.ts';
+import { Document } from '../../layout/Document.tsx';
+import { paths } from '../../routes.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { linkList } from '../../structured-data/link-list.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
+import { usePage } from '../../ui/page-context.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as css from './ArchivePage.module.css';
+import type { ArchivedArticle, ArchivePageProps } from './archives.ts';
+
+const HOME = { name: 'Accueil', href: paths.home };
+const BLOG = { name: 'Blog', href: paths.blog };
+const ARCHIVES = { name: 'Archives', href: paths.archive(1) };
+
+/** A page of an archive: a line an article, the newest first, and the ways to its other pages and to other archives. */
+export default function ArchivePage(props: ArchivePageProps) {
+  const { category, categories, page, pages, count, before, articles } = props;
+  const place = usePage();
+  const name = categories.find(({ slug }) => slug === category)?.name;
+  const [title, nth] = [name ? `Archives : ${name}` : 'Archives du blog', page > 1 ? `, page ${page}` : ''];
+  const range = `articles ${before + 1} à ${before + articles.length} sur ${count}`;
+  const breadcrumb = { ancestors: name ? [HOME, BLOG, ARCHIVES] : [HOME, BLOG], current: name ?? ARCHIVES.name };
+  return (
+    <Document
+      title={title + nth}
+      description={`${title}${nth} : ${range}, du plus récent au plus ancien.`}
+      starfield
+      pageType="CollectionPage"
+      jsonLdNodes={[linkList(articles, place), breadcrumbs(breadcrumb, place)]}
+    >
+      <PageHero
+        title={title}
+        lead={`${range[0]?.toUpperCase()}${range.slice(1)}, du plus récent au plus ancien.`}
+        before={<Breadcrumb {...breadcrumb} />}
+      />
+      <Section title={page > 1 ? `Page ${page}` : 'Les plus récents'}>
+        <ol className={css.list} start={before + 1}>
+          {articles.map((article) => (
+            <Row key={article.path} {...article} />
+          ))}
+        </ol>
+        <PageLinks page={page} pages={pages} pathOf={(number) => paths.archive(number, category)} />
+      </Section>
+      <Section title="Par catégorie">
+        <CategoryLinks categories={categories} current={category} />
+      </Section>
+    </Document>
+  );
+}
+
+function Row({ path, titre, categorie, date }: ArchivedArticle) {
+  return (
+    <li className={css.row}>
+      <a className={css.title} href={path}>
+        {titre}
+      </a>
+      <span className={css.facts}>
+        <time dateTime={date}>{frenchDate(date, 'alone')}</time> · {categorie}
+      </span>
+    </li>
+  );
+}

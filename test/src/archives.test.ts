@@ -1,0 +1,57 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { archivePages, hasArchives } from '../../src/pages/archive/archives.ts';
+import type { Category } from '../../src/pages/choices.ts';
+import { paths } from '../../src/routes.ts';
+import { articleEntry } from '../support/planned-site.ts';
+
+const test = suite('Archives');
+
+const CATEGORIES: readonly Category[] = ['Outils', 'Outils', 'Outils', 'Design & UX'];
+
+/** So many articles, the newest first, a quarter of them about design. */
+function articles(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    articleEntry(`article-${index}`, { categorie: CATEGORIES[index % CATEGORIES.length] ?? 'Outils' }),
+  );
+}
+
+test('there are none up to sixty articles, which the blog lists itself', () => {
+  assert.not(hasArchives(articles(60)));
+  assert.equal(archivePages(articles(60)), []);
+  assert.ok(hasArchives(articles(61)));
+});
+
+test('each article is in one page of the archive of all, in order, and in one of its category’s', () => {
+  const all = articles(230);
+  const pages = archivePages(all);
+  const listed = (category?: string) =>
+    pages.filter(({ props }) => props.category === category).flatMap(({ props }) => props.articles);
+  assert.equal(
+    listed().map(({ path }) => path),
+    all.map(({ path }) => path),
+  );
+  assert.equal(
+    [...listed('outils'), ...listed('design-ux')].map(({ path }) => path).sort(),
+    all.map(({ path }) => path).sort(),
+  );
+  assert.ok(listed('design-ux').every(({ categorie }) => categorie === 'Design & UX'));
+});
+
+test('pages follow each other by number, each at an address of its own, none of them empty', () => {
+  const pages = archivePages(articles(230));
+  assert.is(new Set(pages.map(({ path }) => path)).size, pages.length);
+  const ofAll = pages.filter(({ props }) => props.category === undefined);
+  assert.equal(
+    ofAll.map(({ path }) => path),
+    ofAll.map((_, index) => paths.archive(index + 1)),
+  );
+  for (const { path, props } of pages) {
+    assert.ok(props.articles.length > 0, path);
+    assert.is(path, paths.archive(props.page, props.category));
+    assert.ok(props.before + props.articles.length <= props.count, path);
+  }
+  assert.ok(pages.every(({ path }) => !path.startsWith(`${paths.blog}/`)));
+});
+
+test.run();
