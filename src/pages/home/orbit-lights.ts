@@ -5,7 +5,8 @@ import { SCHEDULING_COLORS } from '../../format/scheduling.ts';
  * They move as the site's stars do.
  */
 export const ORBIT_LIGHTS = `
-[data-orbit-lights]>i{position:absolute;inset:29%;border-radius:50%;pointer-events:none}
+[data-orbit-lights]{position:absolute;inset:0;contain:strict;pointer-events:none}
+[data-orbit-lights]>i{position:absolute;inset:29%;border-radius:50%}
 [data-orbit-lights]>i:nth-child(2){inset:17%;rotate:115deg;animation-direction:reverse}
 [data-orbit-lights]>i:nth-child(3){inset:6%;rotate:50deg}
 [data-orbit-lights]>i::before,[data-orbit-lights]>i::after{content:"";position:absolute;top:-3px;left:calc(50% - 3px);width:6px;height:6px;border-radius:50%;background:#${SCHEDULING_COLORS.primary_color}}
