@@ -119,8 +119,8 @@ test('a list goes on by itself, counts, and ends at an empty item, behind front 
     await inTextEditor({ text: `${head}1. un`, firstLine: head === '' ? 5 : 1 }, async (page) => {
       await page.locator('.cm-content').focus();
       await page.keyboard.press('Control+End');
-      await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire');
-      assert.is((await heard(page)).text, `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire`);
+      await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire\n\n- seul\n\nfin');
+      assert.is((await heard(page)).text, `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire\n\n- seul\n\nfin`);
     });
   }
 });

@@ -69,6 +69,7 @@ test('Word Online: headings that say so, and lists in a box each', () => {
     text: '## Le rapport\n\n**Important** : à lire.\n\n- Un\n  - Dedans\n- Deux\n\nLa fin.',
     leftOut: NONE,
   });
+  assert.is(pastedHtml('<div role="heading">Un titre</div><p>La fin.</p>').text, '## Un titre\n\nLa fin.');
 });
 
 test('Google Docs: styles that mean something, and not the bold around it all', () => {
