@@ -1,0 +1,28 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { moved } from '../../src/pages/moved/kind.ts';
+import type { Site } from '../../src/pages/site.ts';
+
+const test = suite('Former addresses');
+
+function entry(path: string, ...anciennesAdresses: string[]) {
+  return { path, source: `content${path}.md`, data: { titre: path, anciennesAdresses } };
+}
+
+test('have a page each, whether there are many texts of a kind or one', () => {
+  const content = {
+    settings: { data: {} },
+    contact: entry('/contact', '/ecrire'),
+    text: { list: [entry('/un', '/avant', '/encore-avant'), entry('/deux')] },
+  };
+  assert.equal(
+    moved.pages?.(content as unknown as Site).map(({ path, leadsTo, at }) => [path, leadsTo, at]),
+    [
+      ['/ecrire', '/contact', ['anciennesAdresses', 0]],
+      ['/avant', '/un', ['anciennesAdresses', 0]],
+      ['/encore-avant', '/un', ['anciennesAdresses', 1]],
+    ],
+  );
+});
+
+test.run();
