@@ -35,11 +35,11 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
     await page.keyboard.press('Control+s');
     await compares(page).waitFor();
     assert.is(read(NOTES), OTHER);
-    for (const [name, words] of [
-      ['Votre texte', 'Ma fin.'],
-      ['Sur le disque', 'changée ailleurs'],
+    for (const [name, held] of [
+      [words.conflict.mine, 'Ma fin.'],
+      [words.conflict.theirs, 'changée ailleurs'],
     ] as const)
-      assert.match(await page.getByRole('textbox', { name }).innerText(), words);
+      assert.match(await page.getByRole('textbox', { name }).innerText(), held);
     await press(page, 'Garder le mien');
     await compares(page).waitFor({ state: 'detached' });
     await saved(page);
