@@ -1,14 +1,14 @@
 import { workshopBin } from '../../diagnostics/messages/workshop-bin.fr.ts';
 import { workshopFind } from '../../diagnostics/messages/workshop-find.fr.ts';
 import { workshopOverview } from '../../diagnostics/messages/workshop-overview.fr.ts';
-import { publication } from '../../diagnostics/messages/workshop-publication.fr.ts';
 import { workshopPictures } from '../../diagnostics/messages/workshop-pictures.fr.ts';
+import { publication } from '../../diagnostics/messages/workshop-publication.fr.ts';
 import { BinPage } from './bin/BinPage.tsx';
 import { BIN } from './bin/bin-address.ts';
 import { FindPage } from './find/FindPage.tsx';
 import { HomePage } from './overview/HomePage.tsx';
-import { PublicationPage } from './publication/PublicationPage.tsx';
 import { PicturesPage } from './pictures/PicturesPage.tsx';
+import { PublicationPage } from './publication/PublicationPage.tsx';
 import type { View } from './view.ts';
 
 /** In the order of the navigation. */
