@@ -28,15 +28,16 @@ test('who leads there is named, its address leads elsewhere, and both are as the
       assert.equal(await axeDiagnostics(page), []);
       await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes (/autres)' });
       await dialog.getByRole('button', { name: 'Supprimer' }).click();
-      const entry = page.getByRole('listitem').filter({ hasText: 'Mes notes' });
-      await entry.waitFor();
+      await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
+      const back = page.getByRole('button', { name: 'Remettre en place : Mes notes' });
+      await back.waitFor();
       assert.throws(() => read(NOTES));
       assert.match(read(OTHER), '- /notes');
       for (const width of Object.values(WIDTHS)) {
         await page.setViewportSize({ width, height: 900 });
         assert.equal(await axeDiagnostics(page), [], `${width} px`);
       }
-      await entry.getByRole('button', { name: 'Remettre en place' }).click();
+      await back.click();
       await page.getByRole('link', { name: 'Ouvrir' }).click();
       await eventually(async () => (await body(page).innerText()).includes('À peine écrit.'), true);
       assert.is(read(OTHER), OTHER_TEXT);
