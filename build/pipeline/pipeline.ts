@@ -103,8 +103,7 @@ async function stages(run: Run): Promise<StageValues> {
   const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
   const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
-  const version = options.production ? [versionFile(read)] : [];
-  const beside = [...planned.files, ...made.files, ...styles, ...code.assets, ...version];
+  const beside = [...planned.files, ...made.files, ...styles, ...code.assets, ...versionOf(run, read)];
   const step = cachedVariants(cache, site);
   const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
   const pictures = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
@@ -191,6 +190,11 @@ async function published({ site, options, log, cache }: Run, { sent, hosts, plan
     cache.store,
     addresses.filter((path) => !retired.includes(path)),
   );
+}
+
+/** The file by which the live site says which content it was built from; the development server's site is not asked. */
+function versionOf({ options }: Run, read: Sources): OutputFile[] {
+  return options.production ? [versionFile(read)] : [];
 }
 
 /** Paths of files that could not be made, or will be made on request: links to them are no errors. */
