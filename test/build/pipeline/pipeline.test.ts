@@ -150,7 +150,7 @@ test('trailing slashes end every address of a page, never that of a file', async
 });
 
 test('styles stand in a page that opens in the first round trip with them, and beside one that does not', async () => {
-  const long = textPage('Longue', incompressible(FIRST_ROUND_TRIP));
+  const long = textPage('Longue', `Un mot.\n\n${incompressible(FIRST_ROUND_TRIP)}`);
   const late = textPage('Tardive', 'Un mot.').replace('Ce que', incompressible(FIRST_ROUND_TRIP));
   const changes = { 'content/pages/longue.md': long, 'content/pages/tardive.md': late, 'content/site.md': AT_BASE };
   const result = await build(fixtureSite(changes));
