@@ -5,7 +5,7 @@ import { workshopApp as words } from '../../build/diagnostics/messages/workshop-
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { body, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+import { body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('Accessibility of the workshop');
 
@@ -64,6 +64,7 @@ for (const [colorScheme, widths] of [
 
 test('the keyboard alone leads from the list to a saved text', async () => {
   await inWorkshop(async ({ page, read }) => {
+    await page.evaluate(() => localStorage.setItem('atelier-volets', '{}'));
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('mes notes');
     await page.getByRole('row').filter({ hasText: 'Mes notes' }).waitFor();
@@ -72,12 +73,64 @@ test('the keyboard alone leads from the list to a saved text', async () => {
     await page.keyboard.press('Enter');
     await body(page).waitFor();
     await eventually(() => focused(page), 'Mes notes', 'the focus is where the new page begins');
-    for (let tabs = 0; tabs < 60 && (await focused(page)) !== 'Texte'; tabs++) await page.keyboard.press('Tab');
-    assert.is(await focused(page), 'Texte');
+    for (let tabs = 0; tabs < 12 && !(await isInText(page)); tabs++) await page.keyboard.press('Tab');
+    assert.ok(await isInText(page), 'within twelve presses');
     await page.keyboard.type('Clavier. ');
     await page.keyboard.press('Control+s');
     await page.getByText('Enregistré', { exact: true }).waitFor();
     assert.match(read(NOTES), 'Clavier. ');
+  });
+});
+
+test('from the heading, the first press of Tab offers the way past all tools to the text', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(() => isInText(page), true);
+  });
+});
+
+test('a row of tools is one stop of the Tab key, with arrows inside', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    const tools = page.getByRole('toolbar').first();
+    await tools.getByRole('button').first().focus();
+    await page.keyboard.press('End');
+    const last = await focused(page);
+    await page.keyboard.press('ArrowRight');
+    assert.is(await focused(page), await tools.getByRole('button').first().innerText());
+    await page.keyboard.press('ArrowLeft');
+    assert.is(await focused(page), last);
+    await page.keyboard.press('Tab');
+    assert.is(await tools.locator(':focus').count(), 0);
+    await page.keyboard.press('Shift+Tab');
+    assert.is(await focused(page), last, 'it is come back to where it was left');
+  });
+});
+
+test('a part is folded away and made wider by the keyboard, and stays so', async () => {
+  await inWorkshop(async ({ page, open }) => {
+    await open(NOTES);
+    const width = () =>
+      page.locator('[data-part="form"]').evaluate((part) => Math.round(part.getBoundingClientRect().width));
+    const before = await width();
+    await page.getByRole('separator').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(async () => (await width()) > before, true);
+    const wider = await width();
+    await page.reload();
+    await body(page).waitFor();
+    assert.is(await width(), wider);
+    const head = page.getByRole('button', { name: 'Fiche' });
+    await head.press('Enter');
+    await eventually(() => field(page, 'Titre').isVisible(), false);
+    await page.reload();
+    await body(page).waitFor();
+    assert.not(await field(page, 'Titre').isVisible());
+    await head.press('Enter');
+    await field(page, 'Titre').waitFor();
   });
 });
 
@@ -114,6 +167,10 @@ test('what can be pressed is 24 pixels high and wide at least', async () => {
     }
   });
 });
+
+function isInText(page: Page): Promise<boolean> {
+  return body(page).evaluate((text) => text === document.activeElement);
+}
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -36,6 +36,9 @@ const served = once(async () => {
   return server;
 });
 
+/** A form with nothing left to fill in is folded away, until whoever writes says otherwise. */
+const FORM_UNFOLDED = `try { localStorage['atelier-volets'] ??= '{"folded":[]}' } catch {}`;
+
 export interface Workshop {
   page: Page;
   /** Address of the workshop's page. */
@@ -59,6 +62,7 @@ export async function inWorkshop(
   for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);
   await inPage(options, async (page) => {
     const complaints = complaintsOf(page);
+    await page.addInitScript(FORM_UNFOLDED);
     await page.goto(url);
     await page.getByRole('searchbox').waitFor();
     const open = async (path: string, here = page) => {

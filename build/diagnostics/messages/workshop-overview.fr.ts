@@ -69,6 +69,13 @@ export const workshopOverview = {
     add: 'Ajouter',
   },
 
+  /** Around a text that is written. */
+  desk: {
+    skip: 'Aller au texte',
+    width: (part: string) => `Largeur de la partie ${part} : flèches gauche et droite`,
+    phone: 'Largeur d’un téléphone',
+  },
+
   states: {
     published: 'Publié',
     draft: 'Brouillon',

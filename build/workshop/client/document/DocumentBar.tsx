@@ -5,15 +5,18 @@ import { type Badge, publicationOf } from '../list/file-state.ts';
 import { site } from '../site.ts';
 import { Badges } from '../ui/Badges.tsx';
 import { useHeading } from '../ui/use-heading.ts';
+import { useToolbar } from '../ui/use-toolbar.ts';
 import * as css from './DocumentBar.module.css';
 import { isUnsaved } from './editing.ts';
 import { FileMenu, type FileMenuItem } from './FileMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import type { OpenDocument } from './use-document.ts';
 
 /** What file this is, how it stands, and what can be done with it. */
 export function DocumentBar({ doc }: { doc: OpenDocument }) {
   const { title, file, content } = doc;
   const heading = useHeading(title);
+  const bar = useToolbar();
   return (
     <header className={css.bar}>
       <div className={css.name}>
@@ -21,9 +24,10 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        <SkipLink />
         <Badges badges={badgesOf(doc)} />
       </div>
-      <div className={css.actions} role="toolbar" aria-label={words.file.actions}>
+      <div ref={bar} className={css.actions} role="toolbar" aria-label={words.file.actions}>
         <Buttons doc={doc} />
         {file?.address && (
           <a href={site + content.list.base + file.address} target="_blank" rel="noopener">

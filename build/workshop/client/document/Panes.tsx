@@ -1,22 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { type Choices, choicesOf } from '../choices.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { TextEditor } from '../text/TextEditor.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { diagnosticsOf } from './diagnostics.ts';
+import { Pane } from './Pane.tsx';
 import * as css from './Panes.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
-import type { Part } from './use-active-pane.ts';
+import type { ActivePane, Part } from './use-active-pane.ts';
 import type { OpenDocument } from './use-document.ts';
+import { type PaneLayout, usePaneLayout } from './use-pane-layout.ts';
 
 /** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
 export function Panes({ doc }: { doc: OpenDocument }) {
   const [why, setWhy] = useWhole(doc);
   const whole = why !== undefined;
   const parts = partsOf(doc, whole);
-  const { list, pictures } = doc.content;
-  const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
   const shown = parts.includes(doc.activePane.part) ? doc.activePane.part : (parts[0] ?? 'text');
   return (
     <>
@@ -28,23 +28,62 @@ export function Panes({ doc }: { doc: OpenDocument }) {
         ))}
       </nav>
       {whole && <WholeNotice doc={doc} onBack={() => setWhy(undefined)} />}
-      <div className={css.panes} data-parts={parts.join(' ')}>
-        {parts.map((part) => (
-          <section
-            key={part}
-            className={css.pane}
-            data-part={part}
-            data-shown={part === shown}
-            aria-label={nameOf(part, whole)}
-          >
-            {part === 'form' && <FormPane doc={doc} choices={choices} />}
-            {part === 'text' && <TextPane doc={doc} choices={choices} whole={whole} />}
-            {part === 'preview' && <PagePane doc={doc} />}
-          </section>
-        ))}
-      </div>
+      <PaneColumns doc={doc} parts={parts} shown={shown} whole={whole} />
     </>
   );
+}
+
+interface PaneColumnsProps {
+  doc: OpenDocument;
+  parts: readonly Part[];
+  /** The one that a narrow screen shows. */
+  shown: Part;
+  whole: boolean;
+}
+
+function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
+  const { list, pictures } = doc.content;
+  const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
+  const layout = usePaneLayout(isFilled(doc));
+  const folded = parts.length > 1 ? parts.filter((part) => layout.folded.includes(part)) : [];
+  useUnfolding(doc.activePane, layout);
+  return (
+    <div className={css.panes} data-parts={parts.join(' ')}>
+      {parts.map((part) => (
+        <Pane
+          key={part}
+          part={part}
+          name={nameOf(part, whole)}
+          shown={part === shown}
+          folded={folded.includes(part)}
+          last={folded.length === parts.length - 1 && !folded.includes(part)}
+          layout={layout}
+        >
+          {part === 'form' && <FormPane doc={doc} choices={choices} />}
+          {part === 'text' && <TextPane doc={doc} choices={choices} whole={whole} />}
+          {part === 'preview' && <PagePane doc={doc} />}
+        </Pane>
+      ))}
+    </div>
+  );
+}
+
+/** A page that visitors see, and that has no error, wants nothing of its form. */
+function isFilled({ kind, file, reading }: OpenDocument): boolean {
+  return kind?.text === true && file?.errors === 0 && reading?.unpublished?.why !== 'draft';
+}
+
+/** Whoever is led to a place finds its part open. */
+function useUnfolding({ focus, goTo }: ActivePane, { folded, fold }: PaneLayout): void {
+  const unfold = useEffectEvent((part: Part) => {
+    if (folded.includes(part)) fold(part, false);
+  });
+  useEffect(() => {
+    if (focus) unfold('form');
+  }, [focus]);
+  useEffect(() => {
+    if (goTo) unfold('text');
+  }, [goTo]);
 }
 
 type Whole = 'no-kind' | 'unreadable' | undefined;
