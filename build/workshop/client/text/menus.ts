@@ -1,6 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { Braces, type IconNode, ImagePlus, MessageSquareWarning, Shapes, TableProperties, Workflow } from 'lucide';
 import { workshopText as words } from '../../../diagnostics/messages/workshop-text.fr.ts';
+import type { BlockTemplate } from '../../api.ts';
 import { editorContext } from './editor-context.ts';
 import { isCallOut, toggleCallOut } from './edits/call-outs.ts';
 import { captionPicture, captionTable, isPicture } from './edits/captions.ts';
@@ -26,9 +27,6 @@ export interface Menu {
 /** The bar's menus. One without items is not there: the last ones come and go with the table or the picture of the caret. */
 export function menusOf(state: EditorState): Menu[] {
   const { callOuts, blocks, slots, variables } = state.facet(editorContext);
-  const captions = blocks.flatMap(({ opening, isCaption }) =>
-    isCaption ? [{ name: words.caption.add, edit: captionTable(opening, words.caption.first) }] : [],
-  );
   const menus: Menu[] = [
     {
       name: words.menus.callOut,
@@ -58,15 +56,22 @@ export function menusOf(state: EditorState): Menu[] {
     {
       name: words.menus.table,
       icon: TableProperties,
-      items: isTable(state) ? [...TABLE, ...captions] : [],
+      items: isTable(state) ? [...TABLE, ...captionsOf(blocks)] : [],
     },
-    {
-      name: words.menus.picture,
-      icon: ImagePlus,
-      items: isPicture(state) ? [{ name: words.caption.add, edit: captionPicture(words.caption.first) }] : [],
-    },
+    pictureMenu(state),
   ];
   return menus.filter(({ items }) => items.length > 0);
+}
+
+function pictureMenu(state: EditorState): Menu {
+  const items = isPicture(state) ? [{ name: words.caption.add, edit: captionPicture(words.caption.first) }] : [];
+  return { name: words.menus.picture, icon: ImagePlus, items };
+}
+
+function captionsOf(blocks: readonly BlockTemplate[]): MenuItem[] {
+  return blocks.flatMap(({ opening, isCaption }) =>
+    isCaption ? [{ name: words.caption.add, edit: captionTable(opening, words.caption.first) }] : [],
+  );
 }
 
 const TABLE: readonly MenuItem[] = [
