@@ -125,7 +125,7 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
     await append(tab, 'Presque perdu.\n');
     await tab.close();
     await page.reload();
-    await page.getByRole('listitem').filter({ hasText: 'Mes notes' }).getByText('non enregistré').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Mes notes' }).getByText('non enregistré').waitFor();
     write(NOTES, OTHER);
     await page.goto(`${url}#/${NOTES}`);
     await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
