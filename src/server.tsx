@@ -4,7 +4,7 @@ import type { RenderDocument } from '../build/contract/page.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import { type ClientModule, PageContext } from './ui/page-context.ts';
 
-export { makers } from './makers/index.ts';
+export { assetGenerators } from './asset-generators/index.ts';
 export { kinds } from './pages/index.ts';
 
 /** One page as a whole HTML document. */

@@ -81,13 +81,13 @@ const SRC_ROOMS = [
   /^src\/layout\//,
   /^src\/pages\/(?!(?:.*\/(?:kind|summary|reading-time-rule)|define|site|index)\.ts$)/,
   /^src\/pages\//,
-  /^src\/makers\//,
+  /^src\/asset-generators\//,
   /^src\/files\//,
   /^src\/server\.tsx$/,
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, kinds, makers, files, server, site', () => {
+test('inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, kinds, asset generators, files, server, site', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(

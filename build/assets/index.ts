@@ -1,4 +1,4 @@
-export { type MakeStep, make, runMaker } from './make/make.ts';
+export { type GenerateAssetStep, generateAssets, runAssetGenerator } from './generate/generate-assets.ts';
 export { encoderKey } from './media/encoder-key.ts';
 export type { EncodeStep } from './media/generate-variants.ts';
 export type { MediaLibrary } from './media/library.ts';

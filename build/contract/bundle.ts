@@ -14,7 +14,7 @@ export interface Bundle {
   /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
   assets: OutputFile[];
   /** By name. */
-  makers: ReadonlyMap<string, SiteMaker>;
+  assetGenerators: ReadonlyMap<string, SiteAssetGenerator>;
   /** Hash of the code that renders pages. */
   code: string;
 }
@@ -38,8 +38,8 @@ export interface Stylesheet {
   fonts: readonly string[];
 }
 
-/** One of the site's makers. */
-export interface SiteMaker {
+/** One of the site's asset generators. */
+export interface SiteAssetGenerator {
   /** Hash of its modules, the packages they load, and Node's version. */
   code: string;
   /** Runs its module, which nothing has run before, and gives the default export. Throws what the module throws. */

@@ -1,3 +1,4 @@
+import type { AssetGenerators, AssetPlanOf } from './asset-generator.ts';
 import type {
   ClientDescription,
   FilePlan,
@@ -9,7 +10,6 @@ import type {
 } from './definition.ts';
 import type { Entries, Entry } from './entry.ts';
 import type { Kind, KindFor } from './kind.ts';
-import type { MakePlanOf, Makers } from './maker.ts';
 import type { RenderedPage } from './page.ts';
 
 /**
@@ -26,7 +26,7 @@ export function defineSite<Site extends object, Module extends EntryModule>() {
 interface EntryModule {
   render(page: never): string;
   kinds: object;
-  makers?: Makers;
+  assetGenerators?: AssetGenerators;
 }
 
 type PageOf<Module extends EntryModule> = Parameters<Module['render']>[0];
@@ -34,8 +34,8 @@ type LayoutOf<Module extends EntryModule> =
   PageOf<Module> extends RenderedPage<infer Layout extends object, string> ? Layout : never;
 type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
 
-/** What the module's makers make. */
-type MadeBy<Module extends EntryModule> = Module extends { makers: infer All } ? MakePlanOf<All> : never;
+/** What the module's asset generators make. */
+type GeneratedBy<Module extends EntryModule> = Module extends { assetGenerators: infer All } ? AssetPlanOf<All> : never;
 
 /** Names of kinds with one entry. */
 type SingleOf<Site> = { [Name in keyof Site]: Site[Name] extends Entry ? Name : never }[keyof Site];
@@ -57,5 +57,5 @@ interface TypedDescription<Site extends object, Module extends EntryModule, Sett
   settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
   guide?: GuideOf<Site>;
   layout(site: Site): LayoutOf<Module>;
-  files?(site: Site, plan: SitePlan): Files<FilePlan | MadeBy<Module>>;
+  files?(site: Site, plan: SitePlan): Files<FilePlan | GeneratedBy<Module>>;
 }

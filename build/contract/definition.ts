@@ -21,7 +21,7 @@ export interface SiteDefinition extends SiteDescription {
 
 /** What a site says of itself. Paths count from the project's root. */
 export interface SiteDescription {
-  /** Module that exports `render: RenderDocument`, the same `kinds`, and `makers: Makers` where files are made. */
+  /** Module that exports `render: RenderDocument`, the same `kinds`, and `assetGenerators: AssetGenerators` where files are made. */
   entry: string;
   client: ClientDescription;
   kinds: Readonly<Record<string, Kind>>;
@@ -41,8 +41,8 @@ export interface SiteDescription {
   addressFields?: { former: string; retired: string };
   /** What every page shows of the site, as plain data. */
   layout(site: object): object;
-  /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to a maker. */
-  files?(site: object, plan: SitePlan): Files<FilePlan | MakePlan>;
+  /** Files that are no pages: feeds, maps, indexes, what hosts read. What is costly is left to an asset generator. */
+  files?(site: object, plan: SitePlan): Files<FilePlan | AssetPlan>;
   /**
    * For pages that have a Markdown alternate, which software reads more easily: those that name its address in their head
    * (`<link rel="alternate" type="text/markdown">`).
@@ -120,10 +120,10 @@ export interface FilePlan {
   contents: string | Uint8Array;
 }
 
-/** Files to be made, at a cost: they are made once, and again only when the data or the maker's code changes. */
-export interface MakePlan {
-  /** The maker's name among those that the site's entry module exports as `makers`. */
-  make: string;
+/** Files to be made, at a cost: they are made once, and again only when the data or the asset generator's code changes. */
+export interface AssetPlan {
+  /** The asset generator's name among those that the site's entry module exports as `assetGenerators`. */
+  generator: string;
   /** Data that JSON can hold. */
   input: unknown;
   /** Files that pages name. With them, `dev` makes nothing before one of them is asked for; without, every build does. */

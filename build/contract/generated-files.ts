@@ -6,7 +6,7 @@ export interface GeneratedFiles {
   files: readonly OutputFile[];
   /** Outputs that pages may link to although they are not in `files`: those that failed, which is reported once, and lazy ones. */
   missing: readonly string[];
-  later: LazyFiles;
+  lazy: LazyFiles;
 }
 
 /** What generates each lazy file, by its path below the output folder. */

@@ -32,7 +32,7 @@ export interface BuildResult {
   /** The texts that diagnostics point at, by path, so that their lines can be shown. */
   sources: ReadonlyMap<string, string>;
   /** What makes each file that the development server leaves until it is requested. */
-  later: LazyFiles;
+  lazy: LazyFiles;
   /** Sizes of each kind's pages; none in the development server. */
   weights: readonly ContentTypeSize[];
   /** The values of the stages, for the preview of a text that was not saved. */
@@ -52,7 +52,7 @@ export interface StageValues {
   /** Paths of all that will be published, once for each source of a file. */
   paths?: readonly string[];
   copies?: readonly CopiedFile[];
-  later?: LazyFiles;
+  lazy?: LazyFiles;
   weights?: readonly ContentTypeSize[];
 }
 
@@ -71,7 +71,7 @@ export function resultOf({ failed, diagnostics, seconds }: StageLog, values: Sta
     files: values.files ?? [],
     copies: values.copies ?? [],
     sources,
-    later: values.later ?? new Map(),
+    lazy: values.lazy ?? new Map(),
     weights: values.weights ?? [],
     values,
     seconds,

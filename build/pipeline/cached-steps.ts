@@ -4,10 +4,10 @@ import {
   type EncodeStep,
   encoderKey,
   encodeVariant,
-  type MakeStep,
+  type GenerateAssetStep,
   type ProbeStep,
   probe,
-  runMaker,
+  runAssetGenerator,
 } from '../assets/index.ts';
 import { cached, cachedAsync, cachedFiles, codeKey, type Lookup, openStore, type Store } from '../cache/index.ts';
 import type { ParseStep } from '../content/index.ts';
@@ -107,14 +107,19 @@ export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml
   };
 }
 
-/** Runs a maker only for data that its code has not been run with in an earlier build. */
-export function cachedMake({ store }: BuildCache): MakeStep {
-  return ({ make, input }, maker) => {
+/** Runs an asset generator only for data that its code has not been run with in an earlier build. */
+export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
+  return ({ generator, input }, assetGenerator) => {
     const run = async () => {
-      const files = await runMaker(maker, input);
+      const files = await runAssetGenerator(assetGenerator, input);
       return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
     };
-    return cachedFiles(store, { name: `make ${make}`, code: maker.code, run }, JSON.stringify(input), input);
+    return cachedFiles(
+      store,
+      { name: `generate ${generator}`, code: assetGenerator.code, run },
+      JSON.stringify(input),
+      input,
+    );
   };
 }
 

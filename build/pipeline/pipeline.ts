@@ -1,4 +1,4 @@
-import { type MediaLibrary, make, media, publishMedia } from '../assets/index.ts';
+import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile } from '../cache/index.ts';
 import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
 import type { Content } from '../contract/content.ts';
@@ -26,10 +26,10 @@ import { type BuildResult, resultOf, type StageValues } from './build-result.ts'
 import {
   type BuildCache,
   cachedAlternate,
+  cachedAssets,
   cachedCompress,
   cachedFeedHtml,
   cachedFieldLocator,
-  cachedMake,
   cachedParse,
   cachedProbe,
   cachedRender,
@@ -86,7 +86,6 @@ async function stages(run: Run): Promise<StageValues> {
   const { site, options, log, cache } = run;
   const { development = false, lookOnly = false, bundleStep = bundle } = options;
   const begun = bundlingOf(bundleStep, site, { development, compile: cachedCompile(cache) });
-
   const read = await log.stage('read', () => readSite(site));
   const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
   const { parsed, content } = await contentOf(run, { ...read, library });
@@ -99,18 +98,19 @@ async function stages(run: Run): Promise<StageValues> {
   if (log.failed) return begin;
   const code = await log.stage('bundle', () => begun.servedFrom(base));
   if (log.failed || !code) return begin;
-  const made = await log.stage('make', () => make(planned.makes, code.makers, cachedMake(cache), development));
+  const generate = () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development);
+  const generated = await log.stage('generate', generate);
   const context = { bundle: code, address, layout: content.layout, development, noIndex: lookOnly };
   const finished = await log.stage('render', () => render(planned.pages, context, cachedRender(cache)));
   const { pages, styles } = finished;
-  const beside = [...planned.files, ...made.files, ...styles, ...code.assets, ...versionOf(run, read)];
+  const beside = [...planned.files, ...generated.files, ...styles, ...code.assets, ...versionOf(run, read)];
   const step = cachedVariants(cache, site);
   const mediaOptions = { site, copies: read.copies, parsed, others: beside, base, step, development };
   const pictures = await log.stage('pictures', () => publishMedia(library, pages, mediaOptions));
   const asMarkdown = { base, step: cachedAlternate(cache), onDemand: development };
   const markdown = await log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown));
   const built = [...pages.map(({ file }) => file), ...beside, ...pictures.files, ...markdown.files];
-  const sent = [...pathsOf([...built, ...pictures.copies]), ...missingOf(finished, made, pictures, markdown)];
+  const sent = [...pathsOf([...built, ...pictures.copies]), ...missingOf(finished, generated, pictures, markdown)];
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
@@ -118,7 +118,7 @@ async function stages(run: Run): Promise<StageValues> {
   if (!log.failed) await published(run, { sent: [...built, ...pictures.copies], hosts, planned, content });
   const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
   if (development || log.failed)
-    return { ...all, later: new Map([...made.later, ...pictures.later, ...markdown.later]) };
+    return { ...all, lazy: new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]) };
   const scales = { base, budgets: site.budgets, step: cachedSize(cache) };
   return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, scales)) };
 }

@@ -10,7 +10,7 @@ export type Stage =
   | 'plan'
   | 'history'
   | 'bundle'
-  | 'make'
+  | 'generate'
   | 'render'
   | 'pictures'
   | 'alternates'

@@ -1,6 +1,6 @@
+import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
-import type { MakePlanOf } from '../../build/contract/maker.ts';
-import type { makers } from '../makers/index.ts';
+import type { assetGenerators } from '../asset-generators/index.ts';
 import type { Site } from '../pages/site.ts';
 import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
@@ -13,11 +13,14 @@ import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The site's files that are no pages. */
-export async function files(site: Site, plan: SitePlan): Promise<readonly (FilePlan | MakePlanOf<typeof makers>)[]> {
+export async function files(
+  site: Site,
+  plan: SitePlan,
+): Promise<readonly (FilePlan | AssetPlanOf<typeof assetGenerators>)[]> {
   return [
     robots(plan),
     ...decorations(),
-    { make: 'iconSprite', input: {} },
+    { generator: 'iconSprite', input: {} },
     ...sitemap(site, plan),
     ...(await feeds(site, plan)),
     llms(site, plan),

@@ -1,14 +1,14 @@
+import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
-import type { MakePlanOf } from '../../build/contract/maker.ts';
-import type { makers } from '../makers/index.ts';
+import type { assetGenerators } from '../asset-generators/index.ts';
 import type { Article } from '../pages/article/schema.ts';
 import type { CaseStudy } from '../pages/case-study/schema.ts';
 import type { Service } from '../pages/service/schema.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
-type Plan = Extract<MakePlanOf<typeof makers>, { make: 'searchIndex' }>;
+type Plan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
 type Document = Plan['input']['documents'][number];
 
 /** What is looked for in a kind of page, besides its title and description. */
@@ -25,7 +25,7 @@ export function search(
     ...caseStudy.list.map((entry) => documentOf(entry, 'Cas d’usage', caseStudyTexts(entry), plan)),
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
   ];
-  return { make: 'searchIndex', input: { output, documents }, outputs: [output] };
+  return { generator: 'searchIndex', input: { output, documents }, outputs: [output] };
 }
 
 function documentOf(

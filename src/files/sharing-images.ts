@@ -1,13 +1,16 @@
+import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
-import type { MakePlanOf } from '../../build/contract/maker.ts';
+import type { assetGenerators } from '../asset-generators/index.ts';
 import { type SharedData, sharingCard } from '../format/sharing-card.ts';
-import type { makers } from '../makers/index.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
 /** An image for each page that somebody may share: what shows a link to it shows this. */
-export function sharingImages(site: Site, { typeset }: Pick<SitePlan, 'typeset'>): MakePlanOf<typeof makers>[] {
+export function sharingImages(
+  site: Site,
+  { typeset }: Pick<SitePlan, 'typeset'>,
+): AssetPlanOf<typeof assetGenerators>[] {
   const services = new Set(site.service.list.map(({ path }) => path));
   return sharedPages(site).map(({ slug, path, data, source }) => {
     const { title, label } = sharingCard(path, data);
@@ -20,7 +23,7 @@ export function sharingImages(site: Site, { typeset }: Pick<SitePlan, 'typeset'>
       label: typeset(label, 'fr'),
       sky,
     };
-    return { make: 'sharingImage', input, outputs: [output], source };
+    return { generator: 'sharingImage', input, outputs: [output], source };
   });
 }
 

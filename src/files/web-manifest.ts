@@ -1,12 +1,12 @@
+import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
-import type { MakePlanOf } from '../../build/contract/maker.ts';
+import type { assetGenerators } from '../asset-generators/index.ts';
 import { SCHEDULING_COLORS } from '../format/scheduling.ts';
-import type { makers } from '../makers/index.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
 /** What a site that is kept on a device is called and looks like (W3C, Web Application Manifest), and its icons, made of one drawing. */
-export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | MakePlanOf<typeof makers>)[] {
+export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlanOf<typeof assetGenerators>)[] {
   const { marque, presentation } = settings.data;
   const night = `#${SCHEDULING_COLORS.background_color}`;
   const manifest = {
@@ -32,7 +32,7 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | M
     ],
   };
   const icons = [...INSTALLED, ...LINKED].map(({ file, size, drawn }) => ({
-    make: 'icon' as const,
+    generator: 'icon' as const,
     input: { output: file, size, ...(drawn && { drawn }) },
     outputs: [file],
   }));

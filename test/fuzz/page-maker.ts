@@ -33,8 +33,8 @@ import { allPublished, FOR_VISITORS } from '../support/sources.ts';
 export interface Drawn {
   /** The pages of the file, drawn even where its diagnostics would keep them from being published. */
   pages: readonly Page[];
-  /** The whole site's files that are no pages, and what its makers are to make. */
-  others: Pick<Plan, 'files' | 'makes'>;
+  /** The whole site's files that are no pages, and what its asset generators are to make. */
+  others: Pick<Plan, 'files' | 'assets'>;
   diagnostics: Diagnostic[];
 }
 
@@ -43,7 +43,7 @@ export interface PageMaker {
   files: readonly SourceFile[];
   /** Puts a text in the place of a file's, or beside them, and takes it through every stage that throws no file away. */
   draw: (name: string, text: string) => Promise<Drawn>;
-  makers: Bundle['makers'];
+  assetGenerators: Bundle['assetGenerators'];
 }
 
 /** A sound site, as far as it is made of more than one of its texts. */
@@ -89,11 +89,11 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
     const { entries, diagnostics } = await entriesWith(source, sound);
     // What is not valid has no page.
     if (!entries.some(({ file }) => file.name === name))
-      return { pages: [], others: { files: [], makes: [] }, diagnostics };
+      return { pages: [], others: { files: [], assets: [] }, diagnostics };
     const drawn = await pagesOf(source, entries, sound);
     return { ...drawn, diagnostics: [...diagnostics, ...drawn.diagnostics] };
   };
-  return { files: texts, draw: drawText, makers: code.makers };
+  return { files: texts, draw: drawText, assetGenerators: code.assetGenerators };
 }
 
 /** The site's entries with a text in the place of a file's, or beside them. */

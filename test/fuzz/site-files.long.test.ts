@@ -3,7 +3,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runMaker } from '../../build/assets/make/make.ts';
+import { runAssetGenerator } from '../../build/assets/generate/generate-assets.ts';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { hasErrors } from '../../build/diagnostics/diagnostic.ts';
@@ -56,7 +56,7 @@ test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold w
     feedHtml: async (...page) => feedHtml(...page),
     locate: locateFields,
   };
-  const { files, draw, makers } = await pageMaker(siteDefinition(contentFolder), writing);
+  const { files, draw, assetGenerators } = await pageMaker(siteDefinition(contentFolder), writing);
   let passed = 0;
   const cases = await forEachCase(async (random) => {
     const { name, path, text } = random.pick(files);
@@ -65,11 +65,11 @@ test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold w
     if (hasErrors(diagnostics)) return;
     passed++;
     for (const file of others.files) holdsText(file.path, fileText(file), spoilt);
-    const search = others.makes.find(({ make }) => make === 'searchIndex');
-    const image = others.makes.find(({ make, source }) => make === 'sharingImage' && source === path);
+    const search = others.assets.find(({ generator }) => generator === 'searchIndex');
+    const image = others.assets.find(({ generator, source }) => generator === 'sharingImage' && source === path);
     for (const made of [search, image]) {
-      const maker = made && makers.get(made.make);
-      for (const { output, contents } of maker ? await runMaker(maker, made.input) : [])
+      const assetGenerator = made && assetGenerators.get(made.generator);
+      for (const { output, contents } of assetGenerator ? await runAssetGenerator(assetGenerator, made.input) : [])
         await holdsMade(output, contents, spoilt);
     }
   });

@@ -11,13 +11,15 @@ const SEEN_BY: readonly (readonly [code: RegExp, ...tests: string[]])[] = [
   [/^src\/client\/(?:hold|hydrate|island|strategies)/, 'browser/strategies', 'browser/hold-events', 'browser/failing'],
   [/^src\/client\//, 'browser/page-level', 'browser/article-page', 'browser/'],
   [/^src\/islands\//, 'browser/early-touches', 'browser/hydration', 'browser/'],
-  [/^src\/makers\//, 'site/sharing-images', 'site/search', 'site/assets'],
+  [/^src\/asset-generators\//, 'site/sharing-images', 'site/search', 'site/assets'],
   [/^src\//, 'site/frame', 'site/metadata', 'site/routes', 'site/'],
   [/^build\/content\/parse\/markdown\/nesting/, 'build/content/parse/parse-limits.test.ts'],
   [/^build\/pages\/render\/render-page/, 'build/pipeline/pipeline.test.ts'],
   [
     /^build\/pipeline\/pipeline/,
-    ...['pipeline/pipeline', 'assets/make/make', 'assets/media/published-media'].map((test) => `build/${test}.test.ts`),
+    ...['pipeline/pipeline', 'assets/generate/make', 'assets/media/published-media'].map(
+      (test) => `build/${test}.test.ts`,
+    ),
   ],
   [/^build\/server\/dev\/client\//, 'browser/dev-'],
   [/^build\/server\/index/, 'build/cli/'],

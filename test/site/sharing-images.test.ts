@@ -1,7 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runMaker } from '../../build/assets/make/make.ts';
+import { runAssetGenerator } from '../../build/assets/generate/generate-assets.ts';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { bundle } from '../../build/pages/bundle/bundle.ts';
 import { attributes } from '../support/dom.ts';
@@ -18,11 +18,11 @@ const MOST = 100_000;
 /** The image of a page with this title. */
 const imageOf = once(async () => {
   const { value } = await bundle(siteDefinition(), { base: '', development: false });
-  const maker = value?.makers.get('sharingImage');
-  if (!maker) throw new Error('the site makes no sharing images');
+  const assetGenerator = value?.assetGenerators.get('sharingImage');
+  if (!assetGenerator) throw new Error('the site makes no sharing images');
   return async (title: string, label = 'Outils') => {
     const input = { output: 'a.png', brand: 'Orbite', title, label, sky: { name: 'a' } };
-    const [made] = await runMaker(maker, input);
+    const [made] = await runAssetGenerator(assetGenerator, input);
     if (!made) throw new Error('no image was made');
     return made;
   };

@@ -64,7 +64,7 @@ export function airtableFormula(formula: string, record: Values, times: Times = 
   const functions = {
     AND: (...conditions: readonly unknown[]) => conditions.every(Boolean),
     CREATED_TIME: () => created,
-    DATETIME_DIFF: (later: Date, earlier: Date, unit: moment.unitOfTime.Diff) => moment(later).diff(earlier, unit),
+    DATETIME_DIFF: (lazy: Date, earlier: Date, unit: moment.unitOfTime.Diff) => moment(lazy).diff(earlier, unit),
     DATETIME_FORMAT: (date: moment.MomentInput, format: string) => moment.utc(date).format(format),
     IF: (condition: unknown, then: unknown, otherwise: unknown = '') => (condition ? then : otherwise),
     IS_AFTER: (date: Date, other: Date) => date > other,

@@ -8,5 +8,5 @@ import { workshopHost } from '../../build/server/dev/workshop-host.ts';
 /** What a workshop is handed for a site after one build of it, or before any. */
 export function bareHost(site: SiteDefinition, latest?: BuildResult, cache = openCache(site)): WorkshopHost {
   const result = () => latest;
-  return workshopHost({ site, cache, code: bundleInMemory().step, latest: result, drawn: result, later: new Map() });
+  return workshopHost({ site, cache, code: bundleInMemory().step, latest: result, drawn: result, lazy: new Map() });
 }

@@ -33,7 +33,7 @@ const kinds = { settings, note };
 interface Server {
   render: RenderDocument<{ name: string }, 'page' | 'menu'>;
   kinds: typeof kinds;
-  makers: {
+  assetGenerators: {
     card: () => Promise<{ default: (input: { title: string }) => FilePlan[] }>;
     index: () => Promise<{ default: (input: { texts: readonly string[] }) => Promise<FilePlan[]> }>;
     clock: () => Promise<{ default: (input: { day: Date }) => FilePlan[] }>;
@@ -41,7 +41,7 @@ interface Server {
 }
 
 const define = defineSite<Site, Server>();
-const defineWithoutMakers = defineSite<Site, Omit<Server, 'makers'>>();
+const defineWithoutGenerators = defineSite<Site, Omit<Server, 'assetGenerators'>>();
 const entries = { page: 'src/page.ts', menu: 'src/menu.ts' };
 const address = { origin: 'https://a.test', base: '', trailingSlash: false };
 const read = () => ({ address, variables: {} });
@@ -57,8 +57,8 @@ export const sound = [
     layout,
     files: ({ note }, { pages }) => [
       { output: 'count.txt', contents: `${note.list.length} of ${pages.length}` },
-      { make: 'card', input: { title: '' }, outputs: ['card.png'], source: 'a.md' },
-      { make: 'index', input: { texts: note.list.map(({ data }) => data.name) } },
+      { generator: 'card', input: { title: '' }, outputs: ['card.png'], source: 'a.md' },
+      { generator: 'index', input: { texts: note.list.map(({ data }) => data.name) } },
     ],
   }),
 ];
@@ -94,14 +94,14 @@ export const unsound = [
   define({ ...own, settings: { kind: 'settings', read: ({ title }) => ({ address, variables: { title } }) } }),
   // @ts-expect-error: files are made of content that the site has.
   define({ ...own, files: ({ notes }) => notes.list }),
-  // @ts-expect-error: there is no such maker.
-  define({ ...own, files: () => [{ make: 'picture', input: { title: '' } }] }),
-  // @ts-expect-error: a maker is handed what it takes.
-  define({ ...own, files: () => [{ make: 'card', input: { name: '' } }] }),
+  // @ts-expect-error: there is no such asset generator.
+  define({ ...own, files: () => [{ generator: 'picture', input: { title: '' } }] }),
+  // @ts-expect-error: an asset generator is handed what it takes.
+  define({ ...own, files: () => [{ generator: 'card', input: { name: '' } }] }),
   // @ts-expect-error: not what another one takes.
-  define({ ...own, files: () => [{ make: 'index', input: { title: '' } }] }),
-  // @ts-expect-error: a maker that takes what is no plain data can be handed nothing.
-  define({ ...own, files: () => [{ make: 'clock', input: { day: new Date() } }] }),
-  // @ts-expect-error: a site without makers has nothing made.
-  defineWithoutMakers({ ...own, files: () => [{ make: 'card', input: { title: '' } }] }),
+  define({ ...own, files: () => [{ generator: 'index', input: { title: '' } }] }),
+  // @ts-expect-error: an asset generator that takes what is no plain data can be handed nothing.
+  define({ ...own, files: () => [{ generator: 'clock', input: { day: new Date() } }] }),
+  // @ts-expect-error: a site without asset generators has nothing made.
+  defineWithoutGenerators({ ...own, files: () => [{ generator: 'card', input: { title: '' } }] }),
 ];

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
-import { generate } from '../make/generate.ts';
+import { generate } from '../generate/generate.ts';
 import type { Asset } from './library.ts';
 import type { Variant } from './variants.ts';
 

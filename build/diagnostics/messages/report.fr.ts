@@ -12,7 +12,7 @@ export const report = {
     plan: 'plan',
     history: 'anciennes pages',
     bundle: 'code',
-    make: 'fabrication',
+    generate: 'fabrication',
     render: 'rendu',
     pictures: 'images',
     alternates: 'version Markdown',

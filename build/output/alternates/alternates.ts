@@ -22,17 +22,17 @@ export async function alternates(
   { base, step, onDemand }: AlternatesOptions,
 ): Promise<Outcome<GeneratedFiles>> {
   const files: OutputFile[] = [];
-  const later = new Map<string, GenerateFile>();
+  const lazy = new Map<string, GenerateFile>();
   for (const { file, facts } of pages) {
     if (!words || facts.alternate === undefined) continue;
     const path = facts.alternate.slice(base.length + 1);
     const make = () => step(file, path, words);
-    if (onDemand) later.set(path, async () => made([await make()]));
+    if (onDemand) lazy.set(path, async () => made([await make()]));
     else files.push(await make());
   }
-  return made(files, later);
+  return made(files, lazy);
 }
 
-function made(files: readonly OutputFile[], later: LazyFiles = new Map()): Outcome<GeneratedFiles> {
-  return { value: { files, missing: [...later.keys()], later }, diagnostics: [] };
+function made(files: readonly OutputFile[], lazy: LazyFiles = new Map()): Outcome<GeneratedFiles> {
+  return { value: { files, missing: [...lazy.keys()], lazy }, diagnostics: [] };
 }

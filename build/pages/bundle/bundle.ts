@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Bundle, SiteMaker, Stylesheet } from '../../contract/bundle.ts';
+import type { Bundle, SiteAssetGenerator, Stylesheet } from '../../contract/bundle.ts';
 import type { CompileStep } from '../../contract/compiled-code.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/outcome.ts';
@@ -51,7 +51,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
         ...client.files.map(({ path, contents }) => outputFile(path, contents)),
         outputFile(definition.client.notices, text),
       ],
-      makers: makersOf(node),
+      assetGenerators: assetGeneratorsOf(node),
       code: node.hash,
     },
     diagnostics,
@@ -79,9 +79,9 @@ function stylesOf({ files, facts }: NodeCode, assets: readonly OutputFile[], bas
   return new Map(styles);
 }
 
-function makersOf({ modules, facts: { makers } }: NodeCode): Map<string, SiteMaker> {
+function assetGeneratorsOf({ modules, facts: { assetGenerators } }: NodeCode): Map<string, SiteAssetGenerator> {
   return new Map(
-    Object.entries(makers).map(([name, { file, code }]) => [
+    Object.entries(assetGenerators).map(([name, { file, code }]) => [
       name,
       { code, load: () => modules.exportsOf(file).default },
     ]),

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
+import type { AssetGenerators } from '../../contract/asset-generator.ts';
 import type { Renderer } from '../../contract/bundle.ts';
 import type { CompiledFile, CompileStep } from '../../contract/compiled-code.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { Makers } from '../../contract/maker.ts';
 import type { RenderDocument } from '../../contract/page.ts';
 import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
+import { assetGeneratorHashes } from './asset-generator-hashes.ts';
 import { CodeError } from './code-diagnostics.ts';
-import { makerHashes } from './maker-hashes.ts';
 import { type RunningModules, runModules, type ServerModule } from './run-modules.ts';
 import type { ServerFacts } from './server-bundle.ts';
 
@@ -26,14 +26,14 @@ interface NodeFacts extends ServerFacts {
   entry: string;
   /** File of each component's module, by the name of its kind. */
   components: Readonly<Record<string, string>>;
-  /** File of each maker's module, and the hash of all that it runs. */
-  makers: Readonly<Record<string, { file: string; code: string }>>;
+  /** File of each asset generator's module, and the hash of all that it runs. */
+  assetGenerators: Readonly<Record<string, { file: string; code: string }>>;
 }
 
 interface EntryModule {
   render: RenderDocument;
   kinds: Readonly<Record<string, { component?: () => Promise<unknown> }>>;
-  makers?: Makers;
+  assetGenerators?: AssetGenerators;
 }
 
 /**
@@ -67,14 +67,18 @@ async function rolesOf(
   source: string,
   { files, facts: { outputs } }: { files: readonly CompiledFile[]; facts: ServerFacts },
   modules: RunningModules,
-): Promise<Pick<NodeFacts, 'entry' | 'components' | 'makers'>> {
+): Promise<Pick<NodeFacts, 'entry' | 'components' | 'assetGenerators'>> {
   const entry = basename(Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
   try {
-    const { kinds, makers = {} } = entryModule(modules, entry);
+    const { kinds, assetGenerators = {} } = entryModule(modules, entry);
     const components = Object.entries(kinds).map(([kind, { component }]) => [kind, component] as const);
     const componentFiles = await filesBehind(components, modules);
-    const makerFiles = await filesBehind(Object.entries(makers), modules);
-    return { entry, components: componentFiles, makers: makerHashes(root, makerFiles, files, outputs) };
+    const assetGeneratorFiles = await filesBehind(Object.entries(assetGenerators), modules);
+    return {
+      entry,
+      components: componentFiles,
+      assetGenerators: assetGeneratorHashes(root, assetGeneratorFiles, files, outputs),
+    };
   } catch (error) {
     throw new CodeError(reasonOf(error, source));
   }
@@ -103,7 +107,9 @@ function hasRender(module: object): module is Pick<EntryModule, 'render'> {
   return 'render' in module && typeof module.render === 'function';
 }
 
-function hasKinds<Module extends object>(module: Module): module is Module & Pick<EntryModule, 'kinds' | 'makers'> {
+function hasKinds<Module extends object>(
+  module: Module,
+): module is Module & Pick<EntryModule, 'kinds' | 'assetGenerators'> {
   return 'kinds' in module && typeof module.kinds === 'object' && module.kinds !== null;
 }
 

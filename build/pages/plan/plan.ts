@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { Content } from '../../contract/content.ts';
-import type { FilePlan, MakePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
+import type { AssetPlan, FilePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
 import type { FieldLocator } from '../../contract/field-locator.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
@@ -10,11 +10,11 @@ import { clashes } from './clashes.ts';
 import { pagesOf, upcomingPages } from './pages.ts';
 import { scheduled, waitingAddresses } from './upcoming-pages.ts';
 
-/** Everything that will be made of the content: pages by path, files that are no pages, and what makers are to make. */
+/** Everything that will be made of the content: pages by path, files that are no pages, and what asset generators are to make. */
 export interface Plan {
   pages: readonly PlannedPage[];
   files: readonly OutputFile[];
-  makes: readonly MakePlan[];
+  assets: readonly AssetPlan[];
   /** Pages that there will be besides, once what is held back is published; none where it is shown already. */
   upcoming: readonly UpcomingPage[];
 }
@@ -44,9 +44,9 @@ export async function plan(
     typeset,
     feedHtml: (html, page) => feedHtml(html, { address, ...page }),
   });
-  const files = (asked ?? []).flatMap((one) => (isMade(one) ? [] : outputFile(one.output, one.contents)));
-  const makes = (asked ?? []).filter(isMade);
-  const others = [...files.map(({ path }) => path), ...makes.flatMap(({ outputs = [] }) => outputs), ...copied];
+  const files = (asked ?? []).flatMap((one) => (isAssetPlan(one) ? [] : outputFile(one.output, one.contents)));
+  const assets = (asked ?? []).filter(isAssetPlan);
+  const others = [...files.map(({ path }) => path), ...assets.flatMap(({ outputs = [] }) => outputs), ...copied];
   const upcoming = upcomingPages(site.kinds, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
   const contentFiles = { textOf: (source: string) => texts.get(source), locate };
@@ -54,9 +54,9 @@ export async function plan(
     ...(await clashes([...pages, ...scheduled(upcoming, content.unpublished)], others, contentFiles)),
     ...(await waitingAddresses(upcoming, content.unpublished, contentFiles)),
   ];
-  return { value: { pages, files, makes, upcoming }, diagnostics };
+  return { value: { pages, files, assets, upcoming }, diagnostics };
 }
 
-function isMade(one: FilePlan | MakePlan): one is MakePlan {
-  return 'make' in one;
+function isAssetPlan(one: FilePlan | AssetPlan): one is AssetPlan {
+  return 'generator' in one;
 }

@@ -16,13 +16,13 @@ interface HandlerOptions extends LazyAssetOptions {
   host: string | undefined;
   workshop: Workshop;
   /** What previews show besides what the site does. */
-  later: LazyFiles;
+  lazy: LazyFiles;
 }
 
 /** What the development server answers before the site's files do, and where there is none. */
 export async function devHandlers(
   pages: OpenPages,
-  { host, workshop, later, ...options }: HandlerOptions,
+  { host, workshop, lazy, ...options }: HandlerOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
   const lazyAssets = new LazyAssets(options);
@@ -46,7 +46,7 @@ export async function devHandlers(
     missing: (request, response) => {
       const { state } = pages;
       const file = decoded(pageOf(request, state.base).slice(1)) ?? '';
-      const known = state.later.has(file) ? state.later : later;
+      const known = state.lazy.has(file) ? state.lazy : lazy;
       if (!lazyAssets.has(file, known)) return isBroken(state) && show(response, notBuilt(state));
       void lazyAssets.send(file, known, request, response);
       return true;

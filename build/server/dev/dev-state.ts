@@ -19,7 +19,7 @@ export interface DevState {
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
   /** The lazy files of the site that is served. */
-  later: BuildResult['later'];
+  lazy: BuildResult['lazy'];
   /** What of the site that is served is not published yet. */
   unpublished: BuildResult['unpublished'];
 }
@@ -45,7 +45,7 @@ export function initialState(base = ''): DevState {
     diagnostics: [],
     sources: new Map(),
     failures: new Map(),
-    later: new Map(),
+    lazy: new Map(),
     unpublished: [],
   };
 }
@@ -53,7 +53,7 @@ export function initialState(base = ''): DevState {
 /** `reloads`: files have changed that pages name and do not hold. */
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, later, unpublished }: BuildResult,
+  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished }: BuildResult,
   reloads: boolean,
 ): DevState {
   const finished = state.finished + 1;
@@ -66,7 +66,7 @@ export function afterBuild(
     diagnostics,
     sources,
     failures,
-    later: ok ? later : state.later,
+    lazy: ok ? lazy : state.lazy,
     unpublished: ok ? unpublished : state.unpublished,
   };
 }

@@ -37,9 +37,9 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const report = reporter(pages, onTrouble);
   const { cache, code } = left;
   const [latest, drawn] = [() => left.latest, () => left.drawn];
-  const later = new Map<string, GenerateFile>();
-  const host = workshopHost({ site, cache, code: code.step, latest, drawn, later, ...(base && { base }) });
-  const servers = await serveBoth(options, { dir: out, pages, onDiagnostic: report, host, later });
+  const lazy = new Map<string, GenerateFile>();
+  const host = workshopHost({ site, cache, code: code.step, latest, drawn, lazy, ...(base && { base }) });
+  const servers = await serveBoth(options, { dir: out, pages, onDiagnostic: report, host, lazy });
   const onChange = (path: string) => {
     left.touched.add(path);
     builds.soon();

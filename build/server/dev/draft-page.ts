@@ -44,7 +44,7 @@ export async function draftPictures(
   page: Page,
 ) {
   const { library, parsed = [] } = latest.values;
-  if (!library) return { missing: [], later: new Map() };
+  if (!library) return { missing: [], lazy: new Map() };
   const { base } = address;
   const showing = { site, copies: [], parsed, others: [], base, step: cachedVariants(cache, site), development: true };
   return (await publishMedia(library, [page], showing)).value;

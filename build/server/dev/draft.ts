@@ -26,7 +26,7 @@ import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './d
 
 interface DrawnDraft extends Draft {
   /** Makes the pictures that the page shows. */
-  later: LazyFiles;
+  lazy: LazyFiles;
 }
 
 /**
@@ -36,9 +36,9 @@ interface DrawnDraft extends Draft {
 export async function draftOf(context: DraftContext, source: ContentText): Promise<DrawnDraft> {
   const diagnostics: Diagnostic[] = [];
   const found = (all: readonly Diagnostic[]) => diagnostics.push(...all.filter(({ file }) => file === source.path));
-  const end = (path = '', later: LazyFiles = new Map(), html?: string): DrawnDraft => ({
+  const end = (path = '', lazy: LazyFiles = new Map(), html?: string): DrawnDraft => ({
     path,
-    later,
+    lazy,
     ...(html !== undefined && { html }),
     diagnostics: sortDiagnostics(withinSources(diagnostics, new Map([[source.path, source.text]]))),
   });
@@ -53,9 +53,9 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
   const { page, diagnostics: ofPage } = await drawDraft(context, content, planned);
   found(ofPage);
   if (!page) return end(planned.path);
-  const { missing, later } = await draftPictures(context, content, page);
+  const { missing, lazy } = await draftPictures(context, content, page);
   found(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
-  return end(planned.path, later, fileText(page.file));
+  return end(planned.path, lazy, fileText(page.file));
 }
 
 /** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */

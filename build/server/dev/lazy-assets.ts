@@ -24,15 +24,15 @@ export class LazyAssets {
     this.onDiagnostic = onDiagnostic;
   }
 
-  has(path: string, later: LazyFiles): boolean {
-    return later.has(path) || this.alongside.has(path);
+  has(path: string, lazy: LazyFiles): boolean {
+    return lazy.has(path) || this.alongside.has(path);
   }
 
   /** Never rejects. */
-  async send(path: string, later: LazyFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async send(path: string, lazy: LazyFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const notFound = async () => refuse(response, 500);
     try {
-      const make = later.get(path);
+      const make = lazy.get(path);
       if (make && !(await this.write(make))) return await notFound();
       await sendFile({ root: realpathSync(this.folder), path }, request, response, { notFound });
     } catch (error) {

@@ -13,20 +13,20 @@ interface NewPicturesOptions {
   site: SiteDefinition;
   cache: BuildCache;
   /** What makes files that no build has published yet, by output path: it is added to. */
-  later: Map<string, GenerateFile>;
+  lazy: Map<string, GenerateFile>;
 }
 
 type WithPictures = (result: BuildResult) => Promise<BuildResult>;
 
 /** A build as it would have been with the pictures that were added since, so that a text may show one from the moment it has arrived. */
-export function withNewPictures({ site, cache, later }: NewPicturesOptions): WithPictures {
+export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): WithPictures {
   const probe = cachedProbe(cache);
   let known: { result: BuildResult; changed: number; values: Promise<BuildResult> } | undefined;
   const enlarge = async (result: BuildResult): Promise<BuildResult> => {
     const { read, library, paths = [] } = result.values;
     const added = library ? addedTo(site, (name) => library.all.has(name)) : [];
     if (added.length === 0) return result;
-    for (const file of added) later.set(file.path, copying(file));
+    for (const file of added) lazy.set(file.path, copying(file));
     const copies = [...read.copies, ...added];
     const { value } = await media(site, { media: read.media, copies }, probe);
     const values = { read: { ...read, copies }, library: value, paths: [...paths, ...added.map(({ path }) => path)] };
@@ -58,7 +58,7 @@ function addedTo({ root, staticDir }: SiteDefinition, isKnown: (name: string) =>
 
 function copying({ path, from }: CopiedFile): GenerateFile {
   return async () => ({
-    value: { files: [outputFile(path, readFileSync(from))], missing: [], later: new Map() },
+    value: { files: [outputFile(path, readFileSync(from))], missing: [], lazy: new Map() },
     diagnostics: [],
   });
 }

@@ -35,7 +35,7 @@ interface Served {
   onDiagnostic: (diagnostic: Diagnostic) => void;
   host: WorkshopHost;
   /** What makes the pictures that previews show. */
-  later: LazyFiles;
+  lazy: LazyFiles;
 }
 
 /** Serves the site, and the workshop at an origin of its own: what runs in the site's pages has no right to its files. */
@@ -64,7 +64,7 @@ export async function serveBoth(options: ServersOptions, served: Served): Promis
 
 async function serveSite(
   { site, port, host }: ServersOptions,
-  { dir, pages, onDiagnostic, later }: Served,
+  { dir, pages, onDiagnostic, lazy }: Served,
   workshop: Workshop,
 ): Promise<RunningServer> {
   const folder = join(site.cacheDir, 'lazy');
@@ -72,7 +72,7 @@ async function serveSite(
     dir,
     port,
     page: withScriptOf(site),
-    ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, later })),
+    ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, lazy })),
     ...(host && { host }),
     // A change of the settings may change it.
     get base() {

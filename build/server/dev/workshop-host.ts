@@ -21,14 +21,14 @@ export interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   /** The last build that has drawn all pages. */
   drawn: () => BuildResult | undefined;
   /** What makes the pictures that drafts show, by output path: it is added to. */
-  later: Map<string, GenerateFile>;
+  lazy: Map<string, GenerateFile>;
 }
 
 /** What the workshop knows of the generator, for a site that the development server builds. */
-export function workshopHost({ latest, drawn, later, ...options }: HostOptions): WorkshopHost {
+export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): WorkshopHost {
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
-  const withPictures = withNewPictures({ site, cache, later });
+  const withPictures = withNewPictures({ site, cache, lazy });
   const described = new WeakMap<BuildResult, Built>();
   return {
     ...contentHost(site),
@@ -44,8 +44,8 @@ export function workshopHost({ latest, drawn, later, ...options }: HostOptions):
       const now = await withPictures(result);
       const last = drawn();
       const context = { ...options, latest: now, drawn: last === result ? now : last, ...(visitors && { visitors }) };
-      const { later: pictures, ...draft } = await draftOf(context, source);
-      for (const [output, make] of pictures) later.set(output, make);
+      const { lazy: pictures, ...draft } = await draftOf(context, source);
+      for (const [output, make] of pictures) lazy.set(output, make);
       return draft;
     },
     waiting: async (visitors) => waitingOf({ ...options, visitors }, latest()),

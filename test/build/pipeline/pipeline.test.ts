@@ -118,7 +118,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const onStage = (stage: Stage) => stages.push(stage);
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
-    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'make', 'render'] as const),
+    ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'generate', 'render'] as const),
     ...(['pictures', 'alternates', 'hosts', 'check', 'publish', 'sizes', 'cache'] as const),
   ];
   assert.equal([...new Set(stages)], order);
@@ -179,9 +179,9 @@ test('while one works on the site, pages may name what is made only once it is a
     export default (props) => <Layout {...props}><link rel="alternate" type="text/markdown" href="/contact.md" />
       <div dangerouslySetInnerHTML={{ __html: props.html }} /></Layout>;`;
   const site = { ...fixtureSite({ 'src/TextPage.tsx': page }), alternates: { form: 'Le formulaire' } };
-  const { diagnostics, later } = await build(site, { development: true });
+  const { diagnostics, lazy } = await build(site, { development: true });
   assert.equal(diagnostics, []);
-  assert.ok(later.has('contact.md'));
+  assert.ok(lazy.has('contact.md'));
 });
 
 /** Prose that no compression brings below so many bytes: a linear congruence's letters (Numerical Recipes' constants). */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchedTexts } from '../../../src/makers/search/index-terms.ts';
-import makeSearchIndex from '../../../src/makers/search/search-index.ts';
+import type { SearchedTexts } from '../../../src/asset-generators/search/index-terms.ts';
+import makeSearchIndex from '../../../src/asset-generators/search/search-index.ts';
 import { SiteSearch } from '../../../src/search/site-search.ts';
 
 const test = suite('Search');

@@ -205,11 +205,11 @@ test('while a writer is at work, no variant is made before it is asked for, and 
     { [PAGE]: SHOWN },
     { [HOUSE]: await located(), 'content/pages/autre.jpg': await located(320, 240) },
   );
-  const { files, later, ok } = await build(site, { development: true });
+  const { files, lazy, ok } = await build(site, { development: true });
   assert.ok(ok);
   assert.not.ok(files.some(({ path }) => path.startsWith('media/')));
-  assert.ok([...later.keys()].some((name) => /autre-\w+-320\.avif$/.test(name)));
-  const [path = '', make] = [...later].find(([name]) => name.endsWith('-400.webp')) ?? [];
+  assert.ok([...lazy.keys()].some((name) => /autre-\w+-320\.avif$/.test(name)));
+  const [path = '', make] = [...lazy].find(([name]) => name.endsWith('-400.webp')) ?? [];
   const made = await make?.();
   assert.equal(
     made?.value.files.map((file) => file.path),

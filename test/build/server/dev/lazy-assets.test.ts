@@ -12,7 +12,7 @@ const MAKER = `export default ({ output, contents }) => {
 `;
 const SERVER = `export { kinds } from './kinds.ts';
 export { render } from './page.ts';
-export const makers = { note: () => import('./note.ts') };
+export const assetGenerators = { note: () => import('./note.ts') };
 `;
 
 /** A server of the fixture site, which is to have these files made. */
@@ -22,7 +22,7 @@ async function serving(
 ) {
   const changes = { 'src/server.tsx': SERVER, 'src/note.ts': MAKER, 'content/site.md': settings };
   const plans = Object.entries(notes).map(([output, contents]) => ({
-    make: 'note',
+    generator: 'note',
     input: { output, contents },
     outputs: [output],
   }));

@@ -15,7 +15,7 @@ const test = suite('Pictures that have come since the last build');
 test('one is known to a text, shown by its page and made for the workshop, before any build has seen it', async () => {
   const site = fixtureSite();
   const latest = await build(site, { development: true });
-  const later = new Map<string, GenerateFile>();
+  const lazy = new Map<string, GenerateFile>();
   const result = () => latest;
   const host = workshopHost({
     site,
@@ -23,7 +23,7 @@ test('one is known to a text, shown by its page and made for the workshop, befor
     code: bundleInMemory().step,
     latest: result,
     drawn: result,
-    later,
+    lazy,
   });
   const source = {
     path: 'content/pages/contact.md',
@@ -41,12 +41,12 @@ test('one is known to a text, shown by its page and made for the workshop, befor
   assert.equal(draft.diagnostics, []);
   assert.match(draft.html ?? '', /alt="Un carré"/);
   for (const path of ['images/neuve.png', 'images/trait.svg']) {
-    const made = await later.get(path)?.();
+    const made = await lazy.get(path)?.();
     assert.is(made?.value.files[0]?.path, path);
   }
   copyFileSync(join(site.staticDir, 'images/neuve.png'), join(site.staticDir, 'images/autre.png'));
   assert.ok((await host.pictures()).some(({ address }) => address === '/images/autre.png'));
-  assert.ok(later.has('images/autre.png'), 'its small picture can be shown');
+  assert.ok(lazy.has('images/autre.png'), 'its small picture can be shown');
 });
 
 test.run();

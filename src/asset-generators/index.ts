@@ -1,5 +1,5 @@
 /** What makes the site's files that cost more than a moment: each is loaded once it has something to make. */
-export const makers = {
+export const assetGenerators = {
   icon: () => import('./icon.ts'),
   sharingImage: () => import('./sharing-image/sharing-image.ts'),
   searchIndex: () => import('./search/search-index.ts'),

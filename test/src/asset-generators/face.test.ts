@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { create } from 'fontkit';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { faceOf } from '../../../src/makers/sharing-image/face.ts';
+import { faceOf } from '../../../src/asset-generators/sharing-image/face.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 const test = suite('Faces of sharing images');

@@ -17,11 +17,11 @@ export async function generate(jobs: readonly GenerateJob[], onDemand: boolean):
   const eager = jobs.filter((job) => !isLazy(job));
   const outcomes = await inParallel(eager, ({ run }) => run());
   const files = outcomes.flatMap(({ value }) => value);
-  const later = new Map(jobs.filter(isLazy).flatMap(lazyOutputs));
+  const lazy = new Map(jobs.filter(isLazy).flatMap(lazyOutputs));
   const done = new Set(files.map(({ path }) => path));
   const failed = eager.flatMap(({ outputs }) => outputs.filter((output) => !done.has(output)));
   return {
-    value: { files, missing: [...failed, ...later.keys()], later },
+    value: { files, missing: [...failed, ...lazy.keys()], lazy },
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
   };
 }

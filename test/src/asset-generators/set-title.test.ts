@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Face } from '../../../src/asset-generators/sharing-image/face.ts';
+import { setTitle } from '../../../src/asset-generators/sharing-image/set-title.ts';
 import { randomFrom } from '../../../src/format/random.ts';
-import type { Face } from '../../../src/makers/sharing-image/face.ts';
-import { setTitle } from '../../../src/makers/sharing-image/set-title.ts';
 
 const test = suite('Titles of sharing images');
 

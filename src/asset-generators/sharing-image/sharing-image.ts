@@ -1,4 +1,4 @@
-import type { MadePlan, Remark } from '../../../build/contract/maker.ts';
+import type { GeneratedAsset, Remark } from '../../../build/contract/asset-generator.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import displayFont from '../../styles/fonts/bricolage-grotesque.woff2?bytes';
 import textFont from '../../styles/fonts/instrument-sans.woff2?bytes';
@@ -18,7 +18,7 @@ export interface SharingImageInput extends SharingCard {
 const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
 
 /** A page's sharing image: what it is called, what it is, and its constellation, as PNG. */
-export default async function sharingImage(input: SharingImageInput): Promise<MadePlan[]> {
+export default async function sharingImage(input: SharingImageInput): Promise<GeneratedAsset[]> {
   const { output, brand, title, label, sky } = input;
   const texts = {
     brand: drawable(brand, faces.display),

@@ -4,15 +4,15 @@ import { hashOf } from '../../platform/hash.ts';
 import { packageVersions } from './package-versions.ts';
 import type { ServerFacts } from './server-bundle.ts';
 
-/** Adds to each maker's module the hash of all that it runs: its modules, the packages they load, and Node. */
-export function makerHashes(
+/** Adds to each asset generator's module the hash of all that it runs: its modules, the packages they load, and Node. */
+export function assetGeneratorHashes(
   root: string,
-  makers: Readonly<Record<string, string>>,
+  assetGenerators: Readonly<Record<string, string>>,
   files: readonly CompiledFile[],
   outputs: ServerFacts['outputs'],
 ): Record<string, { file: string; code: string }> {
   const contents = new Map(files.map((file) => [file.path, file.contents]));
-  const hashed = Object.entries(makers).map(([name, file]) => {
+  const hashed = Object.entries(assetGenerators).map(([name, file]) => {
     const { modules, packages } = reachedFrom(file, outputs);
     const hashes = modules.map((module) => hashOf(contents.get(module) ?? ''));
     const code = hashOf(JSON.stringify([process.version, hashes, packageVersions(root, packages)]));

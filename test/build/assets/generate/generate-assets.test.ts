@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { MakePlan, SiteDefinition } from '../../../../build/contract/definition.ts';
+import type { AssetPlan, SiteDefinition } from '../../../../build/contract/definition.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -11,13 +11,13 @@ import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Generated files');
 
-/** What the makers of this file have been told to make, in the order they were run. */
+/** What the asset generators of this file have been told to make, in the order they were run. */
 const log: string[] = [];
 Object.assign(globalThis, { madeInTest: log });
 
 const SERVER = `export { kinds } from './kinds.ts';
 export { render } from './page.ts';
-export const makers = { shout: () => import('./shout.ts'), plain: () => import('./plain.ts') };
+export const assetGenerators = { shout: () => import('./shout.ts'), plain: () => import('./plain.ts') };
 `;
 const SHOUT = `import { told } from 'told';
 import { ending } from './ending.ts';
@@ -41,15 +41,15 @@ const SOURCES = {
   'node_modules/told/index.js': 'exports.told = true;',
 };
 
-const shout = (text: string): MakePlan => ({ make: 'shout', input: { text } });
-const plain = (output: string, contents = ''): MakePlan => ({
-  make: 'plain',
+const shout = (text: string): AssetPlan => ({ generator: 'shout', input: { text } });
+const plain = (output: string, contents = ''): AssetPlan => ({
+  generator: 'plain',
   input: { output, contents },
   outputs: [output],
 });
 
-/** The fixture site with makers, which is to have these files made. */
-function siteMaking(plans: readonly MakePlan[], changes: Record<string, string> = {}): SiteDefinition {
+/** The fixture site with asset generators, which is to have these files made. */
+function siteMaking(plans: readonly AssetPlan[], changes: Record<string, string> = {}): SiteDefinition {
   return { ...fixtureSite({ ...SOURCES, ...changes }), nodePackages: ['told'], files: () => plans };
 }
 
@@ -60,7 +60,7 @@ async function ran(site: SiteDefinition, options: Parameters<typeof build>[1] = 
   return { ...result, ran: [...log].sort() };
 }
 
-test('what makers make is published beside the pages', async () => {
+test('what asset generators make is published beside the pages', async () => {
   const out = join(folderWith(), 'dist');
   const result = await ran(siteMaking([shout('salut'), plain('notes/un.txt', 'un')]), { out });
   assert.equal(result.diagnostics, []);
@@ -71,7 +71,7 @@ test('what makers make is published beside the pages', async () => {
   assert.ok(published['index.html']);
 });
 
-test('a maker is run again for other data, and for none that it has made before', async () => {
+test('an asset generator is run again for other data, and for none that it has made before', async () => {
   const site = siteMaking([shout('salut'), plain('un.txt')]);
   assert.equal((await ran(site)).ran, ['plain un.txt', 'shout salut']);
   const again = await ran(site, { out: join(folderWith(), 'dist') });
@@ -80,7 +80,7 @@ test('a maker is run again for other data, and for none that it has made before'
   assert.equal((await ran({ ...site, files: () => [shout('salut'), shout('bonsoir')] })).ran, ['shout bonsoir']);
 });
 
-test('a maker is run again when its own modules change, or a package that it loads; the others are not', async () => {
+test('an asset generator is run again when its own modules change, or a package that it loads; the others are not', async () => {
   const site = siteMaking([shout('salut'), plain('un.txt')]);
   const change = (path: string, text: string) => writeFileSync(join(site.root, path), text);
   await ran(site);
@@ -103,7 +103,7 @@ test('what has gone from where it was kept is made anew', async () => {
   assert.equal((await ran(site)).ran, ['plain un.txt']);
 });
 
-test('the module of a maker is not run while pages are drawn', async () => {
+test('the module of an asset generator is not run while pages are drawn', async () => {
   const changes = { 'src/shout.ts': "throw new Error('chargé');\nexport default () => [];\n" };
   assert.equal((await ran(siteMaking([], changes))).diagnostics, []);
   const [found] = (await ran(siteMaking([shout('salut')], changes))).diagnostics;
@@ -111,7 +111,7 @@ test('the module of a maker is not run while pages are drawn', async () => {
   assert.match(found?.message ?? '', 'chargé');
 });
 
-test('what a maker throws is told once, in French, with the maker and the file; nothing is published', async () => {
+test('what an asset generator throws is told once, in French, with the asset generator and the file; nothing is published', async () => {
   const out = join(folderWith(), 'dist');
   const site = siteMaking([plain('un.svg', 'thrown'), { ...plain('deux.svg', 'thrown'), source: 'content/404.md' }], {
     'content/pages/contact.md': `---\ntitre: Contact\ndescription: Ici.\n---\n\n[Un](/un.svg)\n\n## Écrire\n`,
@@ -123,11 +123,11 @@ test('what a maker throws is told once, in French, with the maker and the file; 
   ]);
   const { message = '', hint = '' } = diagnostics[1] ?? {};
   assert.match(message, /« un\.svg ».* : la couleur manque\.$/);
-  assert.match(hint, 'makers.plain');
+  assert.match(hint, 'assetGenerators.plain');
   assert.not(existsSync(out));
 });
 
-test('what a maker remarks on a file is a warning at what it is made of, at every build', async () => {
+test('what an asset generator remarks on a file is a warning at what it is made of, at every build', async () => {
   const site = siteMaking([{ ...plain('un.txt', 'douteux'), source: 'content/404.md' }]);
   for (const _ of ['first build', 'unchanged build']) {
     const { ok, diagnostics } = await ran(site);
@@ -140,10 +140,13 @@ test('what a maker remarks on a file is a warning at what it is made of, at ever
 });
 
 /** Plans that cannot be carried out, and what is said of them. */
-const IMPOSSIBLE: Readonly<Record<string, readonly [plan: MakePlan, said: RegExp]>> = {
-  'a maker that there is not': [{ make: 'cri', input: {} }, /shout, plain/],
-  'a maker that does not make what it was to make': [{ ...plain('un.txt'), outputs: ['deux.txt'] }, /deux\.txt/],
-  'a maker whose module exports no function': [{ make: 'none', input: {} }, /fonction/],
+const IMPOSSIBLE: Readonly<Record<string, readonly [plan: AssetPlan, said: RegExp]>> = {
+  'an asset generator that there is not': [{ generator: 'cri', input: {} }, /shout, plain/],
+  'an asset generator that does not make what it was to make': [
+    { ...plain('un.txt'), outputs: ['deux.txt'] },
+    /deux\.txt/,
+  ],
+  'an asset generator whose module exports no function': [{ generator: 'none', input: {} }, /fonction/],
 };
 
 test('what cannot be made is an error that says so', async () => {
@@ -168,11 +171,11 @@ test('a made file in the place of a page, a static file, another made file or a 
 test('what can wait is not made while one works on the site, and may be named by its pages all the same', async () => {
   const text = '---\ntitre: Contact\ndescription: Ici.\n---\n\n[Un](/un.txt)\n\n## Écrire\n';
   const site = siteMaking([plain('un.txt', 'un'), shout('salut')], { 'content/pages/contact.md': text });
-  const { later, ...result } = await ran(site, { development: true });
+  const { lazy, ...result } = await ran(site, { development: true });
   assert.equal(result.diagnostics, []);
   assert.equal(result.ran, ['shout salut'], 'nobody knows what the other one is for');
-  assert.equal([...later.keys()], ['un.txt']);
-  const made = await later.get('un.txt')?.();
+  assert.equal([...lazy.keys()], ['un.txt']);
+  const made = await lazy.get('un.txt')?.();
   assert.equal(
     made?.value.files.map(({ path, bytes }) => [path, bytes]),
     [['un.txt', 2]],

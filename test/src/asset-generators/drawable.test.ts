@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { drawable } from '../../../src/makers/sharing-image/drawable.ts';
+import { drawable } from '../../../src/asset-generators/sharing-image/drawable.ts';
 
 const test = suite('Texts that a font can draw');
 

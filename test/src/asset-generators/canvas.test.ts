@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Canvas, paletteOf } from '../../../src/makers/sharing-image/canvas.ts';
-import { indexedPng } from '../../../src/makers/sharing-image/png.ts';
-import { disc, line, ring, type Shape } from '../../../src/makers/sharing-image/shapes.ts';
+import { Canvas, paletteOf } from '../../../src/asset-generators/sharing-image/canvas.ts';
+import { indexedPng } from '../../../src/asset-generators/sharing-image/png.ts';
+import { disc, line, ring, type Shape } from '../../../src/asset-generators/sharing-image/shapes.ts';
 
 const test = suite('Canvases of sharing images');
 

@@ -1,0 +1,72 @@
+import type { AssetGenerator, GeneratedAsset, Remark } from '../../contract/asset-generator.ts';
+import type { SiteAssetGenerator } from '../../contract/bundle.ts';
+import type { AssetPlan } from '../../contract/definition.ts';
+import type { GeneratedFiles } from '../../contract/generated-files.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { OutputFile } from '../../contract/output.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
+import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { generate } from './generate.ts';
+
+/** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */
+export type GenerateAssetStep = (
+  plan: AssetPlan,
+  assetGenerator: SiteAssetGenerator,
+) => Promise<readonly RemarkedFile[]>;
+
+type RemarkedFile = OutputFile & { facts: Remark | undefined };
+
+/** Has the site's asset generators generate files: with `onDemand`, those that name their outputs only once they are asked for. */
+export function generateAssets(
+  plans: readonly AssetPlan[],
+  assetGenerators: ReadonlyMap<string, SiteAssetGenerator>,
+  step: GenerateAssetStep,
+  onDemand: boolean,
+): Promise<Outcome<GeneratedFiles>> {
+  const jobs = plans.map((plan) => ({
+    outputs: plan.outputs ?? [],
+    run: () => generateOne(plan, assetGenerators, step),
+  }));
+  return generate(jobs, onDemand);
+}
+
+async function generateOne(
+  plan: AssetPlan,
+  assetGenerators: ReadonlyMap<string, SiteAssetGenerator>,
+  step: GenerateAssetStep,
+): Promise<Outcome<readonly OutputFile[]>> {
+  const { generator: name, outputs = [], source } = plan;
+  const failed = (reason: string): Outcome<OutputFile[]> => {
+    const wording = messages.failed(name, outputs, reason);
+    return { value: [], diagnostics: [diagnostic('error', source ?? outputs[0] ?? 'src', WHOLE_FILE, wording)] };
+  };
+  const assetGenerator = assetGenerators.get(name);
+  if (!assetGenerator) return failed(messages.noSuchGenerator([...assetGenerators.keys()]));
+  try {
+    const files = await step(plan, assetGenerator);
+    const left = outputs.filter((output) => !files.some(({ path }) => path === output));
+    if (left.length > 0) return failed(messages.notMade(left));
+    return { value: files, diagnostics: files.flatMap((file) => remarkOn(file, source)) };
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function remarkOn({ path, facts }: RemarkedFile, source = path): Diagnostic[] {
+  return facts ? [diagnostic('warning', source, WHOLE_FILE, messages.remarked(facts))] : [];
+}
+
+/** Runs an asset generator. Throws what it throws, and where its module exports none. */
+export async function runAssetGenerator(
+  { load }: SiteAssetGenerator,
+  input: unknown,
+): Promise<readonly GeneratedAsset[]> {
+  const assetGenerator = load();
+  if (!isAssetGenerator(assetGenerator)) throw new Error(messages.noFunction);
+  return assetGenerator(input);
+}
+
+function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {
+  return typeof loaded === 'function';
+}

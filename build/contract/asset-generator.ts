@@ -1,0 +1,29 @@
+import type { AssetPlan, FilePlan, Files } from './definition.ts';
+import type { PlainData } from './kind.ts';
+
+/** A file that an asset generator made. */
+export interface GeneratedAsset extends FilePlan {
+  /** What whoever builds should know of it, in their language: every build reports it as a warning. */
+  remark?: Remark;
+}
+
+/** What is the matter, and what to do about it. */
+export interface Remark {
+  message: string;
+  hint: string;
+}
+
+/** Makes files of plain data, and of nothing else: what it has made of equal data stands. What it throws becomes an error of the build. */
+export type AssetGenerator<Input = unknown> = (input: Input) => Files<GeneratedAsset>;
+
+/** An asset generator's module, whose default export it is. It is run when something has to be made: what it imports is loaded no sooner. */
+type AssetGeneratorModule = () => Promise<{ default: AssetGenerator<never> }>;
+
+export type AssetGenerators = Readonly<Record<string, AssetGeneratorModule>>;
+
+/** What may be made by asset generators: each name with the data which that one takes. */
+export type AssetPlanOf<All> = {
+  [Name in keyof All]: All[Name] extends () => Promise<{ default: (input: infer Input) => unknown }>
+    ? Omit<AssetPlan, 'generator' | 'input'> & { generator: Name; input: PlainData<Input> }
+    : never;
+}[keyof All];
