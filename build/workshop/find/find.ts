@@ -3,7 +3,7 @@ import type { Found, FoundText } from '../api.ts';
 import { contentPlace } from '../files/content-place.ts';
 import { openFile, readDiskText } from '../files/read-file.ts';
 import { type FoundPassage, passagesIn } from './passages.ts';
-import { finder, type Search } from './pattern.ts';
+import { finder, mayHold, type Search } from './pattern.ts';
 
 /** Passages that are shown at once: a word that stands in every line is none to look through. */
 const MOST = 2000;
@@ -11,10 +11,11 @@ const MOST = 2000;
 /** Where words stand in the texts that the site makes something of, as they lie on the disk now. */
 export function findInTexts(host: ContentHost, search: Search): Found {
   const find = finder(search);
+  const isLikely = mayHold(search);
   const texts: FoundText[] = [];
   let left = MOST;
   for (const { path, name, text } of host.texts()) {
-    if (host.identify(name).kind === undefined || find(text.replaceAll('\n', ' ')).length === 0) continue;
+    if (host.identify(name).kind === undefined || !isLikely(text)) continue;
     const { version, passages } = readPassages(host, path, find);
     if (passages.length === 0) continue;
     if (passages.length > left) return { texts, more: true };

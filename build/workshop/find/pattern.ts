@@ -25,6 +25,16 @@ export function finder({ words, exact, whole }: Search): (line: string) => Range
   };
 }
 
+/** Whether a file may hold the words, also where YAML folds lines and doubles or escapes signs: far quicker than to find them. */
+export function mayHold({ words, exact }: Search): (text: string) => boolean {
+  const simplified = (text: string) => {
+    const unquoted = text.replace(/''/g, "'").replace(/\\/g, '').replace(/\s+/g, ' ');
+    return exact ? unquoted.normalize() : plain(unquoted);
+  };
+  const sought = simplified(words);
+  return (text) => simplified(text).includes(sought);
+}
+
 /** Small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
 function plain(text: string): string {
   return text
@@ -39,12 +49,14 @@ function plain(text: string): string {
 
 /** `simplified` may make another length of a sign: the places are those of the signs as they are written. */
 function rangesIn(line: string, sought: string, simplified: (sign: string) => string): Range[] {
-  const signs = [...new Intl.Segmenter('fr').segment(line)];
-  /** By unit of the simplified line: the sign that it comes from. */
-  const places = signs.flatMap(({ segment, index }) =>
-    Array.from({ length: simplified(segment).length }, () => ({ start: index, end: index + segment.length })),
-  );
-  const text = signs.map(({ segment }) => simplified(segment)).join('');
+  /** By unit of the simplified line: the sign that it comes from, with its accents. */
+  const places: Range[] = [];
+  let text = '';
+  for (const { 0: sign, index } of line.matchAll(/\p{M}+|\P{M}\p{M}*/gsu)) {
+    const simple = simplified(sign);
+    text += simple;
+    for (let unit = 0; unit < simple.length; unit++) places.push({ start: index, end: index + sign.length });
+  }
   const ranges: Range[] = [];
   for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) {
     const [first, last] = [places[at], places[at + sought.length - 1]];

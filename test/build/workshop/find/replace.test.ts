@@ -45,6 +45,21 @@ test('all of the texts that hold the words are found, with their lines, and no f
   );
 });
 
+test('a value is found as it reads, whatever YAML makes of it in the file', () => {
+  const fields = ["'l''été à Paris'", '"l\'été \\u00e0 Paris"', '>\n  l’été\n  à Paris'];
+  for (const [index, value] of fields.entries()) {
+    const host = contentHost(
+      fixtureSite({ 'content/pages/ete.md': `---\ntitre: ${value}\ndescription: Une.\n---\n\nUn.\n` }),
+    );
+    const { texts } = findInTexts(host, { words: index === 1 ? "l'été" : "l'été à", exact: false, whole: false });
+    assert.equal(
+      texts.map(({ path }) => path),
+      ['content/pages/ete.md'],
+      value,
+    );
+  }
+});
+
 test('bytes outside of the words stay, line ends of several sorts and the byte-order mark too', () => {
   const { find, replace, read } = opened();
   const { passages, texts } = replace(find());
