@@ -110,7 +110,7 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
       assert.equal(await own.evaluate(attack, target), []);
       assert.is(file(), TEXT);
       assert.equal(
-        await page.evaluate(() => Object.keys(localStorage)),
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atelier-texte-'))),
         [`atelier-texte-${CONTACT}`],
         'which is kept where the workshop alone finds it',
       );

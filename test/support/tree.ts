@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PublishedFile } from '../../build/contract/output.ts';
+import { VERSION_FILE } from '../../build/contract/visitors-build.ts';
 import { MANIFEST } from '../../build/output/publish/manifest.ts';
 
 /** What a folder holds but for a build's manifest: the bytes of every file, as Latin-1, by path. An absent folder holds nothing. */
@@ -11,6 +12,16 @@ export function treeOf(folder: string): Record<string, string> {
   );
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
+/**
+ * Paths of the files that two published folders do not hold alike. Their versions may differ: that is a hash of all texts, of those that are not
+ * published as well.
+ */
+export function differingFiles(one: string, other: string): string[] {
+  const [first, second] = [treeOf(one), treeOf(other)];
+  const paths = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...paths].filter((path) => !path.startsWith(VERSION_FILE) && first[path] !== second[path]);
 }
 
 /** The same of files that are still to be written. */

@@ -30,7 +30,7 @@ export const allowedHtml: Schema = {
     li: ['dataTask'],
     ol: ['start'],
     td: ['dataAlign'],
-    th: ['dataAlign'],
+    th: ['dataAlign', 'scope'],
     div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     source: ['srcSet', 'sizes', 'type'],

@@ -19,9 +19,11 @@ const oneLine = z.stringFormat(
   'Écrivez-le sur une ligne.',
 );
 
+const WAY = { title: 'Moyen', description: 'Par où le site est mis en ligne : git, sftp ou dossier.' };
+
 const git = z
   .strictObject({
-    moyen: z.literal('git').meta({ title: 'Moyen' }),
+    moyen: z.literal('git').meta(WAY),
     depot: gitName.default('origin').meta({
       title: 'Dépôt',
       description: 'Le nom du dépôt distant, tel que le dossier du site le connaît.',
@@ -37,7 +39,7 @@ const git = z
 
 const sftp = z
   .strictObject({
-    moyen: z.literal('sftp').meta({ title: 'Moyen' }),
+    moyen: z.literal('sftp').meta(WAY),
     serveur: hostName.meta({
       title: 'Serveur',
       description: 'Le nom du serveur SFTP, donné par l’hébergeur.',
@@ -68,7 +70,7 @@ const sftp = z
 
 const folder = z
   .strictObject({
-    moyen: z.literal('dossier').meta({ title: 'Moyen' }),
+    moyen: z.literal('dossier').meta(WAY),
     dossier: oneLine.meta({
       title: 'Dossier',
       description: 'Celui où le site est écrit : un chemin de cet ordinateur.',

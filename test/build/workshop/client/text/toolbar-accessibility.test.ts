@@ -54,7 +54,10 @@ test('on a phone everything can be reached by a finger, and nothing is wider tha
         .getByRole('button')
         .evaluateAll((buttons) =>
           buttons
-            .map((button) => button.getBoundingClientRect())
+            .map((button) => {
+              button.scrollIntoView({ inline: 'nearest' });
+              return button.getBoundingClientRect();
+            })
             .map(({ width, height, right }) => ({ width, height, right })),
         );
       assert.ok(sizes.length > 10);
