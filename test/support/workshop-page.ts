@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inPage } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
 import { devServer } from './dev-server.ts';
+import { eventually } from './eventually.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { notesKind } from './notes-kind.ts';
 import { once } from './once.ts';
@@ -33,7 +34,7 @@ const served = once(async () => {
   await server.nextBuild();
   // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
   await (await fetch(new URL('atelier.js', server.workshop))).text();
-  return server;
+  return { ...server, first: filesOf(server.root) };
 });
 
 /** A form with nothing left to fill in is folded away, until whoever writes says otherwise. */
@@ -56,7 +57,9 @@ export async function inWorkshop(
   work: (workshop: Workshop) => Promise<void>,
   { options = {}, files = {} }: { options?: BrowserContextOptions; files?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
-  const { root, workshop: url } = await served();
+  const { root, workshop: url, first, built } = await served();
+  const count = built();
+  if (restored(root, first)) await eventually(() => built() > count, true, 'a build of the files as they were first');
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string | Uint8Array) => writeFileSync(join(root, path), text);
   for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);
@@ -72,6 +75,28 @@ export async function inWorkshop(
     await work({ page, url, read, write, remove: (path) => rmSync(join(root, path)), open });
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   });
+}
+
+/** What writers may change of a site, by path. */
+function filesOf(root: string): ReadonlyMap<string, Buffer> {
+  const paths = WRITTEN.flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return [];
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  return new Map(paths.map((path) => [path, readFileSync(path)]));
+}
+
+const WRITTEN = ['content', 'static', '.atelier'];
+
+/** Takes back what tests before this one have written; says whether the site was another one. */
+function restored(root: string, first: ReadonlyMap<string, Buffer>): boolean {
+  const now = filesOf(root);
+  const added = [...now.keys()].filter((path) => !first.has(path));
+  const changed = [...first].filter(([path, bytes]) => !now.get(path)?.equals(bytes));
+  for (const path of added) rmSync(path);
+  for (const [path, bytes] of changed) writeFileSync(path, bytes);
+  return [...added, ...changed.map(([path]) => path)].some((path) => !path.includes('.atelier'));
 }
 
 /** The file's text where it is written. */
