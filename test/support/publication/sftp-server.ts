@@ -9,6 +9,13 @@ import { atEnd } from '../at-end.ts';
 import { folderWith } from '../folder.ts';
 import { answerBelow } from './sftp-answers.ts';
 
+declare module 'ssh2' {
+  interface Connection {
+    /** Which the package has, and its types leave out. */
+    setNoDelay(noDelay: boolean): void;
+  }
+}
+
 export interface SftpServer {
   way: SftpWay;
   /** Where its folder lies on this machine. */
@@ -62,6 +69,7 @@ export async function sftpServer(password: string, files: Readonly<Record<string
 
 function serve(connection: Connection, password: string, root: string, before: SftpServer['before']): void {
   connection.on('error', () => {});
+  connection.setNoDelay(true);
   connection.on('authentication', (asked) => {
     if (asked.method === 'password' && asked.password === password) asked.accept();
     else asked.reject(['password']);

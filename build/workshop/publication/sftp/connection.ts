@@ -59,6 +59,8 @@ export async function connected(way: SftpWay, access: Access): Promise<Connectio
   };
   try {
     await ready(client, config);
+    // Each small request would else wait for the answer to the one before it.
+    client.setNoDelay(true);
     // What a connection says after it was opened, it says by closing.
     client.on('error', () => {});
     const cut = new Promise<never>((_, reject) => client.once('close', () => reject(new Fault(words.sftp.cut))));
