@@ -5,8 +5,8 @@ import type { Handlers } from '../api-request.ts';
 import { json } from '../api-response.ts';
 import { jsonBody } from '../body.ts';
 import { findInTexts } from './find.ts';
-import { keptReplacement } from './kept-replacement.ts';
 import { replaceInTexts, undoReplacement } from './replace.ts';
+import { storedReplacement } from './stored-replacement.ts';
 
 const oneLine = z
   .string()
@@ -31,7 +31,7 @@ export function findHandlers(host: WorkshopHost): Handlers {
       POST: async ({ request }) => json(findInTexts(host, await jsonBody(request, search, { limit: SHORT }))),
     },
     [api.replace]: {
-      GET: () => json(keptReplacement(host.site)?.last ?? null),
+      GET: () => json(storedReplacement(host.site)?.last ?? null),
       POST: async ({ request }) => json(replaceInTexts(host, await jsonBody(request, replacement, { limit: LONG }))),
     },
     [api.undoReplacement]: { POST: () => json(undoReplacement(host)) },

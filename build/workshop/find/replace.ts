@@ -8,9 +8,9 @@ import { openFile, readDiskText } from '../files/read-file.ts';
 import { asOnDisk } from '../files/save.ts';
 import { Refused } from '../refused.ts';
 import { readPassages } from './find.ts';
-import { type KeptText, keepReplacement, keptReplacement } from './kept-replacement.ts';
 import { finder } from './pattern.ts';
 import { replaced } from './replaced.ts';
+import { type StoredText, storedReplacement, storeReplacement } from './stored-replacement.ts';
 
 /**
  * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,
@@ -36,14 +36,14 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
     passages: texts.reduce((sum, { chosen }) => sum + chosen.length, 0),
     texts: changed.map(({ path }) => path),
   };
-  const former = keptReplacement(host.site);
+  const former = storedReplacement(host.site);
   const kept = changed.map((change) => keptOf(host, change));
-  keepReplacement(host.site, { last, texts: kept });
+  storeReplacement(host.site, { last, texts: kept });
   try {
     allOrNothing(changed.map((change) => textChange(host, change)));
   } catch (error) {
     // What has not been done is not to be taken back; what could not be, is.
-    if (!kept.some(({ path, after }) => versionOf(host, path) === after)) keepReplacement(host.site, former);
+    if (!kept.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
     throw error;
   }
   return last;
@@ -51,12 +51,12 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
 
 /** Takes the last replacement back, in all texts that nobody has changed since. */
 export function undoReplacement(host: ContentHost): Undone {
-  const kept = keptReplacement(host.site);
+  const kept = storedReplacement(host.site);
   if (!kept) throw new Refused(404, words.nothingToUndo);
   const current = kept.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
   const changed = current.filter(({ now, after }) => now === after);
   allOrNothing(changed.map(({ path, text, after }) => textChange(host, { path, text, version: after })));
-  keepReplacement(host.site, undefined);
+  storeReplacement(host.site, undefined);
   const isKept = ({ now, after, before }: (typeof current)[number]) => now !== after && now !== before;
   return { restored: changed.map(({ path }) => path), kept: current.filter(isKept).map(({ path }) => path) };
 }
@@ -77,7 +77,7 @@ interface ChangedText {
   text: string;
 }
 
-function keptOf(host: ContentHost, { path, version, before, text }: ChangedText): KeptText {
+function keptOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
   const disk = readDiskText(contentPlace(host, path), host.limits.text);
   return { path, text: before, before: version, after: hashOf(asOnDisk(disk, text)) };
 }

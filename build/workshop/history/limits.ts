@@ -3,7 +3,7 @@ export interface Kept {
   at: Date;
   bytes: number;
   /** Milliseconds since 1970. */
-  keptAt: number;
+  savedAt: number;
 }
 
 /** Of one text: how many versions, how many bytes in all, and for how many milliseconds. */
@@ -17,7 +17,7 @@ const AGE = 365 * 24 * 60 * 60 * 1000;
  */
 export function dropped<Version extends Kept>(versions: readonly Version[], now: number): Version[] {
   const newest = versions.at(-1);
-  const old = versions.filter((one) => one !== newest && now - one.keptAt > AGE);
+  const old = versions.filter((one) => one !== newest && now - one.savedAt > AGE);
   let left = versions.filter((one) => !old.includes(one));
   const crowded: Version[] = [];
   while (left.length > MOST || (left.length > 1 && sumOf(left) > BYTES)) {

@@ -82,7 +82,7 @@ function namesIn(folder: string): string[] {
 function clear(folder: string): void {
   const kept = versionsIn(folder).map((version): Kept & SavedVersion => {
     const { size, mtimeMs } = statSync(join(folder, version.id));
-    return { ...version, bytes: size, keptAt: mtimeMs };
+    return { ...version, bytes: size, savedAt: mtimeMs };
   });
   const drafts = namesIn(folder).filter((name) => DRAFT.test(name));
   for (const name of [...dropped(kept, Date.now()).map(({ id }) => id), ...drafts])

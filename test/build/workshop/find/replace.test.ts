@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import type { Found } from '../../../../build/workshop/api.ts';
 import { findInTexts } from '../../../../build/workshop/find/find.ts';
-import { keptReplacement } from '../../../../build/workshop/find/kept-replacement.ts';
 import { replaceInTexts, undoReplacement } from '../../../../build/workshop/find/replace.ts';
+import { storedReplacement } from '../../../../build/workshop/find/stored-replacement.ts';
 import { Refused } from '../../../../build/workshop/refused.ts';
 import { onDisk } from '../../../support/failing-disk.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
@@ -83,7 +83,7 @@ test('a disk that refuses to exchange any of the files leaves all texts as they 
   const { find, replace, read, host } = opened();
   replace(find(), 'outil');
   const [deux, un] = [read('deux'), read('un')];
-  const former = keptReplacement(host.site);
+  const former = storedReplacement(host.site);
   /** How often the disk was asked before it refused; all of it is done where it never did. */
   const refusedAt = (number: number) => {
     let asked = 0;
@@ -99,7 +99,7 @@ test('a disk that refuses to exchange any of the files leaves all texts as they 
         } catch (error) {
           assert.instance(error, Refused);
           assert.equal(
-            [read('deux'), read('un'), keptReplacement(host.site)],
+            [read('deux'), read('un'), storedReplacement(host.site)],
             [deux, un, former],
             `exchange ${number}`,
           );

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const version = (hoursAgo: number, bytes = 1000): Kept => ({
   at: new Date(NOW - hoursAgo * HOUR),
   bytes,
-  keptAt: NOW - hoursAgo * HOUR,
+  savedAt: NOW - hoursAgo * HOUR,
 });
 const hoursOf = (versions: readonly Kept[]) => versions.map(({ at }) => (NOW - at.getTime()) / HOUR);
 

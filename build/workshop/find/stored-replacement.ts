@@ -6,7 +6,7 @@ import { isErrno } from '../../platform/errno.ts';
 import { localFolder } from '../local-folder.ts';
 import { written } from '../refused.ts';
 
-const keptText = z.object({
+const storedText = z.object({
   path: z.string(),
   /** As it was, with line feeds alone. */
   text: z.string(),
@@ -23,11 +23,11 @@ const kept = z.object({
     passages: z.number(),
     texts: z.array(z.string()).readonly(),
   }),
-  texts: z.array(keptText),
+  texts: z.array(storedText),
 });
 
-export type KeptText = z.output<typeof keptText>;
-type KeptReplacement = z.output<typeof kept>;
+export type StoredText = z.output<typeof storedText>;
+type StoredReplacement = z.output<typeof kept>;
 
 type Site = Pick<SiteDefinition, 'root'>;
 
@@ -38,7 +38,7 @@ function fileOf(site: Site): string {
 }
 
 /** The last replacement, with the texts as they were; undefined where there is none that can be read. */
-export function keptReplacement(site: Site): KeptReplacement | undefined {
+export function storedReplacement(site: Site): StoredReplacement | undefined {
   try {
     return kept.safeParse(JSON.parse(readFileSync(fileOf(site), 'utf8'))).data;
   } catch (error) {
@@ -48,7 +48,7 @@ export function keptReplacement(site: Site): KeptReplacement | undefined {
 }
 
 /** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
-export function keepReplacement(site: Site, replacement: KeptReplacement | undefined): void {
+export function storeReplacement(site: Site, replacement: StoredReplacement | undefined): void {
   const file = fileOf(site);
   written(FILE, () => {
     if (!replacement) return rmSync(file, { force: true });
