@@ -1,4 +1,5 @@
-import { picturesApi, type UsedPicture } from '../../pictures/pictures-api.ts';
+import type { UsedPicture } from '../../pictures/pictures-api.ts';
+import { pictureSource } from './picture-source.ts';
 
 interface ThumbnailProps {
   picture: Pick<UsedPicture, 'address' | 'bytes'>;
@@ -7,7 +8,5 @@ interface ThumbnailProps {
 
 /** A picture as it lies on the disk, loaded once it comes into sight. What is known of it stands beside it. */
 export function Thumbnail({ picture: { address, bytes }, className }: ThumbnailProps) {
-  // Another one may have taken its name.
-  const source = `${picturesApi.bytes}?address=${encodeURIComponent(address)}&v=${bytes}`;
-  return <img src={source} className={className} alt="" loading="lazy" decoding="async" />;
+  return <img src={pictureSource(address, bytes)} className={className} alt="" loading="lazy" decoding="async" />;
 }
