@@ -79,8 +79,10 @@ function serve(connection: Connection, password: string, root: string, before: S
   });
 }
 
+/** The package now and then writes a key that it cannot read itself: such a one is drawn again. */
 function newKey(): string {
-  return ssh2.utils.generateKeyPairSync('ed25519').private;
+  const key = ssh2.utils.generateKeyPairSync('ed25519').private;
+  return ssh2.utils.parseKey(key) instanceof Error ? newKey() : key;
 }
 
 function fingerprintOfKey(key: string): string {
