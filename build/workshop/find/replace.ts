@@ -37,13 +37,13 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
     texts: changed.map(({ path }) => path),
   };
   const former = storedReplacement(host.site);
-  const kept = changed.map((change) => keptOf(host, change));
-  storeReplacement(host.site, { last, texts: kept });
+  const stored = changed.map((change) => storedOf(host, change));
+  storeReplacement(host.site, { last, texts: stored });
   try {
     allOrNothing(changed.map((change) => textChange(host, change)));
   } catch (error) {
     // What has not been done is not to be taken back; what could not be, is.
-    if (!kept.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
+    if (!stored.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
     throw error;
   }
   return last;
@@ -51,9 +51,9 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
 
 /** Takes the last replacement back, in all texts that nobody has changed since. */
 export function undoReplacement(host: ContentHost): Undone {
-  const kept = storedReplacement(host.site);
-  if (!kept) throw new Refused(404, words.nothingToUndo);
-  const current = kept.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
+  const stored = storedReplacement(host.site);
+  if (!stored) throw new Refused(404, words.nothingToUndo);
+  const current = stored.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
   const changed = current.filter(({ now, after }) => now === after);
   allOrNothing(changed.map(({ path, text, after }) => textChange(host, { path, text, version: after })));
   storeReplacement(host.site, undefined);
@@ -77,7 +77,7 @@ interface ChangedText {
   text: string;
 }
 
-function keptOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
+function storedOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
   const disk = readDiskText(contentPlace(host, path), host.limits.text);
   return { path, text: before, before: version, after: hashOf(asOnDisk(disk, text)) };
 }
