@@ -1,6 +1,6 @@
 import '../../../build/workshop/client/styles/tokens.css';
 import '../../../build/workshop/client/styles/base.css';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
@@ -27,12 +27,17 @@ declare global {
     formHarness: FormHarness;
     /** Shows the form with what is named changed from outside. */
     showForm(change: Partial<FormHarness>): void;
+    /** Settles once all that the form has been asked for is drawn: React draws a transition after everything else. */
+    formDrawn(): Promise<void>;
   }
 }
 
 /** The form alone, with somebody who keeps its data. */
 function Harness() {
   const [, setTurn] = useState(0);
+  const [drawn, setDrawn] = useState<() => void>();
+  useEffect(() => drawn?.(), [drawn]);
+  window.formDrawn = () => new Promise((resolve) => startTransition(() => setDrawn(() => resolve)));
   window.showForm = (change) => {
     Object.assign(window.formHarness, change);
     flushSync(() => setTurn((turn) => turn + 1));

@@ -56,12 +56,18 @@ const PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta n
 <title>Formulaire</title><link rel="stylesheet" href="/form.css"></head>
 <body><main><h1>Formulaire</h1><div id="form"></div></main><script type="module" src="/form.js"></script></body></html>`;
 
-/** The data of the form as they are by now, and the edits that it has asked for. */
-export const dataOf = (page: Page) => page.evaluate(() => window.formHarness.data);
-export const editsOf = (page: Page) => page.evaluate(() => window.formHarness.edits);
-/** What has the focus: `control["titre"]`. */
+/**
+ * The data of the form, and the edits that it has asked for, once both are what the fields show:
+ * data change in the middle of a click, the field a moment later, and nobody types in between.
+ */
+export const dataOf = (page: Page) => page.evaluate(() => window.formDrawn().then(() => window.formHarness.data));
+export const editsOf = (page: Page) => page.evaluate(() => window.formDrawn().then(() => window.formHarness.edits));
+/** What has the focus once everything is drawn: `control["titre"]`. */
 export const focusedIn = (page: Page) =>
-  page.evaluate(() => document.activeElement?.id.replace(/^.*(?=control|up|down|remove|add)/, ''));
+  page.evaluate(async () => {
+    await window.formDrawn();
+    return document.activeElement?.id.replace(/^.*(?=control|up|down|remove|add)/, '');
+  });
 
 /** Unfolds all entries of lists, and those that lie in them. */
 export async function unfolded(page: Page): Promise<void> {
