@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { atEnd } from './at-end.ts';
 import { browserProgram } from './browser-program.ts';
+import { delayPages } from './late-page.ts';
 import { once } from './once.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -35,6 +36,7 @@ export async function inPage<Value>(
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  await delayPages(context);
   try {
     return await work(await context.newPage());
   } finally {
