@@ -16,7 +16,7 @@ type Texts = Omit<Document['searched'], 'title' | 'description'>;
 
 /** What readers may look for: services and case studies, then articles, the newest first; of those that fit alike, the first ones are shown first. */
 export function search(
-  { service, caseStudy, article }: Pick<Site, 'service' | 'caseStudy' | 'article'>,
+  { service, caseStudy, article, blog }: Pick<Site, 'service' | 'caseStudy' | 'article' | 'blog'>,
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Plan {
   const output = paths.search.slice(1);
@@ -25,7 +25,7 @@ export function search(
     ...caseStudy.list.map((entry) => documentOf(entry, 'Cas d’usage', caseStudyTexts(entry), plan)),
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
   ];
-  return { generator: 'searchIndex', input: { output, documents }, outputs: [output] };
+  return { generator: 'searchIndex', input: { output, documents, synonyms: blog.data.synonymes }, outputs: [output] };
 }
 
 function documentOf(

@@ -12,16 +12,16 @@ const TIMES = 3;
 export type Fits = ReadonlyMap<string, ReadonlyMap<Term, number>>;
 
 /**
- * Numbers of the documents that have all words, best first. A word that is made of several is there as a whole, or in all its parts.
- * `titles`: how many words each document's title has, as digits of base 36: one that says little else says more.
+ * Numbers of the documents that have all words, or any of them, best first. A word that is made of several is there as a whole, or in all its
+ * parts. `titles`: how many words each document's title has, as digits of base 36: one that says little else says more.
  */
-export function ranked(words: readonly Word[], fits: Fits, titles: string): number[] {
+export function ranked(words: readonly Word[], fits: Fits, titles: string, wanted: 'all' | 'any'): number[] {
   const fitting = [...fits.values()].flatMap((terms) => [...terms]);
   const weights = new Map<string, number>();
   for (const [{ stem }, fit] of fitting) weights.set(stem, Math.max(fit, weights.get(stem) ?? 0));
   const terms = new Set(fitting.map(([term]) => term));
   const index = MiniSearch.loadJS<number>(asMiniSearch(terms, titles), { fields: [...FIELDS] });
-  const results = index.search(queryFor(words, fits), {
+  const results = index.search(queryFor(words, fits, wanted), {
     tokenize: (text) => [text],
     processTerm: (term) => term,
     boost: WEIGHTS,
@@ -31,7 +31,7 @@ export function ranked(words: readonly Word[], fits: Fits, titles: string): numb
   return results.map(({ id }) => id);
 }
 
-function queryFor(words: readonly Word[], fits: Fits): Query {
+function queryFor(words: readonly Word[], fits: Fits, wanted: 'all' | 'any'): Query {
   const any = (form: string): Query => ({
     combineWith: 'OR',
     queries: Array.from(fits.get(form)?.keys() ?? [], ({ stem }) => stem),
@@ -40,7 +40,7 @@ function queryFor(words: readonly Word[], fits: Fits): Query {
     if (parts.length === 1) return any(joined);
     return { combineWith: 'OR', queries: [any(joined), { combineWith: 'AND', queries: parts.map(any) }] };
   });
-  return { combineWith: 'AND', queries };
+  return { combineWith: wanted === 'all' ? 'AND' : 'OR', queries };
 }
 
 /** Terms as MiniSearch would have written an index of them alone. */

@@ -5,6 +5,8 @@ export interface SearchIndex {
   /** Terms, and the documents that have them, as `terms.ts` writes both. */
   terms: string;
   postings: string;
+  /** Groups of stems whose words readers use for one another. */
+  synonyms: readonly (readonly string[])[];
   results: readonly SearchResult[];
 }
 

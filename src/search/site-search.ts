@@ -1,8 +1,10 @@
+import { nearTerms } from './near-terms.ts';
 import { fittingTerms, queryTerms } from './query-terms.ts';
-import { ranked } from './ranking.ts';
+import { queryWords, synonymTerms } from './query-words.ts';
+import { type Fits, ranked } from './ranking.ts';
 import { categoryTerm, type SearchIndex, type SearchResult } from './search-index.ts';
 import { readPostings, readTerms, type Term } from './terms.ts';
-import { wordsOf } from './words.ts';
+import { formsOf, stemOf, type Word } from './words.ts';
 
 /** What was found. */
 export interface Found {
@@ -10,10 +12,16 @@ export interface Found {
   documents: readonly number[];
   /** The stems that were looked for and are there. */
   stems: ReadonlySet<string>;
+  /** Words that the site does not have, each with the stems of those that were looked for instead. */
+  corrected: ReadonlyMap<string, ReadonlySet<string>>;
+  /** No document has all words: these have some of them. */
+  isPartial: boolean;
 }
 
-interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results'> {
+interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results' | 'synonyms'> {
   terms: readonly Term[];
+  /** Those of the terms. */
+  stems: ReadonlySet<string>;
 }
 
 /** Searches the site. Its index is read once, by the first call that needs it; where reading fails, the next call reads again. */
@@ -30,16 +38,19 @@ export class SiteSearch {
     await this.load();
   }
 
-  /** The documents that have all words of a query, and are of a category if one is named. */
+  /** The documents that have all words of a query, and are of a category if one is named; where none has them all, those with any. */
   async find(query: string, category = ''): Promise<Found> {
-    const { terms, titles } = await this.load();
-    const words = wordsOf(query);
-    const fits = new Map(queryTerms(words).map((one) => [one.form, fittingTerms(one, terms)]));
-    const documents = ranked(words, fits, titles);
-    const members = category ? documentsOf(categoryTerm(category), terms) : undefined;
+    const index = await this.load();
+    const words = queryWords(query, index.stems);
+    const { fits, corrected } = fitsOf(words, index);
+    const withAll = ranked(words, fits, index.titles, 'all');
+    const documents = withAll.length > 0 ? withAll : ranked(words, fits, index.titles, 'any');
+    const members = category ? documentsOf(categoryTerm(category), index.terms) : undefined;
     return {
       documents: members ? documents.filter((document) => members.has(document)) : documents,
       stems: new Set([...fits.values()].flatMap((fitting) => Array.from(fitting.keys(), ({ stem }) => stem))),
+      corrected,
+      isPartial: withAll.length === 0,
     };
   }
 
@@ -50,12 +61,33 @@ export class SiteSearch {
   }
 
   private load(): Promise<LoadedIndex> {
-    this.loading ??= this.read().then((index) => ({ ...index, terms: readTerms(index) }));
+    this.loading ??= this.read().then((index) => {
+      const terms = readTerms(index);
+      return { ...index, terms, stems: new Set(terms.map(({ stem }) => stem)) };
+    });
     this.loading.catch(() => {
       this.loading = undefined;
     });
     return this.loading;
   }
+}
+
+/** What each form of these words may mean: terms that are it or begin with it, synonyms, and else what it was most likely meant to be. */
+function fitsOf(words: readonly Word[], { terms, synonyms }: LoadedIndex): Pick<Found, 'corrected'> & { fits: Fits } {
+  const fits = new Map(
+    queryTerms(words).map((one) => [
+      one.form,
+      new Map([...synonymTerms(one.stem, synonyms, terms), ...fittingTerms(one, terms)]),
+    ]),
+  );
+  const corrected = new Map<string, ReadonlySet<string>>();
+  for (const word of words) {
+    if (formsOf(word).some((form) => fits.get(form)?.size)) continue;
+    const near = nearTerms(stemOf(word.joined), terms);
+    fits.set(word.joined, near);
+    if (near.size > 0) corrected.set(word.joined, new Set(Array.from(near.keys(), ({ stem }) => stem)));
+  }
+  return { fits, corrected };
 }
 
 function documentsOf(stem: string, terms: readonly Term[]): Set<number> {

@@ -1,7 +1,7 @@
 import type { FilePlan } from '../../../build/contract/definition.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { writeTerms } from '../../search/terms.ts';
-import { wordsOf } from '../../search/words.ts';
+import { stemOf, wordsOf } from '../../search/words.ts';
 import { indexTerms, type SearchedTexts } from './index-terms.ts';
 
 /** What the index is made of, in the order in which equal results are shown. */
@@ -10,17 +10,22 @@ export interface SearchInput {
   output: string;
   /** `searched.text` may be HTML. */
   documents: readonly { searched: SearchedTexts; result: SearchResult }[];
+  /** Lists of words, separated by commas, that readers use for one another. */
+  synonyms: readonly string[];
 }
 
 /** The highest digit of base 36. */
 const LONGEST_TITLE = 35;
 
 /** The search index of the site, in one file. */
-export default async function makeSearchIndex({ output, documents }: SearchInput): Promise<FilePlan[]> {
+export default async function makeSearchIndex({ output, documents, synonyms }: SearchInput): Promise<FilePlan[]> {
   const lengths = documents.map(({ searched }) => Math.min(LONGEST_TITLE, wordsOf(searched.title).length));
   const index: SearchIndex = {
     titles: lengths.map((length) => length.toString(36)).join(''),
     ...writeTerms(indexTerms(documents.map(({ searched }) => ({ ...searched, text: plainText(searched.text) })))),
+    synonyms: synonyms.map((list) =>
+      list.split(',').flatMap((word) => wordsOf(word).map(({ joined }) => stemOf(joined))),
+    ),
     results: documents.map(({ result }) => result),
   };
   return [{ output, contents: JSON.stringify(index) }];

@@ -1,6 +1,6 @@
-import type { SearchIndex } from '../../search/search-index.ts';
+import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { type Found, SiteSearch } from '../../search/site-search.ts';
-import { wordsOf } from '../../search/words.ts';
+import { answerText } from './answer-text.ts';
 import { resultItem } from './item.ts';
 import { moveByKeys } from './keys.ts';
 
@@ -27,7 +27,7 @@ class Results {
   private readonly search: SiteSearch;
   private readonly list: HTMLElement | null;
   private readonly more: HTMLButtonElement | null;
-  private found: Found = { documents: [], stems: new Set() };
+  private found: Found = { documents: [], stems: new Set(), corrected: new Map(), isPartial: false };
 
   constructor(parts: Parts) {
     const { form, results } = parts;
@@ -51,7 +51,8 @@ class Results {
     const category = form.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? '';
     const query = field.value.trim();
     const found = await this.search.find(query, category);
-    const items = await this.items(0, found);
+    const first = await this.search.results(found.documents.slice(0, FIRST));
+    const items = this.itemsOf(first, found);
     if (isLast()) {
       const focused = this.list?.querySelector<HTMLAnchorElement>('a:focus')?.href;
       this.found = found;
@@ -59,8 +60,8 @@ class Results {
       this.put(items);
       if (focused) this.keepFocus(focused);
     }
-    const count = found.documents.length;
-    return { count, text: inWords(count, query, category !== '') };
+    const text = answerText({ query, found, results: first, inCategory: category !== '' });
+    return { count: found.documents.length, text };
   }
 
   /** A reader who was at a result stays at it, where it is still found; else at the first one, and in the field where there is none. */
@@ -72,8 +73,10 @@ class Results {
   /** The keyboard goes on at the first new one. What does not come is asked for by the next click. */
   private async showMore(): Promise<void> {
     const { found } = this;
-    const items = await this.items(this.list?.childElementCount ?? 0, found).catch(() => []);
+    const shown = this.list?.childElementCount ?? 0;
+    const next = await this.search.results(found.documents.slice(shown, shown + FIRST)).catch(() => []);
     if (found !== this.found) return;
+    const items = this.itemsOf(next, found);
     this.put(items);
     items[0]?.querySelector('a')?.focus();
   }
@@ -83,9 +86,8 @@ class Results {
     if (this.more) this.more.hidden = (this.list?.childElementCount ?? 0) >= this.found.documents.length;
   }
 
-  private async items(from: number, { documents, stems }: Found): Promise<Element[]> {
+  private itemsOf(results: readonly SearchResult[], { stems }: Found): Element[] {
     const template = this.parts.results.querySelector('template');
-    const results = await this.search.results(documents.slice(from, from + FIRST));
     return template ? results.flatMap((one) => resultItem(template, one, stems) ?? []) : [];
   }
 }
@@ -94,11 +96,4 @@ async function fetchIndex(address: URL): Promise<SearchIndex> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
-}
-
-function inWords(count: number, query: string, inCategory: boolean): string {
-  if (wordsOf(query).length === 0) return 'Précisez votre recherche.';
-  const what = `«\u00a0${query}\u00a0»${inCategory ? ' dans cette catégorie' : ''}`;
-  if (count > 0) return `${count.toLocaleString('fr-FR')} résultat${count > 1 ? 's' : ''} pour ${what}`;
-  return `Aucun résultat pour ${what}. Essayez un autre mot${inCategory ? ' ou toutes les catégories' : ''}.`;
 }

@@ -27,6 +27,15 @@ export const schema = z
       description:
         'Les sujets promis et pas encore écrits : une carte marquée « Bientôt », sans page, à la fin de la liste.',
     }),
+    synonymes: z
+      .array(text)
+      .default([])
+      .meta({
+        title: 'Synonymes de la recherche',
+        description:
+          'Des mots que les lecteurs emploient l’un pour l’autre, séparés par des virgules : qui cherche l’un trouve aussi les autres.',
+        examples: [['prix, tarif, coût', 'relance, rappel']],
+      }),
   })
   .meta({
     title: 'Page du blog',

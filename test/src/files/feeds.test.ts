@@ -30,6 +30,7 @@ const blog: Blog = {
   apercu: 6,
   bouton: 'B',
   annonces: [],
+  synonymes: [],
 };
 const nameless = { slug: 'x', path: '/x', html: '', headings: [], words: 0, source: 'content/x.md' };
 

@@ -1,0 +1,37 @@
+import { highlighted } from '../../search/highlight.ts';
+import type { SearchResult } from '../../search/search-index.ts';
+import type { Found } from '../../search/site-search.ts';
+import { wordsOf } from '../../search/words.ts';
+
+interface Answer {
+  query: string;
+  found: Found;
+  /** The first ones of what was found. */
+  results: readonly SearchResult[];
+  inCategory: boolean;
+}
+
+/** What was found, in words. */
+export function answerText({ query, found, results, inCategory }: Answer): string {
+  if (wordsOf(query).length === 0) return 'Précisez votre recherche.';
+  const { documents, corrected, isPartial } = found;
+  const category = inCategory ? ' dans cette catégorie' : '';
+  const what = `«\u00a0${query}\u00a0»${category}`;
+  const count = `${documents.length.toLocaleString('fr-FR')} résultat${documents.length > 1 ? 's' : ''}`;
+  if (documents.length === 0)
+    return `Aucun résultat pour ${what}. Essayez un autre mot${inCategory ? ' ou toutes les catégories' : ''}.`;
+  const meant = meantWords(corrected, results);
+  if (meant.length > 0) return `Vouliez-vous dire ${inQuotes(meant)}\u00a0? ${count}${category}.`;
+  if (isPartial) return `Aucun texte n’a tous les mots de ${what}. Avec une partie de ces mots\u00a0: ${count}.`;
+  return corrected.size > 0 ? `${count} proche${documents.length > 1 ? 's' : ''} de ${what}` : `${count} pour ${what}`;
+}
+
+/** The words that were taken for mistyped ones, as the results write them. */
+function meantWords(corrected: Found['corrected'], results: readonly SearchResult[]): string[] {
+  const text = results.map(({ title, description }) => `${title}\n${description}`).join('\n');
+  return [...corrected.values()].flatMap((stems) => highlighted(text, stems).find(({ found }) => found)?.text ?? []);
+}
+
+function inQuotes(words: readonly string[]): string {
+  return words.map((word) => `«\u00a0${word}\u00a0»`).join(' et ');
+}

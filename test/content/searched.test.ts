@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { paths } from '../../src/routes.ts';
+import { SiteSearch } from '../../src/search/site-search.ts';
+import { servedSite } from '../support/served-site.ts';
+
+const test = suite('What readers look for on this site');
+
+/** What somebody types, and a page that is to be among the first three. Mistyped, joined and split words are as people write them. */
+const QUERIES: Readonly<Record<string, string>> = {
+  airtabel: '/blog/airtable-pro-astuces',
+  marketpalce: '/blog/bubble-marketplace',
+  softer: '/blog/softr-airtable',
+  notoin: '/blog/notion-ai',
+  zappier: '/blog/comparatif-outils-automatisation',
+  'chat bot': '/services/integration-ia',
+  'factures impayées': '/cas-usage/transport-personnes',
+  'combien ça coute': '/blog/comparatif-outils-automatisation',
+  'prix make': '/blog/comparatif-outils-automatisation',
+  'zapier ou make': '/blog/comparatif-outils-automatisation',
+  comparatif: '/blog/comparatif-outils-automatisation',
+  crm: '/services/crm-no-code',
+  'relance client': '/services/crm-no-code',
+  chatgpt: '/blog/custom-gpts',
+  claude: '/blog/claude-make',
+  'support client': '/blog/claude-make',
+  recrutement: '/cas-usage/services-rh',
+  cv: '/cas-usage/services-rh',
+  'portail client': '/blog/softr-airtable',
+  excel: '/blog/airtable-pro-astuces',
+  rgpd: '/blog/securite-automatisation',
+  rentabilité: '/blog/roi-automatisation',
+  'agents ia': '/blog/agents-ia',
+  'design system': '/blog/design-system-nocode',
+  'trier les mails': '/blog/monday-ai',
+  'tableau de bord': '/services/tableaux-de-bord',
+  'auto ecole': '/cas-usage/auto-ecole',
+  'facture électronique': '/blog/futur-automatisation',
+  'erreur scénario': '/blog/make-scenarios-avances',
+  microcopie: '/blog/ux-writing-automatisation',
+};
+
+test('thirty queries find what they ask for among the first three', async () => {
+  const { dir } = await servedSite();
+  const search = new SiteSearch(async () => JSON.parse(await readFile(join(dir, paths.search), 'utf8')));
+  const missed: string[] = [];
+  for (const [query, address] of Object.entries(QUERIES)) {
+    const { documents } = await search.find(query);
+    const first = (await search.results(documents.slice(0, 3))).map(({ href }) => href);
+    if (!first.includes(address)) missed.push(`${query}: ${first.join(' ')}`);
+  }
+  assert.equal(missed, []);
+});
+
+test.run();
