@@ -48,14 +48,18 @@ export async function inTextEditor(
   });
 }
 
-/** Hands the editor something else. */
+/** Hands the editor something else, and waits until that is drawn. */
 export async function set(page: Page, props: Partial<TextProps>): Promise<void> {
-  await page.evaluate((changed) => window.harness.set(changed), props);
+  await page.evaluate((changed) => {
+    window.harness.set(changed);
+    return window.harness.drawn();
+  }, props);
 }
 
-/** What the editor has handed on. */
+/** What the editor has handed on, once the page shows what came of it. */
 export function heard(page: Page): Promise<Pick<Harness, 'text' | 'lines' | 'fixes' | 'pictures'>> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await window.harness.drawn();
     const { text, lines, fixes, pictures } = window.harness;
     return { text, lines, fixes, pictures };
   });

@@ -1,6 +1,6 @@
 import '../../../build/workshop/client/styles/tokens.css';
 import '../../../build/workshop/client/styles/base.css';
-import { startTransition, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
@@ -8,6 +8,7 @@ import type { Choices } from '../../../build/workshop/client/choices.ts';
 import type { FieldDiagnostic, FieldPlace } from '../../../build/workshop/client/document/pane-props.ts';
 import { FrontMatterForm } from '../../../build/workshop/client/form/FrontMatterForm.tsx';
 import { applied, type FieldEdit, mapOf } from '../../../build/workshop/front-matter/field-edit.ts';
+import { useDrawn } from '../use-drawn.ts';
 
 /** What the form is handed, and what it has asked for since. */
 export interface FormHarness {
@@ -27,7 +28,7 @@ declare global {
     formHarness: FormHarness;
     /** Shows the form with what is named changed from outside. */
     showForm(change: Partial<FormHarness>): void;
-    /** Settles once all that the form has been asked for is drawn: React draws a transition after everything else. */
+    /** Settles once all that the form has been asked for is drawn. */
     formDrawn(): Promise<void>;
   }
 }
@@ -35,9 +36,7 @@ declare global {
 /** The form alone, with somebody who keeps its data. */
 function Harness() {
   const [, setTurn] = useState(0);
-  const [drawn, setDrawn] = useState<() => void>();
-  useEffect(() => drawn?.(), [drawn]);
-  window.formDrawn = () => new Promise((resolve) => startTransition(() => setDrawn(() => resolve)));
+  window.formDrawn = useDrawn();
   window.showForm = (change) => {
     Object.assign(window.formHarness, change);
     flushSync(() => setTurn((turn) => turn + 1));
