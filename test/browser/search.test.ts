@@ -179,6 +179,20 @@ for (const [what, lost] of [
     }));
 }
 
+test('a failure is not told to who has asked for nothing since', () =>
+  onBlog(async (page) => {
+    await page.route(/\/recherche\.json$/, (route) => route.abort());
+    const release = await hold(page, /\/recherche\.json$/);
+    await field(page).fill('facture');
+    await eventually(() => status(page).innerText(), 'Recherche en cours…');
+    await field(page).fill('');
+    await status(page).waitFor({ state: 'hidden' });
+    const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
+    release();
+    await failed;
+    assert.is(await status(page).count(), 0);
+  }));
+
 test('more results are shown by a button, ten at a time', () =>
   onBlog(async (page) => {
     await field(page).fill('a');

@@ -182,6 +182,8 @@ test('a file is written in one tab at a time: the second is told, and can take i
     await second.getByRole('button', { name: 'Reprendre ce texte' }).click();
     assert.match(await body(second).innerText(), 'Du premier onglet.');
     await page.getByText('dans un autre onglet').waitFor();
+    const back = page.getByRole('link', { name: words.file.back });
+    assert.is(await back.evaluate((link: HTMLAnchorElement) => link.href), `${url}#/`);
     assert.is(await body(page).count(), 0);
     await second.close();
     await page.getByRole('button', { name: 'Reprendre ce texte' }).waitFor();

@@ -56,6 +56,10 @@ test('one history holds what was changed in the form and in the text, by its but
     await body(page).press('Control+Shift+z');
     assert.is(await field(page, 'Titre').inputValue(), 'Autre');
     assert.match(await body(page).innerText(), 'Fin.');
+    await page.keyboard.press('Control+z');
+    assert.not.match(await body(page).innerText(), 'Fin.');
+    await page.keyboard.press('Control+y');
+    assert.match(await body(page).innerText(), 'Fin.');
   });
 });
 

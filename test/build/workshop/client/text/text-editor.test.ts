@@ -100,9 +100,10 @@ test('a place of the file is shown on demand, as often as it is asked for', asyn
   });
 });
 
-test('Tab leaves the text, which says so to those who do not see it', async () => {
+test('Tab leaves the text, which says so to those who do not see it, and a phone begins its sentences with a capital', async () => {
   await inTextEditor({ text: 'un' }, async (page) => {
     const content = page.getByRole('textbox', { name: 'Texte' });
+    assert.is(await content.getAttribute('autocapitalize'), 'sentences');
     await content.focus();
     const description = await content.evaluate(
       (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,

@@ -143,7 +143,7 @@ test('in a table the keyboard goes from cell to cell, and its menu is there', as
 test('menus hold what the text may name, whatever that is', async () => {
   await inTextEditor({ text: 'un' }, async (page) => {
     await page.getByRole('button', { name: 'Encadré' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Astuce' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Astuce.*:::astuce$/ }).click();
     await eventually(textOf(page), ':::astuce\nun\n:::');
     await page.getByRole('button', { name: 'Variable' }).click();
     await page.getByRole('menuitem', { name: 'marque' }).click();
@@ -185,6 +185,22 @@ test('a picture that is dropped is kept and shown where it was let go, with the 
     await page.keyboard.type('Une table');
     assert.match((await heard(page)).text, /!\[Une table\]\(\/images\/autre\.png\)/);
     assert.equal((await heard(page)).pictures, ['photo.png image/png 3', 'autre.png image/png 3']);
+  });
+});
+
+test('a text that is dropped goes in where it was let go', async () => {
+  await inTextEditor({ text: 'un' }, async (page) => {
+    await page
+      .locator('.cm-line')
+      .first()
+      .evaluate((line) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', 'deux ');
+        const { left, top } = line.getBoundingClientRect();
+        const place = { clientX: left + 6, clientY: top + 8 };
+        line.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
+      });
+    await eventually(textOf(page), 'deux un');
   });
 });
 
