@@ -12,6 +12,8 @@ export const paths = {
   archive: (page: number, category?: string) => ['/archives', category, page > 1 && page].filter(Boolean).join('/'),
   about: '/about',
   contact: '/contact',
+  /** Where receivers lead those who sent the form without script. */
+  thanks: '/merci',
   privacy: '/politique-confidentialite',
   legalNotices: '/mentions-legales',
   terms: '/cgv',

@@ -2,8 +2,8 @@ import type { PlannedPage } from '../../build/contract/planned-page.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
-/** Screens that hosts show in a page's place. */
-const SCREENS: ReadonlySet<string> = new Set([paths.notFound, paths.error]);
+/** Screens that hosts show in a page's place, or receivers of messages lead to. */
+const SCREENS: ReadonlySet<string> = new Set([paths.notFound, paths.error, paths.thanks]);
 
 /** The pages that are to be found: neither screens, nor former addresses, nor those that name another page as the one to keep. */
 export function foundPages({ text }: Pick<Site, 'text'>, pages: readonly PlannedPage[]): PlannedPage[] {

@@ -15,6 +15,8 @@ export interface HeadProps extends SharingProps {
   contentLang?: string | undefined;
   /** Keeps the page out of search results. */
   noIndex?: boolean;
+  /** The contact form is in it. */
+  holdsForm?: boolean;
   /** Rules of this page alone, made of what it shows. */
   pageStyles?: string;
 }
@@ -27,6 +29,7 @@ export function Head(props: HeadProps) {
     brandFirst = false,
     contentLang,
     noIndex = false,
+    holdsForm,
     shared,
     article,
     pageStyles,
@@ -36,7 +39,7 @@ export function Head(props: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings)} />
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings, holdsForm)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
       <meta name="description" content={description} />

@@ -3,9 +3,11 @@ import type { Settings } from '../pages/settings/schema.ts';
 /**
  * What a page may load. The build puts the hashes of the page's own inline styles and scripts where the braces stand.
  * The scheduling service may be framed, and endpoints called, where the settings name them; nothing but the count of a view is sent before a click.
+ * `holdsForm`: the page's form goes to the endpoint without script, too, where the settings have it posted as browsers do.
  */
-export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings): string {
+export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings, holdsForm = false): string {
   const endpoints = [delivery, mesure].flatMap((service) => (service ? originOf(service.endpoint) : []));
+  const formEndpoint = holdsForm && delivery?.format === 'formulaire' ? [originOf(delivery.endpoint)] : [];
   return [
     "default-src 'self'",
     "style-src 'self' {style-hashes}",
@@ -15,7 +17,7 @@ export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings
     `frame-src ${originOf(rendezVous)}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formEndpoint].join(' '),
     // No script of the site's turns text into HTML, scripts or their addresses; what would is stopped (W3C Trusted Types).
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -16,6 +16,7 @@ import { service } from './service/kind.ts';
 import { services } from './services/kind.ts';
 import { settings } from './settings/kind.ts';
 import { text } from './text/kind.ts';
+import { thanks } from './thanks/kind.ts';
 
 /** Every kind of content. A file goes to the first kind whose pattern it fits: `text` takes the pages that are left. */
 export const kinds = {
@@ -31,6 +32,7 @@ export const kinds = {
   archive,
   about,
   contact,
+  thanks,
   notFound,
   failure,
   facts,

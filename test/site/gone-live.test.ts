@@ -56,7 +56,7 @@ test('the form is delivered and views are counted where the settings say, and no
     assert.equal(attributes(document, 'script[data-endpoint]', 'data-endpoint'), [LIVE.mesure.endpoint], path);
   }
   const form = one(page('/contact'), '[data-island="ContactForm"]');
-  assert.is(JSON.parse(form.attribs['data-props'] ?? '').endpoint, LIVE.delivery.endpoint);
+  assert.is(JSON.parse(form.attribs['data-props'] ?? '').delivery.endpoint, LIVE.delivery.endpoint);
 });
 
 test('every address in the feeds is whole, and leads below the site’s own', async () => {

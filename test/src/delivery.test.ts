@@ -24,8 +24,12 @@ interface Outcome {
 /** An answer's status; 'offline' for none. */
 type Answer = number | 'offline';
 
+function outcomeOf(...answers: Answer[]): Promise<Outcome> {
+  return outcomeIn('json', answers);
+}
+
 /** Delivers a message to an endpoint that gives these answers in turn, the last one for ever; waiting takes no time. */
-async function outcomeOf(...answers: Answer[]): Promise<Outcome> {
+async function outcomeIn(format: 'json' | 'formulaire', answers: Answer[]): Promise<Outcome> {
   const tries: Try[] = [];
   const waiting: { due: number; callback: () => void }[] = [];
   let now = 0;
@@ -45,7 +49,7 @@ async function outcomeOf(...answers: Answer[]): Promise<Outcome> {
     return new Response(null, { status: answer ?? 200 });
   });
   try {
-    deliver(ENDPOINT, MESSAGE, KEY).then(
+    deliver({ endpoint: ENDPOINT, format }, { message: MESSAGE, key: KEY }).then(
       () => {
         delivered = true;
       },
@@ -99,6 +103,21 @@ test('tries again whatever may pass by itself, and takes a refusal for final', a
     const { tries, delivered } = await outcomeOf(answer, 200);
     assert.equal([delivered, tries.length], [false, 1], `${answer}`);
   }
+});
+
+test('sends a form as browsers do, with headers that ask for no preflight, the key as a field, and the seconds on the page at each try', async () => {
+  let seconds = 2.9;
+  const clock = mock.method(performance, 'now', () => 1000 * seconds++);
+  const { tries, delivered } = await outcomeIn('formulaire', [429, 200]).finally(() => clock.mock.restore());
+  assert.ok(delivered);
+  for (const { request } of tries)
+    assert.equal([...new Headers(request.headers)], [['accept', 'application/json']], 'the body brings its own type');
+  const bodies = tries.map(({ request }) => request.body);
+  assert.ok(bodies.every((body) => body instanceof URLSearchParams));
+  assert.equal(
+    bodies.map((body) => Object.fromEntries(body as URLSearchParams)),
+    ['2', '3'].map((duree) => ({ ...MESSAGE, 'idempotency-key': KEY, duree })),
+  );
 });
 
 test('gives a try a quarter of a minute', async () => {

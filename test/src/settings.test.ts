@@ -191,8 +191,21 @@ test('a policy names origins alone, and refuses to name what could be more', () 
   assert.match(policy, /; connect-src 'self' https:\/\/autre\.test; frame-src https:\/\/exemple\.fr:8443; /);
   const hostile = 'https://a.test;script-src-elem';
   assert.throws(() => contentSecurityPolicy({ ...parsed({}), rendezVous: hostile }), /script-src-elem/);
-  assert.throws(() => contentSecurityPolicy({ ...parsed({}), delivery: { endpoint: hostile } }), /script-src-elem/);
+  assert.throws(
+    () => contentSecurityPolicy({ ...parsed({}), delivery: { endpoint: hostile, format: 'json' } }),
+    /script-src-elem/,
+  );
   assert.throws(() => contentSecurityPolicy({ ...parsed({}), rendezVous: 'data:text/html,x' }));
+});
+
+test('a form is sent to its endpoint by the browser itself only from its page, and only where it is sent as browsers do', () => {
+  const targets = (delivery: object | undefined, holdsForm: boolean) =>
+    /; form-action ([^;]+);/.exec(contentSecurityPolicy(parsed({ delivery }), holdsForm))?.[1];
+  const endpoint = 'https://autre.test/x';
+  assert.is(targets({ endpoint, format: 'formulaire' }, true), "'self' https://autre.test");
+  assert.is(targets({ endpoint, format: 'formulaire' }, false), "'self'");
+  for (const delivery of [{ endpoint }, { endpoint, format: 'json' }, undefined])
+    assert.is(targets(delivery, true), "'self'");
 });
 
 test('hours that machines cannot read are named, and those that they can are not', () => {

@@ -10,13 +10,15 @@ export interface Post {
   body: Record<string, string>;
 }
 
-/** How the endpoint treats a message: a status, or 'never' for a server that hangs. */
-export type Answer = number | 'never';
+/** How the endpoint treats a message: a status, a page to lead on to, or 'never' for a server that hangs. */
+export type Answer = number | 'never' | URL;
 
 interface State {
   answers: Answer[];
   posts: Post[];
   views: Post[];
+  /** How often a browser has asked whether it may send. */
+  preflights: number;
   origin: string;
 }
 
@@ -25,7 +27,7 @@ interface State {
  * A test sets the answers it gives to messages in turn, the last one for ever.
  */
 export const endpoint = once(async () => {
-  const state: State = { answers: [200], posts: [], views: [], origin: '' };
+  const state: State = { answers: [200], posts: [], views: [], preflights: 0, origin: '' };
   const server = createServer((request, response) => void answer(request, response, state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEnd(() => void server.close().closeAllConnections());
@@ -36,7 +38,10 @@ export const endpoint = once(async () => {
 async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
-  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  if (request.method === 'OPTIONS') {
+    state.preflights += 1;
+    return void response.writeHead(204).end();
+  }
   // A page that is closed while it sends has sent nothing.
   const body = await text(request).catch(() => undefined);
   if (body === undefined) return;
@@ -44,6 +49,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   const { answers, posts } = state;
   const status = isView ? 204 : answers[Math.min(posts.length, answers.length - 1)];
   const { 'idempotency-key': key, 'content-type': type } = request.headers;
-  (isView ? state.views : posts).push({ key: key?.toString(), type, body: JSON.parse(body) as Record<string, string> });
+  (isView ? state.views : posts).push({ key: key?.toString(), type, body: fieldsOf(body, type) });
+  if (status instanceof URL) response.writeHead(303, { location: status.href }).end();
   if (typeof status === 'number') response.writeHead(status).end();
+}
+
+function fieldsOf(body: string, type = ''): Record<string, string> {
+  return type.startsWith('application/x-www-form-urlencoded')
+    ? Object.fromEntries(new URLSearchParams(body))
+    : (JSON.parse(body) as Record<string, string>);
 }

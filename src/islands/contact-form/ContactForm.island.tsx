@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Delivery } from '../../pages/settings/delivery/schema.ts';
 import * as css from './ContactForm.module.css';
 import { type Draft, draftTo, wordsIn } from './draft.ts';
 import { type Envelope, isSame, messageIn, sealed } from './envelope.ts';
@@ -16,8 +17,8 @@ export interface ContactFormProps {
   bouton: string;
   /** Offered when a message could not be delivered. */
   email: string;
-  /** Where messages go; without it, nobody is called. */
-  endpoint?: string;
+  /** Where messages go, and how; without it, nobody is called. */
+  delivery?: Delivery;
 }
 
 /** How long news of a message waits for the notification to show them, in milliseconds. */
@@ -25,26 +26,29 @@ const PATIENCE = 5000;
 
 /**
  * The audit request. The browser's own checks decide what is missing; fields are uncontrolled, so that what was typed early stays.
- * `method="dialog"` submits to nobody: without script nothing leaves the page.
+ * Without script it goes to a receiver that takes forms as browsers send them; `method="dialog"` submits to nobody, and nothing leaves the page.
  */
-export default function ContactForm({ secteurs, typesDemande, bouton, email, endpoint }: ContactFormProps) {
+export default function ContactForm({ secteurs, typesDemande, bouton, email, delivery }: ContactFormProps) {
   const { Region, loadNotify } = useNotifications();
   const form = useRef<HTMLFormElement>(null);
   const { problems, handlers } = useProblems(form);
-  const { state, news, draft, submit } = useSubmission({ email, endpoint, loadNotify });
+  const { state, news, draft, submit } = useSubmission({ email, delivery, loadNotify });
   return (
     <>
       <form
         ref={form}
         className={css.form}
-        method="dialog"
+        {...(delivery?.format === 'formulaire' ? { action: delivery.endpoint, method: 'post' } : { method: 'dialog' })}
         onSubmit={submit}
         {...handlers}
         data-state={state}
         aria-busy={state === 'pending'}
       >
-        <Fields {...{ secteurs, typesDemande, problems }} />
-        {endpoint !== undefined && <Trap name="site_web" />}
+        <Fields {...{ secteurs, typesDemande, problems, noms: delivery?.noms }} />
+        {delivery && <Trap name="site_web" sentAs={delivery.noms?.site_web} />}
+        {delivery?.champs?.map(({ nom, valeur }) => (
+          <input key={nom} type="hidden" name={nom} defaultValue={valeur} />
+        ))}
         <div className={css.end}>
           {/* It keeps the keyboard's focus while it waits: a disabled button would lose it. */}
           <button className={css.submit} type="submit" aria-disabled={state === 'pending'}>
@@ -58,26 +62,35 @@ export default function ContactForm({ secteurs, typesDemande, bouton, email, end
   );
 }
 
-function Fields({
-  secteurs,
-  typesDemande,
-  problems,
-}: Pick<ContactFormProps, 'secteurs' | 'typesDemande'> & { problems: Problems }) {
+interface FieldsProps extends Pick<ContactFormProps, 'secteurs' | 'typesDemande'> {
+  problems: Problems;
+  noms: Delivery['noms'];
+}
+
+function Fields({ secteurs, typesDemande, problems, noms = {} }: FieldsProps) {
   return (
     <>
-      <Field name="nom" label="Nom complet *" autoComplete="name" problem={problems.nom} />
+      <Field name="nom" sentAs={noms.nom} label="Nom complet *" autoComplete="name" problem={problems.nom} />
       <Field
         name="email"
+        sentAs={noms.email}
         label="Email professionnel *"
         type="email"
         autoComplete="email"
         example="prenom@entreprise.fr"
         problem={problems.email}
       />
-      <Field name="entreprise" label="Entreprise *" autoComplete="organization" problem={problems.entreprise} wide />
-      <Choice name="secteur" label="Secteur d’activité" options={secteurs} />
-      <Choice name="typedemande" label="Type de demande" options={typesDemande} />
-      <Message name="message" label="Décrivez votre projet *" problem={problems.message} />
+      <Field
+        name="entreprise"
+        sentAs={noms.entreprise}
+        label="Entreprise *"
+        autoComplete="organization"
+        problem={problems.entreprise}
+        wide
+      />
+      <Choice name="secteur" sentAs={noms.secteur} label="Secteur d’activité" options={secteurs} />
+      <Choice name="typedemande" sentAs={noms.typedemande} label="Type de demande" options={typesDemande} />
+      <Message name="message" sentAs={noms.message} label="Décrivez votre projet *" problem={problems.message} />
     </>
   );
 }
@@ -99,7 +112,7 @@ function useNotifications(): { Region: ComponentType | undefined; loadNotify: ()
 
 interface Submission {
   email: string;
-  endpoint: string | undefined;
+  delivery: Delivery | undefined;
   loadNotify: () => Promise<Notify>;
 }
 
@@ -107,7 +120,7 @@ interface Submission {
  * Sends the form's message, one at a time, and tells what became of it. A failure, and what no notification can be shown for, is `news`;
  * a message that nobody receives is a `draft` for the reader to send.
  */
-function useSubmission({ email, endpoint, loadNotify }: Submission) {
+function useSubmission({ email, delivery, loadNotify }: Submission) {
   const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');
   const [news, setNews] = useState<Notification>();
   const [draft, setDraft] = useState<Draft>();
@@ -124,9 +137,9 @@ function useSubmission({ email, endpoint, loadNotify }: Submission) {
     setDraft(undefined);
     const form = event.currentTarget;
     envelope.current = sealed(messageIn(form), envelope.current);
-    const unsent = endpoint === undefined ? draftTo(email, wordsIn(form)) : undefined;
+    const unsent = delivery ? undefined : draftTo(email, wordsIn(form));
     const notifying = loadNotify().catch(report);
-    const delivered = endpoint === undefined || (await send(endpoint, envelope.current));
+    const delivered = delivery === undefined || (await send(delivery, envelope.current));
     const tell = (await withTimeout(PATIENCE, notifying)) ?? setNews;
     if (delivered) {
       // What was typed meanwhile is another message.
@@ -143,10 +156,10 @@ function useSubmission({ email, endpoint, loadNotify }: Submission) {
 }
 
 /** Whether a message arrived. */
-async function send(endpoint: string, { message, key }: Envelope): Promise<boolean> {
+async function send(delivery: Delivery, envelope: Envelope): Promise<boolean> {
   try {
     const { deliver } = await import('./delivery.ts');
-    await deliver(endpoint, message, key);
+    await deliver(delivery, envelope);
     return true;
   } catch (error) {
     report(error);

@@ -1,3 +1,8 @@
+import type { Delivery } from '../../pages/settings/delivery/schema.ts';
+import type { Envelope } from './envelope.ts';
+
+type Receiver = Pick<Delivery, 'endpoint' | 'format'>;
+
 const RETRIES = 3;
 /** Milliseconds before the first retry; doubled each time, never beyond the cap. */
 const FIRST_DELAY = 1000;
@@ -17,13 +22,13 @@ class Undelivered extends Error {
 }
 
 /**
- * Posts a message as JSON: up to four tries under one idempotency key, so that a server that answered too late books it once.
+ * Posts a message: up to four tries under one idempotency key, so that a server that answered too late books it once.
  * A 4xx answer other than 408 and 429 is final. Rejects when the message did not arrive.
  */
-export async function deliver(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
+export async function deliver(receiver: Receiver, envelope: Envelope): Promise<void> {
   for (let retry = 0; ; retry++) {
     try {
-      return await post(endpoint, message, key);
+      return await post(receiver, envelope);
     } catch (error) {
       if (retry === RETRIES || (error instanceof Undelivered && !error.isTemporary)) throw error;
     }
@@ -36,12 +41,30 @@ export function delayBefore(retry: number): number {
   return Math.min(FIRST_DELAY * 2 ** retry, LONGEST_DELAY);
 }
 
-async function post(endpoint: string, message: Readonly<Record<string, string>>, key: string): Promise<void> {
+async function post({ endpoint, format }: Receiver, envelope: Envelope): Promise<void> {
   const response = await fetch(endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(message),
+    ...(format === 'json' ? asJson(envelope) : asForm(envelope)),
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) throw new Undelivered(response.status);
+}
+
+function asJson({ message, key }: Envelope): RequestInit {
+  return {
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(message),
+  };
+}
+
+/**
+ * As browsers send forms, which needs no preflight: neither the encoding nor `accept` does (Fetch, § 2.2.2). The key and the seconds since the page
+ * was opened are fields; they are counted anew for each try, so that who wrote too quickly for a person gets through with the next.
+ */
+function asForm({ message, key }: Envelope): RequestInit {
+  const duree = String(Math.floor(performance.now() / 1000));
+  return {
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ ...message, 'idempotency-key': key, duree }),
+  };
 }

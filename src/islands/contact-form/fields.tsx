@@ -2,6 +2,8 @@ import * as css from './ContactForm.module.css';
 
 interface FieldProps {
   name: string;
+  /** What its receiver calls it, where that is another name. */
+  sentAs: string | undefined;
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;
@@ -13,7 +15,16 @@ interface FieldProps {
   wide?: boolean;
 }
 
-export function Field({ name, label, type = 'text', autoComplete, example, problem, wide = false }: FieldProps) {
+export function Field({
+  name,
+  sentAs = name,
+  label,
+  type = 'text',
+  autoComplete,
+  example,
+  problem,
+  wide = false,
+}: FieldProps) {
   const help = example === undefined ? undefined : `${name}-exemple`;
   return (
     <div className={wide ? css.wide : css.field}>
@@ -23,7 +34,7 @@ export function Field({ name, label, type = 'text', autoComplete, example, probl
       <input
         className={css.input}
         id={name}
-        name={name}
+        name={sentAs}
         type={type}
         autoComplete={autoComplete}
         required
@@ -58,19 +69,17 @@ function problemId(name: string): string {
   return `${name}-erreur`;
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
+interface ChoiceProps extends Pick<FieldProps, 'name' | 'sentAs' | 'label'> {
   options: readonly { valeur: string; libelle: string }[];
 }
 
-export function Choice({ name, label, options }: ChoiceProps) {
+export function Choice({ name, sentAs = name, label, options }: ChoiceProps) {
   return (
     <p className={css.field}>
       <label className={css.label} htmlFor={name}>
         {label}
       </label>
-      <select className={css.input} id={name} name={name} defaultValue="">
+      <select className={css.input} id={name} name={sentAs} defaultValue="">
         <option value="">Choisir…</option>
         {options.map(({ valeur, libelle }) => (
           <option key={valeur} value={valeur}>
@@ -82,24 +91,29 @@ export function Choice({ name, label, options }: ChoiceProps) {
   );
 }
 
-export function Message({ name, label, problem }: Pick<FieldProps, 'name' | 'label' | 'problem'>) {
+export function Message({
+  name,
+  sentAs = name,
+  label,
+  problem,
+}: Pick<FieldProps, 'name' | 'sentAs' | 'label' | 'problem'>) {
   return (
     <div className={css.wide}>
       <label className={css.label} htmlFor={name}>
         {label}
       </label>
-      <textarea className={css.message} id={name} name={name} rows={5} required {...describedBy(name, problem)} />
+      <textarea className={css.message} id={name} name={sentAs} rows={5} required {...describedBy(name, problem)} />
       <Problem name={name} problem={problem} />
     </div>
   );
 }
 
 /** A field that people neither see nor reach; a machine that fills it gives itself away to the server. */
-export function Trap({ name }: { name: string }) {
+export function Trap({ name, sentAs = name }: Pick<FieldProps, 'name' | 'sentAs'>) {
   return (
     <p className={css.trap} aria-hidden="true">
       <label htmlFor={name}>Ne pas remplir</label>
-      <input id={name} name={name} tabIndex={-1} autoComplete="off" />
+      <input id={name} name={sentAs} tabIndex={-1} autoComplete="off" />
     </p>
   );
 }

@@ -9,7 +9,7 @@ const WANTED: Problems = {
 };
 const NOT_AN_EMAIL = 'Cette adresse n’a pas la forme attendue : prenom@entreprise.fr, par exemple.';
 
-/** What is to be written instead of what the browser refuses, by the name of the field. */
+/** What is to be written instead of what the browser refuses, by the id of the field: its name is the receiver's. */
 export type Problems = Readonly<Record<string, string>>;
 
 type Checked = HTMLInputElement | HTMLTextAreaElement;
@@ -20,7 +20,7 @@ type Checked = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useProblems(form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<Problems>({});
-  const judge = (field: Checked) => setProblems((before) => withProblem(before, field.name, problemOf(field)));
+  const judge = (field: Checked) => setProblems((before) => withProblem(before, field.id, problemOf(field)));
 
   // A form that was handed in before this code had come is refused already.
   const judgeRefused = useEffectEvent(() => {
@@ -44,7 +44,7 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
         if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) field.focus();
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (isChecked(target) && problems[target.name] !== undefined) judge(target);
+        if (isChecked(target) && problems[target.id] !== undefined) judge(target);
       },
       onReset: () => setProblems({}),
     },
@@ -55,12 +55,12 @@ function isChecked(target: EventTarget): target is Checked {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-function problemOf({ name, validity }: Checked): string | undefined {
+function problemOf({ id, validity }: Checked): string | undefined {
   if (validity.valid) return undefined;
-  return validity.valueMissing ? WANTED[name] : NOT_AN_EMAIL;
+  return validity.valueMissing ? WANTED[id] : NOT_AN_EMAIL;
 }
 
-function withProblem(before: Problems, name: string, problem: string | undefined): Problems {
-  const { [name]: _, ...others } = before;
-  return problem === undefined ? others : { ...others, [name]: problem };
+function withProblem(before: Problems, id: string, problem: string | undefined): Problems {
+  const { [id]: _, ...others } = before;
+  return problem === undefined ? others : { ...others, [id]: problem };
 }

@@ -20,6 +20,7 @@ export default function ContactPage({ data }: { data: Contact }) {
       pageType="ContactPage"
       jsonLdNodes={[organization(usePage())]}
       starfield
+      holdsForm
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.cards} id={anchors.contact}>
@@ -58,7 +59,7 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
         name="ContactForm"
         component={ContactForm}
         when="interaction"
-        props={{ secteurs, typesDemande, bouton, email, ...(delivery && { endpoint: delivery.endpoint }) }}
+        props={{ secteurs, typesDemande, bouton, email, ...(delivery && { delivery }) }}
         failureNotice={
           <>
             Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez dans un
@@ -69,11 +70,13 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
       <p className={css.notice}>
         {delivery && mention.avecReception} <a href={paths.privacy}>{mention.lien}</a>
       </p>
-      <noscript>
-        <p className={css.intro}>
-          {sansScript} {mail}, <a href={telephoneHref(telephone)}>{telephoneAffiche}</a>
-        </p>
-      </noscript>
+      {delivery?.format !== 'formulaire' && (
+        <noscript>
+          <p className={css.intro}>
+            {sansScript} {mail}, <a href={telephoneHref(telephone)}>{telephoneAffiche}</a>
+          </p>
+        </noscript>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actions } from '../actions.ts';
 import { formVariants, intro, lead, page, passage, sectionTitle, text } from '../fields.ts';
 
 const option = z
@@ -50,8 +51,13 @@ export const schema = z
         sansScript: text.meta({
           title: 'Sans JavaScript',
           description:
-            'Ce que lisent les visiteurs dont le navigateur n’exécute aucun script. L’e-mail et le téléphone suivent.',
+            'Ce que lisent les visiteurs dont le navigateur n’exécute aucun script, là où le formulaire en a besoin. L’e-mail et le téléphone suivent.',
           multiline: true,
+        }),
+        merci: z.strictObject({ ...passage, actions }).meta({
+          title: 'Page de remerciement',
+          description:
+            'Ce que lit, à l’adresse /merci, un visiteur qui a envoyé le formulaire sans JavaScript. Elle n’existe que si les réglages disent « format: formulaire ».',
         }),
       })
       .meta({ title: 'Formulaire', description: 'La demande d’audit.' }),

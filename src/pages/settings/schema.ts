@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
 import { company } from './company/schema.ts';
+import { delivery } from './delivery/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
 import { publication } from './publication/schema.ts';
 
@@ -84,17 +85,12 @@ export const schema = z
     reseaux: z
       .array(network)
       .meta({ title: 'Réseaux sociaux', description: 'Les comptes de l’agence, dans l’ordre du pied de page.' }),
-    /** Where the contact form's messages are posted; without it the form calls nobody. */
-    delivery: z
-      .strictObject({
-        endpoint: endpoint.meta({ description: 'Le service qui reçoit les messages du formulaire, en JSON.' }),
-      })
-      .optional()
-      .meta({
-        title: 'Réception des messages',
-        description: 'Où part le formulaire de contact. Sans elle, aucun message n’est envoyé.',
-        examples: [{ endpoint: 'https://exemple.fr/messages' }],
-      }),
+    /** Without it the form calls nobody. */
+    delivery: delivery.optional().meta({
+      title: 'Réception des messages',
+      description: 'Où part le formulaire de contact. Sans elle, aucun message n’est envoyé.',
+      examples: [{ endpoint: 'https://exemple.fr/messages' }],
+    }),
     /** Where views of pages are counted, without cookie or identifier; nothing is counted without it. */
     mesure: z
       .strictObject({

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { text } from '../../fields.ts';
+import { endpoint } from '../formats.ts';
+
+const fieldName = z
+  .stringFormat('nom-de-champ', /^[\w.-]{1,60}$/, 'Écrivez un nom sans espace ni accent, par exemple _gotcha.')
+  .meta({ title: 'Nom', examples: ['form-name'] });
+
+/** What the receiver calls one of the form's fields, where it is not our name. */
+const renamed = (title: string, example: string) =>
+  fieldName.optional().meta({ title, description: `Le nom que le service attend pour ce champ.`, examples: [example] });
+
+const names = z
+  .strictObject({
+    nom: renamed('Nom complet', 'name'),
+    email: renamed('E-mail', 'EMAIL'),
+    entreprise: renamed('Entreprise', 'company'),
+    secteur: renamed('Secteur', 'sector'),
+    typedemande: renamed('Type de demande', 'request'),
+    message: renamed('Message', 'MESSAGE'),
+    site_web: renamed('Champ piège', '_gotcha'),
+  })
+  .meta({
+    title: 'Noms des champs',
+    description: 'Pour un service qui veut d’autres noms que les nôtres. Ceux qui manquent ne changent pas.',
+    examples: [{ site_web: '_gotcha' }],
+  });
+
+const fixed = z
+  .strictObject({
+    nom: fieldName.meta({ description: 'Celui que le service attend.' }),
+    valeur: text.meta({ title: 'Valeur', description: 'La même pour chaque message.', examples: ['contact'] }),
+  })
+  .meta({ title: 'Champ' });
+
+/** Where the contact form's messages are posted, and how. */
+export const delivery = z.strictObject({
+  endpoint: endpoint.meta({ description: 'Le service qui reçoit les messages du formulaire.' }),
+  format: z
+    .enum(['json', 'formulaire'])
+    .default('json')
+    .meta({
+      title: 'Format',
+      description:
+        'Comment partent les messages : json, ou formulaire pour PHP et les services de formulaires. Avec formulaire, l’envoi marche aussi sans JavaScript.',
+      examples: ['formulaire'],
+    }),
+  noms: names.optional(),
+  champs: z
+    .array(fixed)
+    .optional()
+    .meta({
+      title: 'Champs ajoutés',
+      description: 'Ce que le service veut recevoir en plus, et que le visiteur ne voit pas.',
+      examples: [[{ nom: 'form-name', valeur: 'contact' }]],
+    }),
+});
+export type Delivery = z.output<typeof delivery>;
