@@ -33,6 +33,8 @@ export const paths = {
   /** An archived part of the feed, from 1, the oldest. */
   atomArchive: (part: number) => `/blog/atom-${part}.xml`,
   jsonFeed: '/blog/feed.json',
+  /** An archived part of the feed as JSON, likewise. */
+  jsonArchive: (part: number) => `/blog/feed-${part}.json`,
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   security: '/.well-known/security.txt',

@@ -31,6 +31,7 @@ export function Head(props: HeadProps) {
     noIndex = false,
     holdsForm,
     shared,
+    sharedPath,
     article,
     pageStyles,
   } = props;
@@ -45,7 +46,7 @@ export function Head(props: HeadProps) {
       <meta name="description" content={description} />
       <meta name="robots" content={noIndex || noneIndexed ? 'noindex' : 'max-image-preview:large'} />
       {!noIndex && <link rel="canonical" href={address} />}
-      {shared && <SharingTags {...{ title, description, address, shared, article }} />}
+      {shared && <SharingTags {...{ title, description, address, shared, sharedPath, article }} />}
       <Marks />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
       {(isWithin(paths.blog, path) || isWithin(paths.archive(1), path)) && <FeedLinks />}

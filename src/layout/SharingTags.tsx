@@ -14,18 +14,22 @@ interface SharingTagsProps {
   /** Absolute. */
   address: string;
   shared: SharedData;
+  sharedPath: string | undefined;
   article: ArticleDates | undefined;
 }
 
 export interface SharingProps {
   /** What others show of the page when it is shared; absent where nobody would. */
   shared?: SharedData;
+  /** Path of the page whose image this one shows, when it has none of its own; `shared` is then that page's. */
+  sharedPath?: string;
   article?: ArticleDates;
 }
 
 /** What other sites show of a link to this page (The Open Graph protocol; X takes all but the kind of card from it). */
-export function SharingTags({ title, description, address, shared, article }: SharingTagsProps) {
-  const { path, settings, url } = usePage();
+export function SharingTags({ title, description, address, shared, sharedPath, article }: SharingTagsProps) {
+  const { path: ownPath, settings, url } = usePage();
+  const path = sharedPath ?? ownPath;
   const card = sharingCard(path, shared);
   return (
     <>

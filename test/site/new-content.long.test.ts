@@ -26,6 +26,12 @@ test('one more of each kind, and a site gone live, break no test', async () => {
   assert.match(printed, /Passed: +\d{3}/);
 });
 
+test('where articles are so many that the blog leads to archives, these have all that a page has to share', async () => {
+  const { passed, printed } = await nestedRun(testFiles(['site/metadata', 'site/sharing-images']), manyArticles());
+  assert.ok(passed, printed);
+  assert.match(printed, /Passed: +\d{2}/);
+});
+
 test.run();
 
 /** Runs files of tests in a run of their own, with other content; gives what it printed, and whether all passed. */
@@ -37,6 +43,24 @@ async function nestedRun(files: readonly string[], content: string): Promise<{ p
   });
   const [printed, status] = await Promise.all([text(run.stdout), new Promise((resolve) => run.once('close', resolve))]);
   return { passed: status === 0, printed };
+}
+
+/** A folder of the site's texts with fifty more articles. */
+function manyArticles(): string {
+  const content = folderWith();
+  cpSync(contentFolder, content, { recursive: true });
+  const { text } = firstText('blog');
+  for (let number = 1; number <= 50; number++)
+    writeFileSync(
+      join(content, `blog/un-article-de-plus-${number}.md`),
+      withFrontMatter(text, {
+        titre: `Un article de plus, le numéro ${number}`,
+        titreSeo: undefined,
+        description: `Un article de plus, le numéro ${number}, pour voir ce qui suit quand le blog en a trop pour une page.`,
+        anciennesAdresses: undefined,
+      }),
+    );
+  return content;
 }
 
 /** A folder of the site's texts with one more article, service, case study and page, which had another address, and with the settings of a site gone live. */

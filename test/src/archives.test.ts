@@ -9,6 +9,8 @@ const test = suite('Archives');
 
 const CATEGORIES: readonly Category[] = ['Outils', 'Outils', 'Outils', 'Design & UX'];
 
+const BLOG = { titre: 'Le blog' };
+
 /** So many articles, the newest first, a quarter of them about design. */
 function articles(count: number) {
   return Array.from({ length: count }, (_, index) =>
@@ -18,13 +20,13 @@ function articles(count: number) {
 
 test('there are none up to sixty articles, which the blog lists itself', () => {
   assert.not(hasArchives(articles(60)));
-  assert.equal(archivePages(articles(60)), []);
+  assert.equal(archivePages(articles(60), BLOG), []);
   assert.ok(hasArchives(articles(61)));
 });
 
 test('each article is in one page of the archive of all, in order, and in one of its category’s', () => {
   const all = articles(230);
-  const pages = archivePages(all);
+  const pages = archivePages(all, BLOG);
   const listed = (category?: string) =>
     pages.filter(({ props }) => props.category === category).flatMap(({ props }) => props.articles);
   assert.equal(
@@ -39,7 +41,7 @@ test('each article is in one page of the archive of all, in order, and in one of
 });
 
 test('pages follow each other by number, each at an address of its own, none of them empty', () => {
-  const pages = archivePages(articles(230));
+  const pages = archivePages(articles(230), BLOG);
   assert.is(new Set(pages.map(({ path }) => path)).size, pages.length);
   const ofAll = pages.filter(({ props }) => props.category === undefined);
   assert.equal(

@@ -6,6 +6,7 @@ import { paths } from '../../routes.ts';
 import { feedSummary, LENGTH } from './articles.ts';
 import { atom } from './atom.ts';
 import { feedOf } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
 
 /**
  * The parts of the feed's archive, from the oldest: each has as many articles as the feed, so a new article changes none of them, and what is in
@@ -14,16 +15,20 @@ import { feedOf } from './feed.ts';
 export function feedArchives(site: Pick<Site, 'article' | 'blog' | 'settings'>, plan: SitePlan): FilePlan[] {
   const articles = site.article.list;
   return Array.from({ length: archivedParts(articles) }, (_, index) => {
+    const part = index + 1;
     const end = articles.length - index * LENGTH;
-    const part = articles.slice(end - LENGTH, end).map((entry) => feedSummary(entry, plan));
-    const addressOf = (number: number) => plan.url(paths.atomArchive(number));
-    const links = {
-      self: addressOf(index + 1),
-      previous: index > 0 ? addressOf(index) : undefined,
-      next: index + 1 < archivedParts(articles) ? addressOf(index + 2) : undefined,
-    };
-    return { output: paths.atomArchive(index + 1).slice(1), contents: atom(feedOf(site, plan, part), links) };
-  });
+    const summaries = articles.slice(end - LENGTH, end).map((entry) => feedSummary(entry, plan));
+    const feed = feedOf(site, plan, summaries);
+    const linksOf = (pathOf: (part: number) => string) => ({
+      self: plan.url(pathOf(part)),
+      previous: part > 1 ? plan.url(pathOf(part - 1)) : undefined,
+      next: part < archivedParts(articles) ? plan.url(pathOf(part + 1)) : undefined,
+    });
+    return [
+      { output: paths.atomArchive(part).slice(1), contents: atom(feed, linksOf(paths.atomArchive)) },
+      { output: paths.jsonArchive(part).slice(1), contents: jsonFeed(feed, linksOf(paths.jsonArchive)) },
+    ];
+  }).flat();
 }
 
 /** How many parts the archive has: none where the feed holds all articles. */

@@ -14,10 +14,12 @@ export async function feeds(
 ): Promise<FilePlan[]> {
   const feed = feedOf(site, plan, await feedArticles(site, plan));
   const parts = archivedParts(site.article.list);
-  const previous = parts > 0 ? plan.url(paths.atomArchive(parts)) : undefined;
+  const newestOf = (pathOf: (part: number) => string) => ({
+    previous: parts > 0 ? plan.url(pathOf(parts)) : undefined,
+  });
   return [
-    { output: paths.atom.slice(1), contents: atom(feed, { previous }) },
-    { output: paths.jsonFeed.slice(1), contents: jsonFeed(feed) },
+    { output: paths.atom.slice(1), contents: atom(feed, newestOf(paths.atomArchive)) },
+    { output: paths.jsonFeed.slice(1), contents: jsonFeed(feed, newestOf(paths.jsonArchive)) },
     ...feedArchives(site, plan),
   ];
 }

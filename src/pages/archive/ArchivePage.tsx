@@ -18,7 +18,7 @@ const ARCHIVES = { name: 'Archives', href: paths.archive(1) };
 
 /** A page of an archive: a line an article, the newest first, and the ways to its other pages and to other archives. */
 export default function ArchivePage(props: ArchivePageProps) {
-  const { category, categories, page, pages, count, before, articles } = props;
+  const { blog, category, categories, page, pages, count, before, articles } = props;
   const place = usePage();
   const name = categories.find(({ slug }) => slug === category)?.name;
   const [title, nth] = [name ? `Archives : ${name}` : 'Archives du blog', page > 1 ? `, page ${page}` : ''];
@@ -28,6 +28,8 @@ export default function ArchivePage(props: ArchivePageProps) {
     <Document
       title={title + nth}
       description={`${title}${nth} : ${range}, du plus récent au plus ancien.`}
+      shared={blog}
+      sharedPath={paths.blog}
       starfield
       pageType="CollectionPage"
       jsonLdNodes={[linkList(articles, place), breadcrumbs(breadcrumb, place)]}

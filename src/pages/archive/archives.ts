@@ -1,6 +1,7 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import type { PagePlan } from '../../../build/contract/kind.ts';
 import { type CategoryCount, countCategories } from '../../format/categories.ts';
+import type { SharedData } from '../../format/sharing-card.ts';
 import { paths } from '../../routes.ts';
 import type { Article } from '../article/schema.ts';
 
@@ -13,6 +14,8 @@ export interface ArchivedArticle {
 }
 
 export interface ArchivePageProps {
+  /** What an archive shows when it is shared: the blog. */
+  blog: SharedData;
   /** Slug of the category that the archive is of; the archive of all articles has none. */
   category?: string;
   /** Of all articles. */
@@ -38,22 +41,22 @@ export function hasArchives({ length }: readonly unknown[]): boolean {
 }
 
 /** The pages of all archives: that of all articles, then one for each category. No page, where the blog lists all articles itself. */
-export function archivePages(articles: readonly Entry<Article>[]): PagePlan<ArchivePageProps>[] {
+export function archivePages(articles: readonly Entry<Article>[], { titre }: SharedData): PagePlan<ArchivePageProps>[] {
   if (!hasArchives(articles)) return [];
   const rows = articles.map(({ path, data: { titre, categorie, date } }) => ({ path, titre, categorie, date }));
-  const categories = countCategories(rows);
+  const shared = { blog: { titre }, categories: countCategories(rows) };
   return [
-    ...pagesOf(rows, { categories }),
-    ...categories.flatMap(({ name, slug }) => {
+    ...pagesOf(rows, shared),
+    ...shared.categories.flatMap(({ name, slug }) => {
       const own = rows.filter(({ categorie }) => categorie === name);
-      return pagesOf(own, { categories, category: slug });
+      return pagesOf(own, { ...shared, category: slug });
     }),
   ];
 }
 
 function pagesOf(
   articles: readonly ArchivedArticle[],
-  archive: Pick<ArchivePageProps, 'categories' | 'category'>,
+  archive: Pick<ArchivePageProps, 'blog' | 'categories' | 'category'>,
 ): PagePlan<ArchivePageProps>[] {
   const pages = Math.ceil(articles.length / PER_PAGE);
   return Array.from({ length: pages }, (_, index) => {

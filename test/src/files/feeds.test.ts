@@ -177,6 +177,17 @@ test('older articles are in archives, from the oldest on, which lead to each oth
     walked.push(file);
   }
   assert.is(found.size, articles.length);
+  const items: string[] = [];
+  for (let file: string | undefined = 'blog/feed.json'; file; ) {
+    const feed: ReturnType<typeof parseJsonFeed> = parseJsonFeed(files.get(file) ?? '');
+    assert.is(feed.feed_url, `https://exemple.test/${file}`);
+    for (const { id, content_html, content_text } of feed.items ?? []) {
+      assert.ok(content_html || content_text, 'each has a text, as JSON Feed asks for');
+      items.push(id ?? '');
+    }
+    file = feed.next_url?.replace('https://exemple.test/', '');
+  }
+  assert.equal(new Set(items), found, 'the JSON feed leads through its parts as well');
   const oldest = walked.at(-1) ?? '';
   const more = await filesOf([articleEntry('nouveau', { date: '2026-01-01' }), ...articles]);
   assert.is(String(more.find(({ output }) => output === oldest)?.contents), files.get(oldest), 'it changes no more');
