@@ -16,7 +16,7 @@ export { recover, recoverIfIdle } from './publish/recover.ts';
 export { breakdownOf } from './size-report/breakdown.ts';
 export { type PageWeight, pageWeights } from './size-report/page-weights.ts';
 export { type ContentTypeSize, sizeReport } from './size-report/size-report.ts';
-export { type WeighStep, weighAnew } from './size-report/weigh-step.ts';
+export { type BreakdownStep, breakDownAnew, type WeighStep, weighAnew } from './size-report/weigh-step.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 
 // The writer of Markdown is loaded when a page has changed.

@@ -21,6 +21,8 @@ import type { SourceFile } from '../contract/source-file.ts';
 import { locateFields } from '../diagnostics/front-matter/locate-fields.ts';
 import {
   type AlternateStep,
+  type BreakdownStep,
+  breakDownAnew,
   type CompressStep,
   compressFile,
   ENCODERS,
@@ -160,6 +162,11 @@ export function cachedCompress({ store }: BuildCache): CompressStep {
 export function cachedSize({ store }: BuildCache): WeighStep {
   const code = `brotli ${process.versions.brotli}, quality ${HOSTS}`;
   return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);
+}
+
+/** Breaks down only the pages over their budget that no earlier build has broken down. */
+export function cachedBreakdown({ store, code }: BuildCache): BreakdownStep {
+  return (page) => cached(store, { name: 'breakdown', code, run: breakDownAnew }, page.hash, page);
 }
 
 /** Structures of HTML that earlier builds have found valid. */

@@ -44,18 +44,16 @@ export function whyNotReplace(out: string): string | undefined {
 /** What a folder holds besides these paths, what builds work with, and junk files. Folders count by what is in them. */
 function foreignPaths(out: string, published: ReadonlySet<string>): string[] {
   const isOwn = ({ name }: Dirent) => name === MANIFEST || isWorkName(out, name);
-  return filesBelow(out, isOwn)
-    .map((file) => relative(out, file).split(sep).join('/'))
-    .filter((path) => !published.has(path));
+  return lstatOrUndefined(out) ? pathsIn(out, '', isOwn).filter((path) => !published.has(path)) : [];
 }
 
-function filesBelow(folder: string, isLeftOut: (entry: Dirent) => boolean): string[] {
-  if (!lstatOrUndefined(folder)) return [];
+/** Paths of the files below a folder, each after `prefix`. */
+function pathsIn(folder: string, prefix: string, isLeftOut: (entry: Dirent) => boolean): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !isJunkFile(entry.name) && !isLeftOut(entry))
     .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path, () => false) : [path];
+      const path = prefix + entry.name;
+      return entry.isDirectory() ? pathsIn(join(folder, entry.name), `${path}/`, () => false) : [path];
     });
 }
 

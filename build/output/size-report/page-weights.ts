@@ -1,11 +1,10 @@
 import type { Budgets, PageBudget } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import { fileText, type OutputFile } from '../../contract/output.ts';
+import type { OutputFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { weigh as messages } from '../../diagnostics/messages/weigh.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
-import { breakdownOf } from './breakdown.ts';
-import type { WeighStep } from './weigh-step.ts';
+import type { BreakdownStep, WeighStep } from './weigh-step.ts';
 
 /** What a page weighs, and may weigh. */
 export interface PageWeight {
@@ -46,10 +45,10 @@ function isLoaded({ path }: OutputFile): boolean {
 }
 
 /** A warning for each part of a page over its budget. Such a page is published all the same. */
-export function budgetDiagnostics(weights: readonly PageWeight[]): Diagnostic[] {
+export function budgetDiagnostics(weights: readonly PageWeight[], breakDown: BreakdownStep): Diagnostic[] {
   return weights.flatMap(({ page, weight, budget, over }) =>
     over.map((part) => {
-      const [heaviest] = part === 'html' ? breakdownOf(fileText(page.file)) : [];
+      const [heaviest] = part === 'html' ? breakDown(page.file) : [];
       const cause = heaviest ? messages.heaviest(heaviest.part, heaviest.bytes) : '';
       const wording = messages.overBudget(page.route.path, part, weight[part], budget[part], cause);
       return diagnostic('warning', page.route.source ?? page.file.path, WHOLE_FILE, wording);

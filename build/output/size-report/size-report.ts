@@ -3,7 +3,7 @@ import type { Page } from '../../contract/finished-page.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import { budgetDiagnostics, pageWeights } from './page-weights.ts';
-import { type WeighStep, weighAnew } from './weigh-step.ts';
+import { type BreakdownStep, breakDownAnew, type WeighStep, weighAnew } from './weigh-step.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */
 export interface ContentTypeSize {
@@ -22,13 +22,14 @@ interface SizeReportOptions {
   base: string;
   budgets?: Budgets | undefined;
   step?: WeighStep;
+  breakDown?: BreakdownStep;
 }
 
 /** The size report: the weight of each kind of page, in the order of their first pages. The diagnostics name pages over their budget. */
 export function sizeReport(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  { base, budgets, step = weighAnew }: SizeReportOptions,
+  { base, budgets, step = weighAnew, breakDown = breakDownAnew }: SizeReportOptions,
 ): Outcome<ContentTypeSize[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const value = [...byKind(pages)].map(([kind, own]): ContentTypeSize => {
@@ -43,8 +44,8 @@ export function sizeReport(
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
-  const diagnostics = budgets ? budgetDiagnostics(pageWeights(pages, files, { base, budgets, step })) : [];
-  return { value, diagnostics };
+  const weights = budgets ? pageWeights(pages, files, { base, budgets, step }) : [];
+  return { value, diagnostics: budgetDiagnostics(weights, breakDown) };
 }
 
 function byKind(pages: readonly Page[]): Map<string, Page[]> {
