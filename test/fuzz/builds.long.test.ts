@@ -17,6 +17,8 @@ const test = suite('Builds that are killed, and builds at once');
 
 /** Whole builds a version of the content is killed in; what kills leave in the cache is used by those that follow. */
 const KILLS = 3;
+/** Versions of the content, each of two whole builds and of those that are killed: a minute on two idle cores, and an end on any machine. */
+const VERSIONS = 3;
 
 /** Milliseconds that the first build took: kills come at moments of it, drawn at random. */
 let usual = 0;
@@ -26,29 +28,33 @@ test('a build with compression that a signal ends at any moment leaves one whole
   cpSync(contentFolder, content, { recursive: true });
   const out = join(folder, 'dist');
   let before = await whole(content, out);
-  await forEachCase(async (random) => {
-    edit(content, random.below(1e9));
-    const reached = [];
-    const signal = random.pick(['SIGKILL', 'SIGINT', 'SIGTERM'] as const);
-    for (let kill = 0; kill < KILLS; kill++) {
-      const child = build(content, out);
-      const ended = once(child, 'exit');
-      await wait(random.below(usual));
-      child.kill(signal);
-      await ended;
-      recover(out);
-      reached.push(pagesOf(out));
-      if (signal !== 'SIGKILL') assert.equal(readdirSync(folder), ['dist'], 'and nothing beside it');
-    }
-    const after = await whole(content, join(folderWith(), 'dist'));
-    for (const tree of reached)
-      assert.ok(
-        [before, after].some((site) => isDeepStrictEqual(site, tree)),
-        signal,
-      );
-    assert.equal(await whole(content, out), after, 'the build that is let end makes what one without a past makes');
-    before = after;
-  });
+  await forEachCase(
+    async (random) => {
+      edit(content, random.below(1e9));
+      const reached = [];
+      const signal = random.pick(['SIGKILL', 'SIGINT', 'SIGTERM'] as const);
+      for (let kill = 0; kill < KILLS; kill++) {
+        const child = build(content, out);
+        const ended = once(child, 'exit');
+        await wait(random.below(usual));
+        child.kill(signal);
+        await ended;
+        recover(out);
+        reached.push(pagesOf(out));
+        if (signal !== 'SIGKILL') assert.equal(readdirSync(folder), ['dist'], 'and nothing beside it');
+      }
+      const after = await whole(content, join(folderWith(), 'dist'));
+      for (const tree of reached)
+        assert.ok(
+          [before, after].some((site) => isDeepStrictEqual(site, tree)),
+          signal,
+        );
+      assert.equal(await whole(content, out), after, 'the build that is let end makes what one without a past makes');
+      before = after;
+    },
+    1,
+    VERSIONS,
+  );
 });
 
 test('of ten builds at once one publishes, and the others say that they may not', async () => {

@@ -24,10 +24,14 @@ const SECONDS = process.env.FUZZ_SECONDS === undefined ? undefined : Number(proc
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /**
- * Hands so many cases a draw of their own each, in the long run as many as its time has room for, and says how many it were.
- * A failure says the seed that makes its case the first one.
+ * Hands so many cases a draw of their own each, in the long run as many as its time has room for but no more than `longCases`, and says how
+ * many it were. A failure says the seed that makes its case the first one.
  */
-export async function forEachCase(work: (random: Random) => Promise<void> | void, cases = 1): Promise<number> {
+export async function forEachCase(
+  work: (random: Random) => Promise<void> | void,
+  cases = 1,
+  longCases = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const end = performance.now() + (SECONDS ?? 0) * 1000;
   let done = 0;
   do {
@@ -43,7 +47,7 @@ export async function forEachCase(work: (random: Random) => Promise<void> | void
       );
     }
     done++;
-  } while (SECONDS === undefined ? done < cases : performance.now() < end);
+  } while (SECONDS === undefined ? done < cases : done < longCases && performance.now() < end);
   if (LONG) console.log(`${done} cases from FUZZ_SEED=${SEED}`);
   return done;
 }
