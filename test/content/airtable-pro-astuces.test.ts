@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf } from '../support/article.ts';
-import { airtableFormula } from '../support/formulas.ts';
+import { articleOf } from './support/article.ts';
+import { airtableFormula } from './support/formulas.ts';
 
 const test = suite('Formulas of the article on Airtable');
 const article = articleOf('airtable-pro-astuces');

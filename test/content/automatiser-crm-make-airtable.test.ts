@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
-import { airtableFormula, filledByMake } from '../support/formulas.ts';
+import { articleOf } from './support/article.ts';
+import { airtableFormula, filledByMake } from './support/formulas.ts';
 
 const test = suite('The tutorial on a CRM with Make and Airtable');
 const article = articleOf('automatiser-crm-make-airtable');

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { Ajv } from 'ajv';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf } from '../support/article.ts';
 import { all, textOf } from '../support/dom.ts';
-import { filledByMake, requestWith } from '../support/formulas.ts';
+import { articleOf } from './support/article.ts';
+import { filledByMake, requestWith } from './support/formulas.ts';
 
 const test = suite('The tutorial on support with Claude and Make');
 const article = articleOf('claude-make');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Bill, billsOf, type Workload } from '../../src/islands/bill-calculator/bills.ts';
 import { groupsWith } from '../../src/islands/bill-calculator/inputs.ts';
 import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
-import { articleOf, numberIn } from '../support/article.ts';
 import { one } from '../support/dom.ts';
+import { articleOf, numberIn } from './support/article.ts';
 
 const test = suite('Arithmetic of the comparison of tools');
 

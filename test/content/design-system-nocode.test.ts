@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { articleOf, numbersIn } from '../support/article.ts';
-import { channelsOf, contrastOf } from '../support/contrast.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { articleOf, numbersIn } from './support/article.ts';
+import { channelsOf, contrastOf } from './support/contrast.ts';
 
 const test = suite('The values of the article on design systems');
 const article = articleOf('design-system-nocode');

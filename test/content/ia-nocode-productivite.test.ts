@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf } from '../support/article.ts';
+import { articleOf } from './support/article.ts';
 
 const test = suite('The mail box sorted without code');
 const article = articleOf('ia-nocode-productivite');

@@ -5,9 +5,9 @@ import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { articleOf } from '../support/article.ts';
-import { airtableFormula, requestWith } from '../support/formulas.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { articleOf } from './support/article.ts';
+import { airtableFormula, requestWith } from './support/formulas.ts';
 
 const test = suite('Files to take away');
 

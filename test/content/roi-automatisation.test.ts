@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costsOf, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
-import { articleOf, numberIn } from '../support/article.ts';
 import { roiExample } from '../support/roi-project.ts';
+import { articleOf, numberIn } from './support/article.ts';
 
 const test = suite('Arithmetic of the ROI article');
 

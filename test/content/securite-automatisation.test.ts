@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf } from '../support/article.ts';
+import { articleOf } from './support/article.ts';
 
 const test = suite('The signed webhook of the security article');
 const article = articleOf('securite-automatisation');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf, cellsOf, numberIn } from '../support/article.ts';
 import { all } from '../support/dom.ts';
 import { entriesOfKind } from '../support/real-pages.ts';
+import { articleOf, cellsOf, numberIn } from './support/article.ts';
 
 const test = suite('What articles calculate');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleOf } from '../support/article.ts';
-import { airtableFormula, filledByMake } from '../support/formulas.ts';
+import { articleOf } from './support/article.ts';
+import { airtableFormula, filledByMake } from './support/formulas.ts';
 
 const test = suite('Messages of the article on UX writing');
 const article = articleOf('ux-writing-automatisation');

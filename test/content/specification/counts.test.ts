@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { all, attributes, type Element, one, says, textOf } from '../support/dom.ts';
-import { realPage, realSettings } from '../support/real-pages.ts';
+import { all, attributes, type Element, one, says, textOf } from '../../support/dom.ts';
+import { realPage, realSettings } from '../../support/real-pages.ts';
 import { itemsOf, listOf, specifiedCards } from './lists.ts';
 import { ARTICLES, CASE_STUDIES } from './specification.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { all, one, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
+import { all, one, textOf } from '../../support/dom.ts';
+import { realPage } from '../../support/real-pages.ts';
 
 const test = suite('Contact form of the specification');
 

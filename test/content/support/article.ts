@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
-import { all, type Element, says, textOf } from './dom.ts';
-import { realPage } from './real-pages.ts';
+import { all, type Element, says, textOf } from '../../support/dom.ts';
+import { realPage } from '../../support/real-pages.ts';
 
 /** An article of the site, as its page shows it. */
 export function articleOf(slug: string) {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { realSite } from '../support/real-site.ts';
+import { realSite } from '../../support/real-site.ts';
 
 const test = suite('Budgets of the site');
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frenchDate } from '../../src/format/date.ts';
-import { all, one, textOf } from '../support/dom.ts';
-import { realPage, realSettings } from '../support/real-pages.ts';
+import { frenchDate } from '../../../src/format/date.ts';
+import { all, one, textOf } from '../../support/dom.ts';
+import { realPage, realSettings } from '../../support/real-pages.ts';
 import { ARTICLES } from './specification.ts';
 
 const test = suite('Articles of the specification');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { all, attributes, type Element, one, textOf } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
+import { all, attributes, type Element, one, textOf } from '../../support/dom.ts';
+import { realPage } from '../../support/real-pages.ts';
 import { listsOf, specifiedCards } from './lists.ts';
 import { SERVICES } from './specification.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { all, attributes, one, textOf } from '../support/dom.ts';
-import { realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { all, attributes, one, textOf } from '../../support/dom.ts';
+import { realPage, realPages, realSettings } from '../../support/real-pages.ts';
 import { ROUTES } from './specification.ts';
 
 const test = suite('Routes of the specification');

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { all, type Element, one } from '../support/dom.ts';
-import { realPage } from '../support/real-pages.ts';
+import { all, type Element, one } from '../../support/dom.ts';
+import { realPage } from '../../support/real-pages.ts';
 
 /** A list's own items, without those of lists inside it. */
 export function itemsOf(section: Element): Element[] {
