@@ -195,4 +195,14 @@ test('without script the folded contents of a phone open, and there is no copy b
     assert.ok(await link.isVisible());
   }));
 
+test('paper holds the article, and not the cards of others', () =>
+  onPage(ARTICLE, async (page, url) => {
+    await page.goto(url);
+    const onward = page.locator('main li > a:has(h3):visible');
+    assert.ok((await onward.count()) > 0);
+    await page.emulateMedia({ media: 'print' });
+    assert.is(await onward.count(), 0);
+    assert.ok(await page.locator('main h1').isVisible());
+  }));
+
 test.run();

@@ -84,12 +84,14 @@ export default function ArticlePage(props: ArticlePageProps) {
         <Body {...props} />
         <ClosingCard closing={data.fin} id={anchors.contact} />
       </article>
-      <NextPrevious previous={previous} next={next} />
-      {related.length > 0 && (
-        <Section title="À lire ensuite">
-          <ArticleGrid articles={related} />
-        </Section>
-      )}
+      <div className={css.onward}>
+        <NextPrevious previous={previous} next={next} />
+        {related.length > 0 && (
+          <Section title="À lire ensuite">
+            <ArticleGrid articles={related} />
+          </Section>
+        )}
+      </div>
     </Document>
   );
 }
