@@ -57,7 +57,8 @@ test('keeps every bar and its amount inside the chart, losses on the other side 
   onPage(ARTICLE, PHONE, async (page, url) => {
     await arrive(page, `${url}?conception=150000`);
     await awake(page);
-    await eventually(async () => (await figures(page))[2]?.startsWith('−') ?? false, false);
+    const shown = async () => (await input(page, 'conception').inputValue()).replace(/\s/g, '');
+    await eventually(shown, '150000');
     const chart = calculator(page).getByRole('img');
     const boxes = (locator: string) =>
       chart.locator(locator).evaluateAll((elements) =>

@@ -67,11 +67,14 @@ function delayAnswers(queue: () => Queue): void {
   window.fetch = (...asked) => fetch(...asked).finally(() => new Promise<void>((resolve) => void later(resolve)));
 }
 
-/** Timers of a longer pause keep no order. */
+/** Timers of a longer pause keep no order. A text is left to the page's policy to refuse. */
 function delayTimers(queue: () => Queue): void {
+  const { setTimeout } = window;
   const soon = queue();
-  const timer = (task: (...given: unknown[]) => void, pause = 0, ...given: unknown[]) =>
-    (pause > 20 ? queue() : soon)(() => task(...given), pause);
+  const timer = (task: TimerHandler, pause = 0, ...given: unknown[]) => {
+    if (typeof task === 'string') return setTimeout(task, pause);
+    return (pause > 20 ? queue() : soon)(() => task(...given), pause);
+  };
   Object.assign(window, { setTimeout: timer });
 }
 
