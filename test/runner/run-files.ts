@@ -68,5 +68,6 @@ function casesOf({ printed }: FileResult): number {
 }
 
 function repeat(files: readonly string[], shuffle: string | undefined): string {
-  return `npm test -- ${files.join(' ')}${shuffle === undefined ? '' : ` --shuffle ${shuffle}`}`;
+  const { LATE } = process.env;
+  return `${LATE ? `LATE=${LATE} ` : ''}npm test -- ${files.join(' ')}${shuffle === undefined ? '' : ` --shuffle ${shuffle}`}`;
 }
