@@ -40,8 +40,7 @@ export default function ContactPage({ data }: { data: Contact }) {
 }
 
 function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, sansScript }: Contact['formulaire']) {
-  const { email, telephone, telephoneAffiche, delivery } = usePage().settings;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const { email, delivery } = usePage().settings;
   return (
     <section className={css.card} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
@@ -63,21 +62,27 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
         failureNotice={
           <>
             Le formulaire n’a pas pu se charger, et rien n’a été envoyé. Votre texte est toujours là : réessayez dans un
-            instant, ou écrivez à {mail}.
+            instant, ou écrivez à <a href={`mailto:${email}`}>{email}</a>.
           </>
         }
       />
       <p className={css.notice}>
         {delivery && mention.avecReception} <a href={paths.privacy}>{mention.lien}</a>
       </p>
-      {delivery?.format !== 'formulaire' && (
-        <noscript>
-          <p className={css.intro}>
-            {sansScript} {mail}, <a href={telephoneHref(telephone)}>{telephoneAffiche}</a>
-          </p>
-        </noscript>
-      )}
+      {delivery?.format !== 'formulaire' && <WithoutScript text={sansScript} />}
     </section>
+  );
+}
+
+/** How to write and to call, for those whose browser cannot send the form. */
+function WithoutScript({ text }: { text: string }) {
+  const { email, telephone, telephoneAffiche } = usePage().settings;
+  return (
+    <noscript>
+      <p className={css.intro}>
+        {text} <a href={`mailto:${email}`}>{email}</a>, <a href={telephoneHref(telephone)}>{telephoneAffiche}</a>
+      </p>
+    </noscript>
   );
 }
 
