@@ -12,6 +12,7 @@ const DECISIONS = 'docs/decisions';
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
+  'docs/recevoir-les-messages.md',
   ...readdirSync(join(projectRoot, DECISIONS)).map((name) => `${DECISIONS}/${name}`),
 ];
 

@@ -1,0 +1,10 @@
+import { receiveByBrevo } from './brevo.mjs';
+
+/** `netlify/functions/message.mjs`. @param {Request} request @param {{ ip: string }} context */
+export default (request, { ip }) => receiveByBrevo(request, ip, process.env);
+
+/** Netlify counts requests where the function's own memory does not last. */
+export const config = {
+  path: '/message',
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { atEnd } from '../../support/at-end.ts';
+import { folderWith } from '../../support/folder.ts';
+import { once } from '../../support/once.ts';
+import { projectRoot } from '../../support/project-root.ts';
+import { holdsAsReceiver } from '../../support/receivers/holds-as-receiver.ts';
+import { mailProgram } from '../../support/receivers/mail-program.ts';
+import { byScript, message, type RunningReceiver, SETUP, unique } from '../../support/receivers/receiver.ts';
+
+const test = suite('The receiver in PHP');
+const RECIPE = join(projectRoot, 'docs/receivers/php');
+
+/** PHP's own server, which hands mails to the program of the tests. */
+const server = once(async () => {
+  const [root, program] = [folderWith(), mailProgram()];
+  const running = spawn('php', ['-d', `sendmail_path=${program.path}`, '-S', '127.0.0.1:0', '-t', root], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  atEnd(() => void running.kill('SIGTERM'));
+  let said = '';
+  for await (const chunk of running.stderr.setEncoding('utf8')) {
+    said += chunk;
+    const [, url] = /\((http:\S+)\) started/.exec(said) ?? [];
+    if (url) break;
+  }
+  const [, url] = /\((http:\S+)\) started/.exec(said) ?? [];
+  if (!url) throw new Error(`PHP does not start: ${said}`);
+  return { root, program, url };
+});
+
+/** The recipe in a folder of its own, with the settings that it comes with changed to those of the tests. */
+async function installed(changes: Readonly<Record<string, string>> = {}): Promise<RunningReceiver> {
+  const { root, program, url } = await server();
+  const name = unique();
+  const to = `${name}.${SETUP.to}`;
+  mkdirSync(join(root, name));
+  cpSync(join(RECIPE, 'message.php'), join(root, name, 'message.php'));
+  const settings = { ...SETUP, to, memory: `../memory-${name}`, ...changes };
+  const config = readFileSync(join(RECIPE, 'message.config.php'), 'utf8')
+    .replace('contact@exemple.fr', settings.to)
+    .replace('site@exemple.fr', settings.from)
+    .replace('https://exemple.fr/merci', settings.thanks)
+    .replace('https://exemple.fr', settings.origin)
+    .replace('../../memoire-des-messages', settings.memory);
+  writeFileSync(join(root, name, 'message.config.php'), config);
+  const sent = program.mailsTo(to);
+  const asReader = (text: string) => text.replace(to, SETUP.to);
+  return {
+    ask: async (request) => {
+      const response = await fetch(`${url}/${name}/message.php`, request);
+      return new Response(asReader(await response.text()) || null, response);
+    },
+    sent: () => sent().map((mail) => ({ ...mail, to: asReader(mail.to) })),
+    breakMail: program.breakMail,
+  };
+}
+
+if (hasPhp()) {
+  holdsAsReceiver(test, installed);
+
+  test('says that it cannot take a message where it cannot remember it, and tells nothing of the server', async () => {
+    const receiver = await installed({ memory: 'message.config.php/inside' });
+    const response = await receiver.ask(byScript(message()));
+    assert.is(response.status, 503);
+    const told = await response.text();
+    assert.ok(JSON.parse(told).erreur && !/\.php|warning/i.test(told));
+    assert.equal(receiver.sent(), []);
+  });
+} else test.skip('PHP is not installed', () => {});
+
+function hasPhp(): boolean {
+  try {
+    return execFileSync('php', ['-r', 'echo PHP_VERSION_ID;'], { encoding: 'utf8' }) >= '80000';
+  } catch {
+    return false;
+  }
+}
+
+test.run();
