@@ -37,7 +37,11 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
         <circle className={css.core} cx={CENTRE} cy={CENTRE} r="48" />
         <text className={css.coreName} x={CENTRE} y={CENTRE}>
           {noyau.split(' ').map((word, line, words) => (
-            <tspan key={word} x={CENTRE} dy={line === 0 ? `${0.35 - (words.length - 1) * 0.55}em` : '1.1em'}>
+            <tspan
+              key={word}
+              x={CENTRE}
+              dy={line === 0 ? `${(0.35 - (words.length - 1) * 0.55).toFixed(2)}em` : '1.1em'}
+            >
               {word}
             </tspan>
           ))}
