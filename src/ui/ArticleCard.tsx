@@ -22,14 +22,20 @@ interface ArticleCardProps {
   folded?: boolean;
   /** What the list may be narrowed to this card by. */
   category?: string | undefined;
+  /** Shows two lines of the title and three of the description at most. */
+  clamped?: boolean | undefined;
 }
 
 /** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
-export function ArticleCard({ article, folded = false, category }: ArticleCardProps) {
+export function ArticleCard({ article, folded = false, category, clamped }: ArticleCardProps) {
   const { titre, description, categorie, tempsLecture, published } = article;
   return (
     <li className={css.item} data-folded={folded || undefined} data-category={category}>
-      <a className={published ? css.card : css.announced} {...(published ? { href: published.path } : PLACEHOLDER)}>
+      <a
+        className={published ? css.card : css.announced}
+        data-clamped={clamped || undefined}
+        {...(published ? { href: published.path } : PLACEHOLDER)}
+      >
         <span className={css.picture}>
           <ConstellationChart constellation={constellationOf(published?.slug ?? titre)} />
         </span>

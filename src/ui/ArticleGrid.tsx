@@ -11,10 +11,13 @@ interface ArticleGridProps {
   preview?: number;
   /** Cards tell their category, to be chosen by it. */
   categories?: boolean;
+  /** Cards are of few lines, whatever their texts are. */
+  clamped?: boolean;
 }
 
 /** Article cards in one, two or three columns. */
-export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY, categories }: ArticleGridProps) {
+export function ArticleGrid(props: ArticleGridProps) {
+  const { articles, id, preview = Number.POSITIVE_INFINITY, categories, clamped } = props;
   return (
     <EvenGrid className={css.grid} id={id}>
       {articles.map((article, index) => (
@@ -23,6 +26,7 @@ export function ArticleGrid({ articles, id, preview = Number.POSITIVE_INFINITY, 
           article={article}
           folded={index >= preview}
           category={categories ? slugOf(article.categorie) : undefined}
+          clamped={clamped}
         />
       ))}
     </EvenGrid>

@@ -1,6 +1,7 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
 import { written, writtenEuros } from '../calculator/numbers.ts';
+import { ResultTable } from '../calculator/ResultTable.tsx';
 import type { Bill } from './bills.ts';
 
 /** What each tool counts, the plan that holds it, and a month's bill. */
@@ -11,8 +12,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
       <p className={css.summary} aria-live="polite">
         {`Par mois\u00a0: ${bills.map((bill) => `${bill.tool}, ${priceOf(bill)}`).join('\u202f; ')}.`}
       </p>
-      <table className={css.table}>
-        <caption className={css.caption}>Ce que chaque outil compte, et le plus petit forfait qui le contient.</caption>
+      <ResultTable caption="Ce que chaque outil compte, et le plus petit forfait qui le contient.">
         <thead>
           <tr>
             <th scope="col">Outil</th>
@@ -31,7 +31,7 @@ export function BillResults({ bills }: { bills: readonly Bill[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </ResultTable>
       <BarChart title="Facture mensuelle de chaque outil" groups={[{ label: 'Par mois', bars: known }]} />
     </>
   );

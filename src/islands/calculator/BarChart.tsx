@@ -13,9 +13,12 @@ interface BarChartProps {
   groups: readonly BarGroup[];
 }
 
-/** Pixels. Widths are shares of the chart's, so that letters keep their size on a phone. */
-const BAR = 20;
-const HEADING = 26;
+/** Heights in the size of its letters, so that a reader's larger ones find room. Widths are shares of the chart's: letters keep their size on a phone. */
+const BAR = 1.45;
+const HEADING = 1.9;
+/** From the top of a row to the line that its letters stand on. */
+const BASE = 1.1;
+const HEADING_BASE = 1.3;
 
 /** Amounts in euros as bars that lie on a line of nought, each with its amount behind it. */
 export function BarChart({ title, groups }: BarChartProps) {
@@ -26,10 +29,10 @@ export function BarChart({ title, groups }: BarChartProps) {
   const tops = topsOf(groups);
   const height = tops.at(-1) ?? 0;
   return (
-    <svg className={css.chart} height={height + HEADING} role="img" aria-label={`${title}. ${saidOf(groups)}`}>
+    <svg className={css.chart} height={em(height + HEADING)} role="img" aria-label={`${title}. ${saidOf(groups)}`}>
       {groups.map(({ label, bars }, group) => (
         <g key={label}>
-          <text className={css.heading} x={place(0)} y={(tops[group] ?? 0) + 18}>
+          <text className={css.heading} x={place(0)} y={em((tops[group] ?? 0) + HEADING_BASE)}>
             {label}
           </text>
           {bars.map(({ mark, euros }, index) => {
@@ -38,11 +41,11 @@ export function BarChart({ title, groups }: BarChartProps) {
               <g key={mark} className={euros < 0 ? css.loss : css.gain}>
                 <rect
                   x={place(Math.min(0, euros))}
-                  y={top + 3}
+                  y={em(top + 0.2)}
                   width={share(Math.abs(euros) / range)}
-                  height={BAR - 6}
+                  height={em(BAR - 0.4)}
                 />
-                <text x={place(Math.max(0, euros))} y={top + 15}>
+                <text x={place(Math.max(0, euros))} y={em(top + BASE)}>
                   {`${mark} ${writtenEuros(euros)}`}
                 </text>
               </g>
@@ -50,8 +53,8 @@ export function BarChart({ title, groups }: BarChartProps) {
           })}
         </g>
       ))}
-      <line x1={place(0)} x2={place(0)} y2={height + HEADING} />
-      <text className={css.heading} x={place(0)} y={height + 18}>
+      <line x1={place(0)} x2={place(0)} y2={em(height + HEADING)} />
+      <text className={css.heading} x={place(0)} y={em(height + HEADING_BASE)}>
         {writtenEuros(0)}
       </text>
     </svg>
@@ -61,6 +64,11 @@ export function BarChart({ title, groups }: BarChartProps) {
 /** A part of the width, as exact as a screen can show. */
 function share(part: number): string {
   return `${Math.round(part * 1e4) / 100}%`;
+}
+
+/** A height in the size of letters, as exact as a screen can show. */
+function em(size: number): string {
+  return `${Math.round(size * 100) / 100}em`;
 }
 
 /** Where each group begins, and where the last one ends. */

@@ -1,6 +1,7 @@
 import { BarChart } from '../calculator/BarChart.tsx';
 import * as css from '../calculator/Calculator.module.css';
 import { withUnit, written, writtenEuros } from '../calculator/numbers.ts';
+import { ResultTable } from '../calculator/ResultTable.tsx';
 import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 
 /** A scenario's letter stands at its bars, its name at the head of its column. */
@@ -40,8 +41,7 @@ function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario
     VAN: ({ balance }) => present(balance),
   };
   return (
-    <table className={css.table}>
-      <caption className={css.caption}>Trois scénarios, mêmes coûts. VAN à la centaine d’euros.</caption>
+    <ResultTable caption="Trois scénarios, mêmes coûts. VAN à la centaine d’euros.">
       <thead>
         <tr>
           <td />
@@ -63,7 +63,7 @@ function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario
           </tr>
         ))}
       </tbody>
-    </table>
+    </ResultTable>
   );
 }
 

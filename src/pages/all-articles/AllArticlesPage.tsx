@@ -40,7 +40,7 @@ export default function AllArticlesPage({ data, count, cards }: AllArticlesPageP
         <MoreLink href={paths.blog}>{data.tousParus.replace('{nombre}', String(count))}</MoreLink>
       </PageHero>
       <Section title="La sélection">
-        <ArticleGrid articles={cards} />
+        <ArticleGrid articles={cards} clamped />
       </Section>
     </Document>
   );

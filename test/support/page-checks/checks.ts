@@ -4,6 +4,7 @@ import { diagramsDiagnostic, forcedColoursDiagnostic } from './drawings.ts';
 import { fontsDiagnostic } from './fonts.ts';
 import { gridsDiagnostic } from './grids.ts';
 import { fragmentsDiagnostic, layoutDiagnostic, picturesDiagnostic, starryDiagnostic } from './layout.ts';
+import { largeLettersDiagnostic, spacedLettersDiagnostic } from './letters.ts';
 import { linesDiagnostic } from './lines.ts';
 import { motionDiagnostic } from './motion.ts';
 import { printDiagnostic } from './print.ts';
@@ -18,6 +19,9 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'stand still under reduced motion, and move by transform and opacity alone': motionDiagnostic,
   'do not scroll sideways, start under the fixed header or cut words off': ({ page }) =>
     page.evaluate(layoutDiagnostic),
+  'keep each word on the narrowest screen where a reader spaces letters, words, lines and paragraphs':
+    spacedLettersDiagnostic,
+  'keep each word on a phone where letters are twice as large': largeLettersDiagnostic,
   'have no star behind running text, where it would pass for a full stop': ({ page }) =>
     page.evaluate(starryDiagnostic),
   'have no hole in a grid’s row, and grids that begin where headings do': ({ page }) => page.evaluate(gridsDiagnostic),
