@@ -1,5 +1,6 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts';
+import { adoption } from './adoption.ts';
 import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
 import { hosting } from './hosting.ts';
@@ -55,6 +56,7 @@ export const site = defineSite<Site, typeof server>()({
   publication: { field: 'publication', write: publicationOf },
   review: { rules: reviewRules, silences: silencesIn },
   placeholders,
+  adoption,
 });
 
 /** What search engines show of a title on most screens, in characters, the brand's included. */

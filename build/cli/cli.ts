@@ -3,6 +3,8 @@ import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { endExplained } from './end.ts';
 import { frenchOption, frenchTitle } from './french.ts';
 import {
+  type AdoptFlags,
+  adoptOptions,
   type BuildFlags,
   buildOptions,
   compressOption,
@@ -55,6 +57,10 @@ newOptions(program.command('new'))
   .action(async (kind: string | undefined, title: string | undefined, flags: NewFlags) =>
     (await import('./new.ts')).runNew(kind, title, flags),
   );
+
+adoptOptions(program.command('adopt'))
+  .description(cli.adopt)
+  .action(async (flags: AdoptFlags) => (await import('./adopt/adopt.ts')).runAdopt(flags));
 
 program
   .command('schemas')

@@ -1,3 +1,4 @@
+import type { Adoption } from './adoption.ts';
 import type { Budgets } from './budgets.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { Kind } from './kind.ts';
@@ -62,6 +63,8 @@ export interface SiteDescription {
   publication?: PublicationField;
   /** What `check` says of how texts are written. */
   review?: ReviewSettings;
+  /** What another agency that takes the site over chooses anew. */
+  adoption?: Adoption;
   /** Texts that must not survive to production quietly. */
   placeholders: readonly Placeholder[];
 }

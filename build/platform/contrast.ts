@@ -8,7 +8,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Red, green and blue of `#rrggbb`, from 0 to 1. */
-export function channelsOf(hex: string): number[] {
+function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
 }
 

@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline/promises';
+import type { Adoption } from '../../contract/adoption.ts';
+import type { ContentHost } from '../../contract/workshop-host.ts';
+import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
+import { contentHost } from '../../server/index.ts';
+import { type AdoptionPlan, type Answers, adopt, faultsOf, isSaved, planAdoption } from '../../workshop/index.ts';
+import { fail, MISUSED } from '../end.ts';
+import type { AdoptFlags } from '../options.ts';
+import { siteDefinition } from '../site-definition.ts';
+import { askAnswers, type Terminal } from './ask-answers.ts';
+import { readAnswers } from './read-answers.ts';
+
+/** Makes the site another agency's: asks, says what it will do, and does that once it is told to. */
+export async function runAdopt({ reponses, oui = false, malgreTout = false }: AdoptFlags): Promise<void> {
+  const host = contentHost(siteDefinition());
+  const { adoption } = host.site;
+  if (!adoption) return;
+  if (!malgreTout && !(await isSaved(host.site.root))) return fail(words.unsaved, MISUSED);
+  const asks = process.stdin.isTTY && process.stdout.isTTY;
+  const lines = asks ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const terminal = lines && { ask: (question: string) => lines.question(question), say: console.log };
+  try {
+    const answers = await answersFrom(host, adoption, reponses, terminal);
+    if ('fault' in answers) return fail(answers.fault, MISUSED);
+    const faults = faultsOf(host, adoption, answers);
+    if (faults.length > 0) return fail(faults.join('\n'), MISUSED);
+    await carryOut(host, planAdoption(host, adoption, answers), oui, terminal);
+  } finally {
+    lines?.close();
+  }
+}
+
+async function answersFrom(
+  host: ContentHost,
+  adoption: Adoption,
+  file: string | undefined,
+  terminal: Terminal | undefined,
+): Promise<Answers | { fault: string }> {
+  if (file !== undefined) return readAnswers(file);
+  return terminal ? askAnswers(host, adoption, terminal) : { fault: words.noAnswers };
+}
+
+async function carryOut(
+  host: ContentHost,
+  plan: AdoptionPlan,
+  isAgreed: boolean,
+  terminal: Terminal | undefined,
+): Promise<void> {
+  const { changed, removed } = plan;
+  if (changed.length + removed.length === 0) return console.log(words.nothing);
+  const paths = changed.map(({ path }) => path);
+  console.log([words.changed(paths.length), ...paths.map(words.file)].join('\n'));
+  console.log([words.removed(removed.length), ...removed.map(words.file)].join('\n'));
+  if (!isAgreed && !terminal) return console.log(words.seeOnly);
+  if (!isAgreed && (await terminal?.ask(words.askGo))?.trim().toLowerCase() !== words.yes)
+    return console.log(words.notDone);
+  adopt(host, plan);
+  console.log(words.done);
+}

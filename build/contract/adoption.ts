@@ -1,0 +1,27 @@
+import type { KeyPath } from './kind.ts';
+
+/** What another agency that takes over a site chooses anew. Paths count from the project's root. */
+export interface Adoption {
+  /** Fields of the settings that are asked for, in this order. */
+  fields: readonly KeyPath[];
+  /** The kind of content of which it keeps some and lets others go. */
+  kind: string;
+  /** Stylesheet whose custom properties are the site's colours. */
+  sheet: string;
+  colors: readonly AdoptedColor[];
+  /** Files that repeat these colours, in whichever way they write them. */
+  colored: readonly string[];
+  /** Folders of tests that hold for the texts of today alone. */
+  tests: readonly string[];
+}
+
+/** A colour that is asked for. */
+export interface AdoptedColor {
+  /** Its custom property, without dashes. */
+  name: string;
+  title: string;
+  /** Others that keep their distance from it. */
+  family: readonly string[];
+  /** Those that are read upon it, or that it is read upon. */
+  against: readonly string[];
+}

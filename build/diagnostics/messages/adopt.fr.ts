@@ -1,0 +1,44 @@
+/** What `npm run adopt` asks, announces and refuses. */
+export const adopt = {
+  hello:
+    'Ce site devient celui d’une autre agence. Entrée garde ce qui est entre crochets ; rien n’est écrit avant votre accord, à la fin.',
+  askField: (title: string, now: string): string => `${title} [${now}] `,
+  askColor: (title: string, now: string): string => `Couleur : ${title}, en #rrvvbb [${now}] `,
+  /** What is chosen of, by the answer's key. */
+  titles: { articles: 'Articles :', blocs: 'Blocs dans les textes :', fichiers: 'Fichiers à emporter :' } as Readonly<
+    Record<string, string>
+  >,
+  askKept: 'À garder : des numéros séparés par des espaces, « aucun », ou Entrée pour tout garder. ',
+  none: 'aucun',
+  choice: (number: number, name: string): string => `  ${number}. ${name}`,
+
+  changed: (count: number): string => `Modifiés (${count}) :`,
+  removed: (count: number): string => `Supprimés (${count}) :`,
+  file: (path: string): string => `  ${path}`,
+  nothing: 'Ces réponses ne changent rien.',
+  askGo: 'Écrire tout cela ? (oui/non) ',
+  yes: 'oui',
+  notDone: 'Rien n’a été écrit.',
+  seeOnly: 'Rien n’a été écrit : ajoutez --oui pour écrire tout cela.',
+  done: 'C’est écrit. Relisez les textes modifiés : un lien vers un article supprimé y est devenu un simple texte. Puis lancez « npm run check » et « npm test ». Pour tout reprendre : git restore .',
+
+  unsaved:
+    'Des fichiers de ce dossier ont changé depuis leur dernier enregistrement dans git, ou git ne le suit pas : l’adoption ne pourrait pas être reprise. Enregistrez-les d’abord, ou ajoutez --malgre-tout.',
+  noAnswers: 'Il faut des réponses : lancez cette commande dans un terminal, ou donnez un fichier avec --reponses.',
+  notRead: (file: string): string => `« ${file} » ne se lit pas. Vérifiez son nom.`,
+  notYaml: (file: string): string =>
+    `« ${file} » n'est pas en YAML. Écrivez une réponse par ligne, par exemple « articles: [agents-ia] ».`,
+  notAnAnswer: (name: string, names: readonly string[]): string =>
+    `« ${name} » n'est pas une réponse attendue. Réponses possibles : ${names.join(', ')}.`,
+  unknown: (name: string, names: readonly string[]): string =>
+    `« ${name} » n'existe pas. Choisissez parmi : ${names.join(', ')}.`,
+  notAColor: (name: string, value: string): string =>
+    `Couleur « ${name} » : « ${value} » n'est pas de la forme #rrvvbb, par exemple #ffc46b.`,
+  tooClose: (name: string, other: string, ratio: number, least: number): string =>
+    `Couleur « ${name} » : son contraste avec « ${other} » est de ${french(ratio)}, et il en faut ${french(least)} pour être lue. Éclaircissez-la ou assombrissez-la.`,
+  field: (name: string, message: string, hint: string): string => `${name} : ${message} ${hint}`,
+} as const;
+
+function french(number: number): string {
+  return number.toFixed(1).replace('.', ',');
+}

@@ -1,0 +1,43 @@
+import type { Adoption } from '../../contract/adoption.ts';
+import type { KeyPath } from '../../contract/kind.ts';
+import type { ContentHost, ContentText, JsonSchema } from '../../contract/workshop-host.ts';
+import { editFrontMatter } from '../front-matter/edit.ts';
+import { applied, isMap, mapOf, valueAt } from '../front-matter/field-edit.ts';
+import { knownFiles } from '../new/known-files.ts';
+
+/** All texts, the settings' with other values in some of its fields. */
+export function ownSettings(host: ContentHost, values: Readonly<Record<string, unknown>>): ContentText[] {
+  return host.texts().map((file) => {
+    if (host.identify(file.name).kind !== host.site.settings.kind) return file;
+    const text = fieldsOf(values).reduce((current, edit) => editFrontMatter(current, edit), file.text);
+    return { ...file, text };
+  });
+}
+
+/** The fields of groups one by one: those that nobody named stay. */
+function fieldsOf(value: unknown, at: KeyPath = []): { at: KeyPath; value: unknown }[] {
+  return isMap(value)
+    ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...at, key]))
+    : [{ at, value }];
+}
+
+/** The settings that are asked for, with what writers call them and what they are today. */
+export function askedSettings(host: ContentHost, { fields }: Adoption): { at: KeyPath; title: string; now: string }[] {
+  const { kind } = host.site.settings;
+  const schema = host.site.kinds[kind]?.schema;
+  const data = knownFiles(host).find((file) => file.kind === kind)?.data;
+  return fields.map((at) => {
+    const title = at.reduce<JsonSchema>(propertyOf, schema ? host.schemaOf(schema) : {}).title;
+    return { at, title: title ?? at.join('.'), now: String(valueAt(data, at) ?? '') };
+  });
+}
+
+function propertyOf({ properties = {} }: JsonSchema, key: string | number): JsonSchema {
+  const property = properties[key];
+  return typeof property === 'object' ? property : {};
+}
+
+/** Answered settings with one more. */
+export function withSetting(values: Readonly<Record<string, unknown>>, at: KeyPath, value: string) {
+  return mapOf(applied(values, { at, value }));
+}

@@ -1,0 +1,31 @@
+import type { Adoption } from '../build/contract/adoption.ts';
+
+/** What `npm run adopt` asks of the agency that takes over this site. */
+export const adoption: Adoption = {
+  fields: [
+    ['marque'],
+    ['adresse'],
+    ['email'],
+    ['telephone'],
+    ['adressePostale', 'rue'],
+    ['adressePostale', 'codePostal'],
+    ['adressePostale', 'ville'],
+    ['presentation'],
+    ['rendezVous'],
+    ['chat'],
+  ],
+  kind: 'article',
+  sheet: 'src/styles/tokens.css',
+  colors: [
+    {
+      name: 'night',
+      title: 'le fond',
+      family: ['night-raised', 'night-high', 'night-glass', 'veil'],
+      against: ['ink', 'ink-muted', 'amber', 'blue'],
+    },
+    { name: 'amber', title: 'les boutons', family: ['amber-bright'], against: ['night', 'on-amber'] },
+    { name: 'blue', title: 'les liens et les traits', family: ['hairline'], against: ['night', 'night-high'] },
+  ],
+  colored: ['src/format/scheduling.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
+  tests: ['test/content'],
+};

@@ -1,0 +1,102 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ContentHost } from '../../../../build/contract/workshop-host.ts';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
+import { adopt } from '../../../../build/workshop/adoption/adopt.ts';
+import { type Answers, noAnswers } from '../../../../build/workshop/adoption/answers.ts';
+import { faultsOf } from '../../../../build/workshop/adoption/faults.ts';
+import { planAdoption } from '../../../../build/workshop/adoption/plan-adoption.ts';
+import { adoption } from '../../../../src/adoption.ts';
+import { buildCopy } from '../../../support/build-copy.ts';
+import { contentCopy } from '../../../support/content-copy.ts';
+import { projectRoot } from '../../../support/real-site.ts';
+
+const test = suite('A site that becomes another agency’s');
+
+/** A copy of the site, its colours included. */
+function copy(): ContentHost {
+  const site = contentCopy();
+  for (const path of [adoption.sheet, ...adoption.colored])
+    cpSync(join(projectRoot, path), join(site.root, path), { recursive: true });
+  return contentHost(site);
+}
+
+const answered = (answers: Partial<Answers>): Answers => ({ ...noAnswers(), ...answers });
+const articlesOf = (host: ContentHost) => host.texts().filter(({ name }) => name.startsWith('blog/'));
+
+test('keeps the articles that were chosen, and no text names another, its page, its files or its values', async () => {
+  const host = copy();
+  const [first] = articlesOf(host);
+  if (!first) throw new Error('the site has no article');
+  const plan = planAdoption(host, adoption, answered({ articles: [host.identify(first.name).slug] }));
+  adopt(host, plan);
+  assert.equal(
+    articlesOf(host).map(({ path }) => path),
+    [first.path],
+  );
+  for (const path of plan.removed) assert.not(existsSync(join(host.site.root, path)), path);
+  const { site } = host;
+  const { diagnostics } = await buildCopy(site, { production: true });
+  const left = diagnostics.filter(
+    ({ severity, rule }) => severity === 'error' || ['variable-inutilisee', 'fichier-non-offert'].includes(rule),
+  );
+  assert.equal(left, []);
+});
+
+test('the settings have the values that were answered, and all others as they were', () => {
+  const host = copy();
+  const before = host.texts().find(({ name }) => name === 'site.md')?.text ?? '';
+  adopt(
+    host,
+    planAdoption(host, adoption, answered({ reglages: { marque: 'Abc', adressePostale: { ville: 'Brest' } } })),
+  );
+  const after = host.texts().find(({ name }) => name === 'site.md')?.text ?? '';
+  const lines = (text: string) => text.split('\n');
+  const changed = lines(after).filter((line) => !lines(before).includes(line));
+  assert.equal(changed, ['marque: Abc', '  ville: Brest']);
+  assert.is(lines(after).length, lines(before).length);
+});
+
+test('a block and a file that were not kept are in no text any more', () => {
+  const host = copy();
+  adopt(host, planAdoption(host, adoption, answered({ blocs: [], fichiers: [] })));
+  for (const { path, text } of host.texts()) {
+    assert.not.match(text, /^::calculateur-/m, path);
+    assert.not.match(text, '/modeles/', path);
+  }
+});
+
+test('a colour stands wherever its former value did, and those of its family keep their distance', () => {
+  const host = copy();
+  const read = (path: string) => readFileSync(join(host.site.root, path), 'utf8');
+  const tokenOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(read(adoption.sheet))?.[1];
+  adopt(host, planAdoption(host, adoption, answered({ couleurs: { amber: '#9be28f', night: '#101418' } })));
+  assert.is(tokenOf('amber'), '#9be28f');
+  assert.is(tokenOf('night-glass')?.replace(/ \/.*/, ''), 'rgb(16 20 24');
+  assert.match(read('static/favicon.svg'), '#9be28f');
+  assert.match(read('src/format/scheduling.ts'), "'101418'");
+});
+
+test('what cannot be is refused, with what could be', () => {
+  const host = copy();
+  const refused: [answers: Partial<Answers>, told: string][] = [
+    [{ articles: ['rien-de-tel'] }, 'rien-de-tel'],
+    [{ blocs: ['calculateur'] }, 'calculateur-roi'],
+    [{ reglages: { email: 'personne' } }, 'email'],
+    [{ reglages: { marqe: 'Abc' } }, 'marque'],
+    [{ couleurs: { amber: 'jaune' } }, '#rrvvbb'],
+    [{ couleurs: { amber: '#201810' } }, 'contraste'],
+    [{ couleurs: { rose: '#ffc0cb' } }, 'amber'],
+  ];
+  for (const [answers, told] of refused) assert.match(faultsOf(host, adoption, answered(answers)).join('\n'), told);
+  assert.equal(faultsOf(host, adoption, noAnswers()), []);
+});
+
+test('without an answer nothing changes', () => {
+  const host = copy();
+  assert.equal(planAdoption(host, adoption, noAnswers()), { changed: [], removed: [] });
+});
+
+test.run();
