@@ -9,6 +9,7 @@ import { media } from './media.ts';
 import { kinds } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
+import { isReservedAddress } from './pages/settings/reserved-address.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import { placeholders } from './placeholders.ts';
@@ -71,6 +72,7 @@ function readSettings(data: Settings): SiteSettings {
     address: { origin, base, trailingSlash: data.trailingSlash },
     retired: data.adressesRetirees ?? [],
     ...(data.publication && { publication: wayOf(data.publication) }),
+    isTrial: isReservedAddress(data.adresse),
     titleLimit: TITLE_LIMIT,
     variables: {
       marque: data.marque,

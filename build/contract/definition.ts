@@ -143,6 +143,8 @@ export interface SiteSettings {
   publication?: PublicationWay;
   /** Paths that were pages, and are to be none. */
   retired?: readonly string[];
+  /** The site's address is one for tries: no visitor knows its pages, and none that goes is missed. */
+  isTrial?: boolean;
   /** Characters: a page's title that is as long or longer is a warning. Without it none is. */
   titleLimit?: number;
 }

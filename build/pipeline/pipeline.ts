@@ -145,7 +145,8 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
   const writing = { typeset: typesetText, feedHtml: cachedFeedHtml(cache), locate: cachedFieldLocator(cache) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   // The development server's folder was published for no visitor.
-  const published = publishedAddresses(site, cache.store, options.production ? options.out : undefined);
+  const out = options.production ? options.out : undefined;
+  const published = content.settings.isTrial ? [] : publishedAddresses(site, cache.store, out);
   await log.stage('history', () => missingPages(published, site, { ...content, pages: planned.pages }));
   return planned;
 }
@@ -184,8 +185,8 @@ async function published({ site, options, log, cache }: Run, { sent, hosts, plan
   // The development server changes files in their place: no folder has to be built first.
   await log.stage('publish', () => publish([...sent, ...forms, ...hosts], out, { inPlace: development }));
   if (!production || log.failed) return;
-  const { retired = [] } = content.settings;
-  const addresses = [...before, ...planned.pages.map(({ path }) => path)];
+  const { retired = [], isTrial = false } = content.settings;
+  const addresses = isTrial ? [] : [...before, ...planned.pages.map(({ path }) => path)];
   storeAddresses(
     site,
     cache.store,

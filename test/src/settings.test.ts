@@ -81,6 +81,15 @@ test('the folder of the site has no slash at its end', () => {
   assert.is(site.settings.read(parsed({ adresse: 'https://exemple.fr:8080/a/' })).variables.site, 'exemple.fr:8080/a');
 });
 
+test('no visitor comes to an address that is reserved for examples and tries', () => {
+  const isTrial = (adresse: string) => site.settings.read(parsed({ adresse })).isTrial;
+  assert.equal(['https://orbite.example/a', 'http://localhost:4173', 'https://orbite.fr'].map(isTrial), [
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('a telephone number is international', () => {
   for (const telephone of ['+33465712025', '+33 4 65 71 20 25', '+33 465712025', '+32 2 123 45 67', '+1 2125550100'])
     assert.ok(accepts({ telephone }), telephone);
