@@ -85,11 +85,10 @@ class CacheEntry<Output, Answer> {
   }
 
   find(): CachedOutput<Output> | undefined {
-    const bytes = this.store.get(this.key);
-    if (!bytes) return undefined;
-    const found: CachedOutput<Output> = JSON.parse(bytes.toString(ENCODING));
-    const isCurrent = found.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer);
-    return isCurrent ? found : undefined;
+    const found = this.recent() ?? this.stored();
+    return found?.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer)
+      ? found
+      : undefined;
   }
 
   /** Looks up, and notes the answer as what the output depends on. */
@@ -103,8 +102,23 @@ class CacheEntry<Output, Answer> {
   put(output: Output): Output {
     const text = JSON.stringify({ dependencies: [...this.dependencies], output } satisfies CachedOutput<Output>);
     this.store.put(this.key, Buffer.from(text, ENCODING));
-    const parsed: CachedOutput<Output> = JSON.parse(text);
-    return parsed.output;
+    return this.read(text).output;
+  }
+
+  /** Only an entry of this step and key has put it there. */
+  private recent(): CachedOutput<Output> | undefined {
+    return this.store.recent?.get(this.key) as CachedOutput<Output> | undefined;
+  }
+
+  private stored(): CachedOutput<Output> | undefined {
+    const text = this.store.get(this.key)?.toString(ENCODING);
+    return text === undefined ? undefined : this.read(text);
+  }
+
+  private read(text: string): CachedOutput<Output> {
+    const found: CachedOutput<Output> = JSON.parse(text);
+    this.store.recent?.set(this.key, found);
+    return found;
   }
 }
 

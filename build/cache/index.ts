@@ -2,4 +2,4 @@ export { cached, cachedAsync, type Lookup } from './cached.ts';
 export { cachedFiles } from './cached-files.ts';
 export { codeKey } from './code-key.ts';
 export { cachedCompile } from './compiled-code.ts';
-export { openStore, type Store } from './store.ts';
+export { openStore, type Store, type StoreOptions } from './store.ts';

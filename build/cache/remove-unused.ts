@@ -7,18 +7,20 @@ const TIMES_USED = 3;
 /**
  * Removes files of a store until it holds at most `limit` bytes, or three times what this run has used: those first that were used longest ago,
  * and none that this run has used. `used`: bytes by name below the folder. What cannot be read or removed stays.
+ * Gives how many bytes more the store may hold.
  */
-export function removeUnused(folder: string, used: ReadonlyMap<string, number>, limit: number): void {
+export function removeUnused(folder: string, used: ReadonlyMap<string, number>, limit: number): number {
   const most = Math.max(limit, TIMES_USED * sum(used.values()));
   const files = filesIn(folder);
   let total = sum(files.map(({ bytes }) => bytes));
-  if (total <= most) return;
+  if (total <= most) return most - total;
   const unused = files.filter(({ name }) => !used.has(name)).sort((a, b) => a.lastUsed - b.lastUsed);
   for (const { name, bytes } of unused) {
-    if (total <= most) return;
+    if (total <= most) break;
     attempt(() => rmSync(join(folder, name)));
     total -= bytes;
   }
+  return most - total;
 }
 
 interface StoredFile {

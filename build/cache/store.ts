@@ -17,6 +17,7 @@ import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { isErrno } from '../platform/errno.ts';
 import { explainFault } from '../platform/system-errors.ts';
+import { RecentOutputs } from './recent-outputs.ts';
 import { removeUnused } from './remove-unused.ts';
 
 /** Values by key, from one run to the next. Keys may be of any length; a value is only ever found under the key it was put under. */
@@ -26,21 +27,25 @@ export interface Store {
   /** Whether there is a readable value of so many bytes; what it holds is not checked. */
   has(key: string, bytes: number): boolean;
   put(key: string, value: string | Uint8Array): void;
+  /** What this process has read and written as JSON, where it builds more than once. */
+  readonly recent?: RecentOutputs;
   /** Ends a run: removes what has long not been used, where the store has become too large, and reports a disk that refused values. */
   save(): Diagnostic[];
 }
 
-export interface StoreLimits {
+export interface StoreOptions {
   /** Bytes that the store may hold, however little of them this run has used. */
   unused?: number;
+  /** Keeps the outputs of the last runs in memory, too. */
+  keepsRecent?: boolean;
 }
 
 /**
  * The store in a folder, one file a value. The folder may be absent, closed, full, damaged, or deleted at any moment: then it finds and keeps less.
  * Any number of processes may use it at once: a file appears whole or not at all.
  */
-export function openStore(folder: string, { unused = 256 << 20 }: StoreLimits = {}): Store {
-  return new FileStore(folder, unused);
+export function openStore(folder: string, { unused = 256 << 20, keepsRecent = false }: StoreOptions = {}): Store {
+  return new FileStore(folder, unused, keepsRecent);
 }
 
 /** Before a value stands a checksum of its file's name and of the value. */
@@ -53,12 +58,16 @@ class FileStore implements Store {
   private readonly unused: number;
   /** Bytes of the files that this process has read or written, by name. */
   private readonly used = new Map<string, number>();
+  /** Bytes that this process may still write before the store may have become too large. */
+  private room = 0;
   private hasWritten = false;
   private refusal: unknown;
+  readonly recent?: RecentOutputs;
 
-  constructor(folder: string, unused: number) {
+  constructor(folder: string, unused: number, keepsRecent: boolean) {
     this.folder = folder;
     this.unused = unused;
+    if (keepsRecent) this.recent = new RecentOutputs();
   }
 
   get(key: string): Buffer | undefined {
@@ -83,6 +92,7 @@ class FileStore implements Store {
     try {
       writeWhole(join(this.folder, name), Buffer.concat([head, bytes]));
       this.used.set(name, HEAD + bytes.length);
+      this.room -= HEAD + bytes.length;
       this.hasWritten = true;
     } catch (error) {
       if (this.refusal === undefined) this.refusal = error;
@@ -90,7 +100,9 @@ class FileStore implements Store {
   }
 
   save(): Diagnostic[] {
-    if (this.hasWritten) removeUnused(this.folder, this.used, this.unused);
+    if (this.hasWritten && this.room <= 0) this.room = removeUnused(this.folder, this.used, this.unused);
+    this.hasWritten = false;
+    this.recent?.endRun();
     const refusal = this.refusal;
     this.refusal = undefined;
     if (refusal === undefined) return [];

@@ -9,7 +9,16 @@ import {
   probe,
   runAssetGenerator,
 } from '../assets/index.ts';
-import { cached, cachedAsync, cachedFiles, codeKey, type Lookup, openStore, type Store } from '../cache/index.ts';
+import {
+  cached,
+  cachedAsync,
+  cachedFiles,
+  codeKey,
+  type Lookup,
+  openStore,
+  type Store,
+  type StoreOptions,
+} from '../cache/index.ts';
 import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { FieldLocator } from '../contract/field-locator.ts';
@@ -43,8 +52,8 @@ export interface BuildCache {
   code: string;
 }
 
-export function openCache({ root, cacheDir, modules }: SiteDefinition): BuildCache {
-  return { store: openStore(join(cacheDir, 'steps')), code: codeKey({ root, modules }) };
+export function openCache({ root, cacheDir, modules }: SiteDefinition, options?: StoreOptions): BuildCache {
+  return { store: openStore(join(cacheDir, 'steps'), options), code: codeKey({ root, modules }) };
 }
 
 /** Parses only the texts that no earlier build has parsed with the same pictures. */

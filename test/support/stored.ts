@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert';
-import { openStore, type StoreLimits } from '../../build/cache/store.ts';
+import { openStore, type StoreOptions } from '../../build/cache/store.ts';
 import { folderWith } from './folder.ts';
 
 export type Values = Readonly<Record<string, string | Uint8Array>>;
 
 /** A folder whose store holds these values. */
-export function stored(values: Values, folder = folderWith(), limits: StoreLimits = {}): string {
+export function stored(values: Values, folder = folderWith(), limits: StoreOptions = {}): string {
   const store = openStore(folder, limits);
   for (const [key, value] of Object.entries(values)) store.put(key, value);
   assert.equal(store.save(), []);
@@ -13,7 +13,7 @@ export function stored(values: Values, folder = folderWith(), limits: StoreLimit
 }
 
 /** Which of these values a later run finds in a folder. */
-export function foundIn(folder: string, values: Values, limits: StoreLimits = {}): Values {
+export function foundIn(folder: string, values: Values, limits: StoreOptions = {}): Values {
   const store = openStore(folder, limits);
   const found = Object.entries(values).flatMap(([key, value]) => {
     const bytes = store.get(key);

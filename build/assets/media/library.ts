@@ -3,6 +3,8 @@ import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAs
 import type { FoundFile } from '../../contract/source-file.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
+import { keepEqual } from '../../platform/keep-equal.ts';
+import { memoize } from '../../platform/memoize.ts';
 import type { ProbeStep } from './probe.ts';
 import type { Probed } from './probed.ts';
 import { publishedName, type Variant, type Variants, variantsOf } from './variants.ts';
@@ -120,8 +122,11 @@ export async function openLibrary(
   const all = await inParallel(files, async ({ file, isStatic }) =>
     assetOf(file, isStatic, await step(file), settings),
   );
-  return new MediaLibrary(all, settings);
+  return libraryOf(sameAsBefore(all), settings);
 }
+
+const sameAsBefore = keepEqual<Asset[]>();
+const libraryOf = memoize((all: readonly Asset[], settings: MediaSettings) => new MediaLibrary(all, settings));
 
 function assetOf(file: FoundFile, isStatic: boolean, probed: Probed, { folder }: MediaSettings): Asset {
   const name = (isStatic ? `/${file.name}` : file.name).normalize('NFC');

@@ -5,6 +5,7 @@ import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { isJunkFile } from '../../platform/junk-files.ts';
+import { keepEqual } from '../../platform/keep-equal.ts';
 import { findFiles } from './find-files.ts';
 
 /** Every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
@@ -13,7 +14,7 @@ export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile
     const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });
     const unpublished = found.skipped.filter((path) => !isJunkFile(baseName(path))).map(notPublished);
     return {
-      value: found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes })),
+      value: sameAsBefore(found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes }))),
       diagnostics: [...found.diagnostics, ...unpublished],
     };
   } catch (error) {
@@ -21,6 +22,8 @@ export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile
     throw error;
   }
 }
+
+const sameAsBefore = keepEqual<CopiedFile[]>();
 
 /** Hidden names that hosts look for in what is published: RFC 8615, Apache, GitHub Pages. */
 const FOR_HOSTS = ['.well-known', '.htaccess', '.nojekyll'];

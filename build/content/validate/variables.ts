@@ -7,6 +7,7 @@ import { MARK, VARIABLE } from '../../contract/variables.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { diagnostic, type Wording } from '../../diagnostics/wording.ts';
+import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { variableNames } from './variable-names.ts';
 
@@ -19,7 +20,7 @@ export async function fillVariables(
   locate: FieldLocator,
   known: 'all' | 'some' = 'all',
 ): Promise<Outcome<PlacedEntry[]>> {
-  const { full, escaped } = ready(values);
+  const { full, escaped } = ready(sameAsBefore(values));
   const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known, locate)));
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
@@ -29,17 +30,14 @@ interface Ready {
   escaped: Values;
 }
 
-let latest: (Ready & { json: string }) | undefined;
+const sameAsBefore = keepEqual<Values>();
 
 /** Values as texts take them: the same objects for equal values, by which entries that were filled before are known again. */
-function ready(values: Values): Ready {
-  const json = JSON.stringify(values);
-  if (latest?.json === json) return latest;
+const ready = memoize((values: Values): Ready => {
   // A setting may name another one; one that still names any after that goes in circles.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
-  latest = { json, full, escaped: escapedValues(full) };
-  return latest;
-}
+  return { full, escaped: escapedValues(full) };
+});
 
 const filled = memoize(
   (placed: PlacedEntry, full: Values, escaped: Values): PlacedEntry => ({

@@ -1,5 +1,7 @@
+import type { Stats } from 'node:fs';
 import type { PublishedFile } from '../../contract/output.ts';
 import { hashOfFile } from '../../platform/hash.ts';
+import { modificationKey } from '../../platform/modification-key.ts';
 import { MANIFEST } from './manifest.ts';
 import { lstatOrUndefined } from './place.ts';
 
@@ -10,9 +12,21 @@ export function unchangedPaths(files: readonly PublishedFile[], out: string): Se
   const unchanged = files.filter((file) => {
     const place = `${out}/${file.path}`;
     const found = lstatOrUndefined(place);
-    return found?.mode === mode && found.size === file.bytes && hashOfFile(place) === wantedHash(file);
+    return found?.mode === mode && found.size === file.bytes && hashOfPlace(place, found) === wantedHash(file);
   });
   return new Set(unchanged.map(({ path }) => path));
+}
+
+/** Hashes of published files by place, with the keys that these files had: a server publishes often, and reads only what has changed since. */
+const known = new Map<string, { key: string; hash: string }>();
+
+function hashOfPlace(place: string, stats: Stats): string {
+  const key = modificationKey(stats);
+  const last = known.get(place);
+  if (key !== '' && last?.key === key) return last.hash;
+  const hash = hashOfFile(place);
+  known.set(place, { key, hash });
+  return hash;
 }
 
 function wantedHash(file: PublishedFile): string {

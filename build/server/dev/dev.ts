@@ -30,7 +30,13 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { site, base, onTrouble = () => {} } = options;
   const out = join(site.cacheDir, 'dev');
   const pages = new OpenPages(base);
-  const left: Rebuild = { out, pages, touched: new Set(), code: bundleInMemory(), cache: openCache(site) };
+  const left: Rebuild = {
+    out,
+    pages,
+    touched: new Set(),
+    code: bundleInMemory(),
+    cache: openCache(site, { keepsRecent: true }),
+  };
   const builds = coalesced(() => rebuild(options, left), PAUSE);
 
   recover(out);

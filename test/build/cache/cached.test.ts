@@ -31,6 +31,19 @@ test('a step runs once for each input, in this run and in later ones, and gives 
   assert.is(step.runs, 2);
 });
 
+test('a process that builds again is given the very objects of the build before, and reads those that were not of use then', () => {
+  const store = openStore(folderWith(), { keepsRecent: true });
+  const step = shout();
+  const first = cached(store, step, 'a', 'a');
+  store.save();
+  assert.is(cached(store, step, 'a', 'a'), first);
+  for (const _ of ['the build that used it', 'one that did not']) store.save();
+  const again = cached(store, step, 'a', 'a');
+  assert.is.not(again, first);
+  assert.equal(again, first);
+  assert.is(step.runs, 1);
+});
+
 test('neither another key, nor other code, nor another step’s name is taken for it', () => {
   const store = openStore(folderWith());
   const steps = [shout(), shout('second'), { ...shout(), name: 'cry' }];
@@ -59,33 +72,34 @@ test('an output that owes something to the moment is made anew each time', async
   assert.equal(said, ['a 1', 'a 2', 'a 2']);
 });
 
-test('an output holds as long as everything that was asked for it would be answered the same', () => {
-  const store = openStore(folderWith());
-  const sizes: Record<string, number> = { a: 1, b: 2 };
-  let runs = 0;
-  const step = {
-    name: 'measure',
-    code: '',
-    run: (names: string[], lookUp: Lookup<number | undefined>) => {
-      runs++;
-      return names.map((name) => `${name} ${lookUp(name) ?? 'unknown'}`);
-    },
-  };
-  const output = () => cached(store, step, 'key', ['a', 'b', 'c', 'a'], (name) => sizes[name]);
-  const same = (expected: string[], count: number) => {
-    for (const _ of ['made', 'kept']) assert.equal(output(), expected);
-    assert.is(runs, count);
-  };
-  same(['a 1', 'b 2', 'c unknown', 'a 1'], 1);
-  sizes.d = 4;
-  same(['a 1', 'b 2', 'c unknown', 'a 1'], 1);
-  sizes.b = 3;
-  same(['a 1', 'b 3', 'c unknown', 'a 1'], 2);
-  sizes.c = 5;
-  same(['a 1', 'b 3', 'c 5', 'a 1'], 3);
-  delete sizes.a;
-  same(['a unknown', 'b 3', 'c 5', 'a unknown'], 4);
-});
+for (const keepsRecent of [false, true])
+  test(`an output holds as long as everything that was asked for it would be answered the same, ${keepsRecent ? 'in' : 'outside of'} memory`, () => {
+    const store = openStore(folderWith(), { keepsRecent });
+    const sizes: Record<string, number> = { a: 1, b: 2 };
+    let runs = 0;
+    const step = {
+      name: 'measure',
+      code: '',
+      run: (names: string[], lookUp: Lookup<number | undefined>) => {
+        runs++;
+        return names.map((name) => `${name} ${lookUp(name) ?? 'unknown'}`);
+      },
+    };
+    const output = () => cached(store, step, 'key', ['a', 'b', 'c', 'a'], (name) => sizes[name]);
+    const same = (expected: string[], count: number) => {
+      for (const _ of ['made', 'kept']) assert.equal(output(), expected);
+      assert.is(runs, count);
+    };
+    same(['a 1', 'b 2', 'c unknown', 'a 1'], 1);
+    sizes.d = 4;
+    same(['a 1', 'b 2', 'c unknown', 'a 1'], 1);
+    sizes.b = 3;
+    same(['a 1', 'b 3', 'c unknown', 'a 1'], 2);
+    sizes.c = 5;
+    same(['a 1', 'b 3', 'c 5', 'a 1'], 3);
+    delete sizes.a;
+    same(['a unknown', 'b 3', 'c 5', 'a unknown'], 4);
+  });
 
 test('what a step throws is thrown, now or later, and nothing is kept', async () => {
   const store = openStore(folderWith());

@@ -102,6 +102,18 @@ test('holds no more than it may: what was used longest ago goes, and nothing tha
   assert.equal(Object.keys(foundIn(folder, { ...values, today: '' })), ['day 0', 'day 1', 'day 4', 'day 5', 'today']);
 });
 
+test('holds no more than it may after a later save of the same process either', () => {
+  const folder = stored({ old: 'old'.repeat(300) });
+  ageFiles(folder, 1);
+  const store = openStore(folder, { unused: 1000 });
+  for (const value of ['a', 'b'.repeat(200)]) {
+    assert.equal(Object.keys(foundIn(folder, { old: '' })), ['old']);
+    store.put(value, value);
+    store.save();
+  }
+  assert.equal(foundIn(folder, { old: '' }), {});
+});
+
 test('never drops what a single run uses, however much that is', () => {
   const values = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`${nth}`, `${nth} `.repeat(1000)]));
   const folder = stored(values, folderWith(), { unused: 1000 });
