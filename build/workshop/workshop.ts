@@ -22,6 +22,7 @@ import { picturesHandlers } from './pictures/pictures-handlers.ts';
 import { type Origins, previewHandlers } from './preview/preview-handlers.ts';
 import { publicationHandlers } from './publication/publication-handlers.ts';
 import { Refused } from './refused.ts';
+import { reviewHandlers } from './review/review-handlers.ts';
 
 // What others may use of this room.
 export { WORKSHOP } from './api.ts';
@@ -62,7 +63,7 @@ function ownHandler(
 ): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
   const files = clientFiles(host.site);
-  const handlers = handlersOf(host, previews);
+  const handlers = handlersOf(host, origins, previews);
   return async (request, response) => {
     const answer = async (): Promise<ApiResponse | undefined> => {
       const { workshop, site } = await origins();
@@ -129,7 +130,11 @@ function notAllowed(allow: string): ApiResponse {
   return { ...refused(405, messages.notAllowed(allow)), headers: { allow } };
 }
 
-function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers): Handlers {
+function handlersOf(
+  host: WorkshopHost,
+  origins: WorkshopServing['origins'],
+  { preview, obstacles }: PreviewHandlers,
+): Handlers {
   const list = contentLister(host);
   return {
     [api.content]: { GET: () => json(list()) },
@@ -139,6 +144,7 @@ function handlersOf(host: WorkshopHost, { preview, obstacles }: PreviewHandlers)
     ...findHandlers(host),
     ...fileHandlers(host),
     ...historyHandlers(host),
+    ...reviewHandlers(host, origins),
     ...binHandlers(host),
     ...linksHandlers(host),
     ...publicationHandlers(host),

@@ -32,6 +32,12 @@ Un texte que vous n'avez pas enregistré n'est pas perdu si l'onglet se ferme : 
 
 Jusqu'à cent versions d'un texte sont gardées, pendant un an. Si elles sont plus nombreuses, celles qui se suivaient de près partent d'abord.
 
+### Faire relire un texte
+
+« Plus », puis « Relecture », télécharge un fichier à envoyer à qui doit relire : la page entière, telle qu'elle est écrite, enregistrée ou non. Il s'ouvre d'un double-clic, sans connexion, sur un ordinateur ou un téléphone. On y sélectionne un passage, on écrit sa remarque, et on renvoie un petit fichier, ou son texte dans un message.
+
+Le fichier reçu se rend à la même fenêtre : chaque remarque se place à sa ligne du texte, même s'il a changé depuis. « Prise en compte » la classe ; « Répondre » garde une réponse, que la personne trouvera dans le prochain fichier à relire. L'accueil compte les remarques qui attendent.
+
 ### Quand le fichier a changé entre-temps
 
 Si quelqu'un d'autre, ou un autre programme, a modifié le fichier depuis que vous l'avez ouvert, l'atelier refuse de l'écraser. Il montre les deux textes : le vôtre et l'autre. Gardez l'un, prenez l'autre, ou fusionnez-les à la main, puis enregistrez.
@@ -115,7 +121,7 @@ Si une chose signalée est voulue, une barre oblique inverse devant le signe le 
 
 La première fois, l'atelier demande comment le site est mis en ligne :
 
-- **Un dépôt Git**, que l'hébergeur met en ligne : les textes choisis partent à votre nom, et rien d'autre que des textes et des images. Si quelqu'un a modifié le même passage, les deux textes sont montrés et vous choisissez ; rien n'est jamais écrasé.
+- **Un dépôt Git**, que l'hébergeur met en ligne : les textes choisis partent à votre nom, avec leurs images et leurs remarques de relecture, et rien d'autre. Si quelqu'un a modifié le même passage, les deux textes sont montrés et vous choisissez ; rien n'est jamais écrasé.
 - **Un hébergement par SFTP** : l'hébergeur donne le serveur, l'identifiant, le dossier et le mot de passe. L'atelier montre l'empreinte du serveur à la première connexion, et refuse un serveur qui en aurait changé. Il n'envoie que ce qui diffère, reprend après une coupure, et ne supprime que ce qu'il avait envoyé. Le mot de passe n'est écrit nulle part.
 - **Un dossier** de cet ordinateur ou d'un serveur.
 

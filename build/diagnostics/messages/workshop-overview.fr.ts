@@ -13,6 +13,7 @@ export const workshopOverview = {
     looking: 'Le site est relu comme pour vos visiteurs…',
     unpublished: 'Modifié, pas encore en ligne',
     unpublishedHint: 'La liste est dans « Publier ».',
+    remarks: 'Remarques de relecture',
     unsaved: 'Modifié ici, non enregistré',
     blocking: 'Empêche de publier',
     placeholders: 'À compléter',

@@ -12,6 +12,7 @@ import { referencesTo } from '../links/references.ts';
 import { whyNotSlug } from '../new/free-slug.ts';
 import { type KnownFile, knownFiles } from '../new/known-files.ts';
 import { Refused } from '../refused.ts';
+import { moveRemarks } from '../review/remark-files.ts';
 import { contentPlace } from './content-place.ts';
 import { openFile, readDiskText } from './read-file.ts';
 import { asOnDisk } from './save.ts';
@@ -46,6 +47,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
   const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
   transaction(host, { removed: path, added: { path: renamed, contents }, changed });
   moveHistory(site, path, renamed);
+  moveRemarks(site, path, renamed);
   return {
     ...openFile(renamed, { raw: contents, version: hashOf(contents) }),
     changed: changed.map((one) => one.path),

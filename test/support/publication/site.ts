@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { VisitorsBuild } from '../../../build/contract/visitors-build.ts';
@@ -53,5 +53,6 @@ export const SOUND: VisitorsBuild = { ok: true, diagnostics: [], version: 'v1' }
 
 /** Saves a text of a site. */
 export function save(site: SiteDefinition, path: string, text: string): void {
+  mkdirSync(dirname(join(site.root, path)), { recursive: true });
   writeFileSync(join(site.root, path), text);
 }

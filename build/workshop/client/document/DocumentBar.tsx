@@ -1,6 +1,7 @@
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { workshopBin as bin } from '../../../diagnostics/messages/workshop-bin.fr.ts';
 import { workshopHistory as history } from '../../../diagnostics/messages/workshop-history.fr.ts';
+import { workshopReview as review } from '../../../diagnostics/messages/workshop-review.fr.ts';
 import { type Badge, publicationOf } from '../list/file-state.ts';
 import { site } from '../site.ts';
 import { Badges } from '../ui/Badges.tsx';
@@ -74,10 +75,11 @@ function Buttons({ doc }: { doc: OpenDocument }) {
   );
 }
 
-function itemsOf({ kind, actions, openDialog }: OpenDocument): FileMenuItem[] {
+function itemsOf({ kind, file, actions, openDialog }: OpenDocument): FileMenuItem[] {
   const canWait = kind?.publication && !kind.single;
   return [
     { name: history.open, onSelect: () => openDialog('history') },
+    ...(file?.address ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
     ...(canWait ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
     ...(kind?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
   ];

@@ -4,6 +4,7 @@ import { linkTo } from '../../file-link.ts';
 import { DeleteDialog } from '../bin/DeleteDialog.tsx';
 import { TextsLinkingTo } from '../bin/LinkingTexts.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { withFields } from './edits.ts';
@@ -20,6 +21,7 @@ export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'rename') return <Renaming doc={doc} />;
   if (doc.dialog === 'publish') return <Publishing doc={doc} />;
   if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
+  if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
   return null;
 }

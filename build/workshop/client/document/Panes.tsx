@@ -168,6 +168,7 @@ function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
       text={body ? body.body : editing.text}
       firstLine={body ? body.bodyLine : 1}
       diagnostics={body ? diagnosticsOf(diagnostics, editing.text, body.bodyLine).lines : diagnostics}
+      remarks={doc.remarks.open}
       choices={choices}
       callOuts={content.list.callOuts}
       blocks={content.list.blocks}

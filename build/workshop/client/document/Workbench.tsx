@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { RemarksList } from '../review/RemarksList.tsx';
 import { DiagnosticsList } from './DiagnosticsList.tsx';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
@@ -28,6 +29,7 @@ export function Workbench(props: OpenDocumentProps) {
           onGo={({ line, column }) => activePane.go(line, column)}
           onFix={actions.fix}
         />
+        <RemarksList doc={doc} />
       </main>
       <DocumentDialogs doc={doc} />
     </div>

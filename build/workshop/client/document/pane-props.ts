@@ -3,6 +3,7 @@ import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { BlockTemplate, ContentTypeInfo } from '../../api.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
+import type { Remark } from '../../review/remark.ts';
 import type { Choices } from '../choices.ts';
 
 /** A diagnostic, and the field of the front matter that it is about. */
@@ -37,6 +38,8 @@ export interface TextProps {
   /** Line of the file that `text` begins on, 1-based. */
   firstLine: number;
   diagnostics: readonly Diagnostic[];
+  /** What readers have said of the file, and nobody has settled. */
+  remarks: readonly Remark[];
   choices: Choices;
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import type { Saving } from './use-saving.ts';
 import { type Writing, writingIn } from './writing.ts';
 
 /** What can be asked of the writer over a document. */
-export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history' | 'delete';
+export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history' | 'review' | 'delete';
 
 interface ActionsOptions {
   path: string;

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Diagnostic, sortDiagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { ContentTypeInfo, ListedFile, OpenFile } from '../../api.ts';
 import { noteOpened } from '../overview/recent.ts';
+import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import type { Content } from '../use-content.ts';
 import type { Editing, Version } from './editing.ts';
 import { EditingStore } from './editing-store.ts';
@@ -28,6 +29,7 @@ export interface OpenDocument {
   diagnostics: readonly Diagnostic[];
   previewed: Previewed;
   saving: Saving;
+  remarks: Remarks;
   activePane: ActivePane;
   actions: Actions;
   /** Why no copy can be kept of what is not saved. */
@@ -71,6 +73,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     diagnostics: sortDiagnostics(previewed.answer?.diagnostics ?? []),
     previewed,
     saving,
+    remarks: useRemarks(path, editing.text),
     activePane,
     actions,
     copyProblem: useLocalCopy(path, editing),

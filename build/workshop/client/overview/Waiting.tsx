@@ -12,12 +12,14 @@ const PUBLISHING = '#publier';
 interface WaitingProps {
   /** Undefined until they are known. */
   groups: readonly WaitingGroup[] | undefined;
+  /** Files that differ from what was published last; undefined until, or where, that is not known. */
+  unpublished: number | undefined;
   /** Why they cannot be had. */
   problem: string;
 }
 
 /** What there is to do: each sort of it a line, which unfolds into the texts that it is about. */
-export function Waiting({ groups, problem }: WaitingProps) {
+export function Waiting({ groups, unpublished, problem }: WaitingProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className={css.section}>
@@ -28,9 +30,7 @@ export function Waiting({ groups, problem }: WaitingProps) {
       </p>
       <div className={css.groups}>
         <a className={css.line} href={PUBLISHING}>
-          <span className={css.count} aria-hidden="true">
-            ↑
-          </span>
+          <span className={css.count}>{unpublished ?? <span aria-hidden="true">↑</span>}</span>
           <span className={css.label}>{words.waiting.unpublished}</span>
           <span className={css.detail}>{words.waiting.unpublishedHint}</span>
         </a>

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LastChanges } from '../../api.ts';
+import type { StoredRemark } from '../../review/remark.ts';
 import { apiClient } from '../api-client.ts';
 import { useBuildEnd } from '../build-events.ts';
 import { copiedPaths } from '../document/local-copy.ts';
+import { publicationClient } from '../publication/publication-client.ts';
 import { reasonOf } from '../reasons.ts';
+import { reviewClient } from '../review/review-client.ts';
 
 /** Files of which a text is kept here that was not saved; other tabs may add to them. */
 export function useUnsaved(): ReadonlySet<string> {
@@ -41,13 +44,28 @@ export function useWaiting(): KnownWaiting {
 
 /** When texts were last changed; nothing until it is known, which may take a long history a while. */
 export function useLastChanges(): LastChanges {
-  const [changes, setChanges] = useState<LastChanges>({});
-  const ask = useCallback(async () => {
-    // Who cannot be told this sees the list without it.
-    const known = await apiClient.changes().catch(() => undefined);
-    if (known) setChanges(known);
-  }, []);
-  useEffect(() => void ask(), [ask]);
-  useBuildEnd(() => void ask());
-  return changes;
+  return useLater(apiClient.changes) ?? NO_CHANGES;
+}
+
+/** What readers have said, and nobody has settled. */
+export function useOpenRemarks(): readonly StoredRemark[] {
+  const remarks = useLater(reviewClient.remarks);
+  return useMemo(() => remarks?.filter(({ state }) => state === 'open') ?? [], [remarks]);
+}
+
+/** How many files differ from what was published last; undefined where nothing is known of that. */
+export function useUnpublishedCount(): number | undefined {
+  const answer = useLater(publicationClient.changes);
+  return answer?.known ? answer.changes.length : undefined;
+}
+
+const NO_CHANGES: LastChanges = {};
+
+/** What the page is whole without, and is asked once it is drawn, and after each build: undefined until it comes. */
+function useLater<Value>(ask: () => Promise<Value>): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useBuildEnd(() => {
+    ask().then(setValue, () => {});
+  });
+  return value;
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
+import type { StoredRemark } from '../../review/remark.ts';
 
 /** Things to do of one sort. */
 export interface WaitingGroup {
@@ -19,13 +20,17 @@ interface WaitingText {
   detail: string;
 }
 
-type GroupName = Exclude<keyof typeof words.waiting, 'heading' | 'nothing' | 'looking' | 'on' | 'place' | 'more'>;
+type GroupName = Exclude<
+  keyof typeof words.waiting,
+  'heading' | 'nothing' | 'looking' | 'on' | 'place' | 'more' | 'unpublished' | 'unpublishedHint'
+>;
 
 /** All that waits in the texts, the most urgent first; no group without anything in it. */
 export function waitingGroups(
   files: readonly ListedFile[],
   unsaved: ReadonlySet<string>,
   diagnostics: readonly Diagnostic[],
+  remarks: readonly StoredRemark[],
 ): WaitingGroup[] {
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const of = (name: GroupName) =>
@@ -40,6 +45,7 @@ export function waitingGroups(
   const drafts = files.filter(({ unpublished }) => unpublished?.why === 'draft');
   return [
     group('blocking', of('blocking'), counted('blocking')),
+    group('remarks', remarked(remarks, titles), remarks.length),
     group('unsaved', files.filter(({ path }) => unsaved.has(path)).map(textOf)),
     group('drafts', drafts.map(textOf)),
     group('scheduled', scheduled(files)),
@@ -71,6 +77,16 @@ function byText(diagnostics: readonly Diagnostic[], titles: ReadonlyMap<string, 
       detail: first.message,
       link: known ? linkTo({ path, line: first.line, column: first.column }) : '',
     };
+  });
+}
+
+/** A text a line, which leads to it: there its remarks stand at their places. */
+function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, string>): WaitingText[] {
+  const paths = [...new Set(remarks.map(({ path }) => path))];
+  return paths.map((path) => {
+    const ofText = remarks.filter((one) => one.path === path);
+    const title = words.waiting.place(titles.get(path) ?? path, ofText.length);
+    return { title, detail: ofText[0]?.text ?? '', link: titles.has(path) ? linkTo({ path }) : '' };
   });
 }
 

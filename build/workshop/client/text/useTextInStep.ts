@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Place, TextProps } from '../document/pane-props.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed } from './extensions.ts';
+import { remarkMarks } from './remark-marks.ts';
 import { smallestChange } from './smallest-change.ts';
 
 /** Marks changes of a text that its editor was handed. */
@@ -25,6 +26,9 @@ export function useTextInStep(view: EditorView | undefined, props: TextProps, op
   const { description, latest, unanswered } = options;
   const around = useSame({ firstLine, choices, callOuts, blocks, slots, variables, label, description });
   const diagnostics = useSame(props.diagnostics);
+  const remarks = useSame(
+    props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),
+  );
   const goTo = useSame(props.goTo ?? null);
   useEffect(() => {
     if (view) bring(view, text, unanswered);
@@ -35,9 +39,11 @@ export function useTextInStep(view: EditorView | undefined, props: TextProps, op
   useEffect(() => {
     if (!view) return;
     const onFix = (diagnostic: Diagnostic) => latest.current.onFix(diagnostic);
-    const lints = lintOf(view.state.doc, diagnostics, { firstLine: () => latest.current.firstLine, onFix });
-    view.dispatch(setDiagnostics(view.state, lints));
-  }, [view, diagnostics, latest]);
+    const firstLine = () => latest.current.firstLine;
+    const lints = lintOf(view.state.doc, diagnostics, { firstLine, onFix });
+    const marks = remarkMarks(view.state.doc, remarks, firstLine());
+    view.dispatch(setDiagnostics(view.state, [...lints, ...marks]));
+  }, [view, diagnostics, remarks, latest]);
   useEffect(() => {
     if (view && goTo) show(view, goTo, latest.current.firstLine);
   }, [view, goTo, latest]);

@@ -1,4 +1,5 @@
 import type { SiteDefinition } from '../../../contract/definition.ts';
+import { REVIEWS, remarkPaths, textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, PublishRequest } from '../publication-api.ts';
 import { presentFiles, writersFolders } from '../snapshot.ts';
 import { merged } from './merge-files.ts';
@@ -22,21 +23,24 @@ interface Chosen {
   conflicts: readonly Conflict[];
 }
 
-/** The files that a writer wants published, each joined with what others have published of it since. */
+/**
+ * The files that a writer wants published, each joined with what others have published of it since. The remarks on a text go with it; of a remark
+ * that two writers have settled, this one's word counts.
+ */
 export async function chosenFiles(
   repository: Repository,
   site: SiteDefinition,
   { paths, settled = [] }: Pick<PublishRequest, 'paths' | 'settled'>,
 ): Promise<Chosen> {
   const { git, base, upstream } = repository;
-  const folders = writersFolders(site);
+  const folders = [...writersFolders(site), REVIEWS];
   const [begun, published] = await Promise.all([filesOf(git, base, folders), filesOf(git, upstream, folders)]);
   const present = await storedFiles(repository, site);
   const wanted = paths ? new Set(paths) : undefined;
   const isSettled = (path: string, version: string) =>
-    settled.some((one) => one.path === path && one.version === version);
+    textOfRemark(path) !== undefined || settled.some((one) => one.path === path && one.version === version);
   const changed = [...new Set([...present.keys(), ...begun.keys()])]
-    .filter((path) => wanted?.has(path) ?? true)
+    .filter((path) => wanted?.has(textOfRemark(path) ?? path) ?? true)
     .filter((path) => present.get(path) !== begun.get(path)?.blob);
   const files: ChosenFile[] = [];
   const same: ChosenFile[] = [];
@@ -59,7 +63,7 @@ export async function chosenFiles(
 /** Contents of the folder's files by path, all of them known to git. */
 async function storedFiles({ git }: Repository, site: SiteDefinition): Promise<ReadonlyMap<string, string>> {
   const { texts, others } = presentFiles(site);
-  const paths = [...texts.keys(), ...others];
+  const paths = [...texts.keys(), ...others, ...remarkPaths(site)];
   if (paths.length === 0) return new Map();
   const names = await git(['hash-object', '-w', '--stdin-paths'], { input: `${paths.join('\n')}\n` });
   return new Map(names.split('\n').map((blob, index) => [paths[index] ?? '', blob]));

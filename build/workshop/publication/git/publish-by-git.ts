@@ -2,6 +2,7 @@ import type { SiteDefinition } from '../../../contract/definition.ts';
 import type { GitWay } from '../../../contract/publication-way.ts';
 import { hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { publication as words } from '../../../diagnostics/messages/workshop-publication.fr.ts';
+import { textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, Writer } from '../publication-api.ts';
 import { readRecord, updateRecord } from '../publication-record.ts';
 import type { Publishing, Result } from '../publishing.ts';
@@ -75,5 +76,6 @@ function rememberSent(site: SiteDefinition, files: readonly ChosenFile[]): void 
 
 function messageOf(given: string | undefined, files: readonly ChosenFile[]): string {
   const wanted = given?.trim() ?? '';
-  return `${wanted === '' ? words.git.message(files.map(({ path }) => path)) : wanted}\n`;
+  const paths = [...new Set(files.map(({ path }) => textOfRemark(path) ?? path))];
+  return `${wanted === '' ? words.git.message(paths) : wanted}\n`;
 }

@@ -15,6 +15,8 @@ const CONTACT = 'content/pages/contact.md';
 const HOME = 'content/pages/accueil.md';
 const TEN = Array.from({ length: 10 }, (_, index) => `Ligne ${index}.\n`);
 
+const remarkOn = (text: string) => `relectures/${text.replace('.md', '')}/0011223344556677.json`;
+
 function publish(host: WorkshopHost, request: PublishRequest = {}) {
   return publishByGit(WAY, { host, request, onProgress: () => {} });
 }
@@ -46,6 +48,21 @@ test('a deleted text goes, and a new picture comes', async () => {
     'A\tstatic/images/neuf.svg',
   ]);
   assert.is(git(site.root, 'status', '--porcelain'), '');
+});
+
+test('the remarks on a chosen text go with it, those on others wait, and of two answers to one the sender’s counts', async () => {
+  const { bare, site, colleague } = sharedSite();
+  const [own, other] = [remarkOn(CONTACT), remarkOn(HOME)];
+  for (const path of [own, other]) save(site, path, '{"state":"open"}');
+  save(site, CONTACT, page('Contact', 'Venez.'));
+  await publish(hostOf(site), { paths: [CONTACT] });
+  assert.equal(git(bare, 'diff', '--name-only', 'main~1', 'main').split('\n'), [CONTACT, own]);
+  git(colleague.root, 'pull', '--quiet', bare, 'main');
+  save(colleague, own, '{"state":"accepted"}');
+  await publish(hostOf(colleague));
+  save(site, own, '{"state":"answered"}');
+  assert.is((await publish(hostOf(site))).outcome.kind, 'done');
+  assert.match(publishedText(bare, own), 'answered');
 });
 
 test('what is no text or picture is never sent, and what somebody has put into the index stays there', async () => {

@@ -32,7 +32,7 @@ const FILES = [
   file('d', { unpublished: { why: 'scheduled', from: '2026-12-24' } }),
 ];
 const groups = (diagnostics: readonly Diagnostic[], unsaved: readonly string[] = []) =>
-  waitingGroups(FILES, new Set(unsaved), diagnostics);
+  waitingGroups(FILES, new Set(unsaved), diagnostics, []);
 const named = (name: string, diagnostics: readonly Diagnostic[]) =>
   groups(diagnostics).find((group) => group.name === name);
 
@@ -78,6 +78,21 @@ test('the texts to go on with are those opened here, then those changed last, ea
     recent.map(({ slug }) => slug),
     ['c', 'a', 'b'],
   );
+});
+
+test('remarks of readers are counted one by one, and lead to their texts', () => {
+  const remark = {
+    line: 5,
+    quote: '',
+    text: 'Et là ?',
+    reader: '',
+    at: '2026-11-22T10:00:00Z',
+    state: 'open',
+  } as const;
+  const remarks = ['1', '2'].map((id) => ({ ...remark, id, path: 'content/a.md' }));
+  const [group] = waitingGroups(FILES, new Set(), [], remarks);
+  assert.equal([group?.name, group?.count], ['remarks', 2]);
+  assert.equal(group?.texts, [{ title: 'A (2)', detail: 'Et là ?', link: '#/content/a.md' }]);
 });
 
 test.run();

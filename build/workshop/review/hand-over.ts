@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { ContentText, WorkshopHost } from '../../contract/workshop-host.ts';
+import { workshopReview as words } from '../../diagnostics/messages/workshop-review.fr.ts';
+import type { ClientBundle, clientBundle } from '../client-bundle.ts';
+import { Refused } from '../refused.ts';
+import { HANDED_OVER, type HandedOver } from './remark.ts';
+import { storedRemarks } from './remark-files.ts';
+import type { HandedOverFile } from './review-api.ts';
+import { type LoadFile, selfContained } from './self-contained.ts';
+
+/**
+ * The page of a text as a single file, in which a reader marks passages and writes remarks; what was said of the text before stands in it, too.
+ * It loads nothing, sends nothing, and runs no script but its own. `site`: origin that the page's pictures and styles are loaded from. Throws `Refused`.
+ */
+export async function handOver(host: WorkshopHost, source: ContentText, site: string): Promise<HandedOverFile> {
+  const { html, path } = await host.draft(source);
+  if (html === undefined) throw new Refused(422, words.noPage);
+  const { slug } = host.identify(source.name);
+  const data: HandedOver = {
+    path: source.path,
+    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? slug,
+    id: randomBytes(8).toString('hex'),
+    earlier: storedRemarks(host.site)
+      .filter((remark) => remark.path === source.path)
+      .map(({ quote, text, reader, state, answer }) => ({ quote, text, reader, state, ...(answer && { answer }) })),
+  };
+  const { script, styles } = await readerFiles();
+  const additions = {
+    head: `<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}"><style>${styles}</style>`,
+    body: `<script type="application/json" id="${HANDED_OVER}">${inScript(data)}</script><script type="module">${script}</script>`,
+  };
+  return { name: `a-relire-${slug}.html`, html: await selfContained(html, loadFrom(new URL(path, site)), additions) };
+}
+
+let bundled: Promise<ClientBundle> | undefined;
+
+/** The bundler is loaded with the first request: other commands than the server's load this module, too. */
+async function readerFiles(): Promise<ClientBundle> {
+  bundled ??= bundleOf(join(import.meta.dirname, 'reader/reader.ts'));
+  return bundled;
+}
+
+async function bundleOf(...entries: Parameters<typeof clientBundle>): Promise<ClientBundle> {
+  const bundler = await import('../client-bundle.ts');
+  const { script, styles } = await bundler.clientBundle(...entries);
+  // Nothing in it may end the element that holds it.
+  return { script: script.replaceAll('</script', '<\\/script'), styles };
+}
+
+function policyFor(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return `default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+}
+
+function inScript(data: HandedOver): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Of the site alone: what a page shows from elsewhere stays there. */
+function loadFrom(page: URL): LoadFile {
+  return async (address) => {
+    const wanted = addressOn(page, address);
+    if (wanted?.origin !== page.origin) return undefined;
+    const response = await fetch(wanted);
+    if (!response.ok) return undefined;
+    const [type = ''] = (response.headers.get('content-type') ?? 'application/octet-stream').split(';');
+    return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+}
+
+/** Undefined for what is no address. */
+function addressOn(page: URL, address: string): URL | undefined {
+  try {
+    return new URL(address, page);
+  } catch {
+    return undefined;
+  }
+}

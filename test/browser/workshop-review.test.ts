@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { axeDiagnostics } from '../support/axe.ts';
+import { WIDTHS } from '../support/browser.ts';
+import { folderWith } from '../support/folder.ts';
+import { inWorkshop, NOTES, press } from '../support/workshop-page.ts';
+
+const test = suite('A text handed over for reading, from the workshop and back');
+
+test('its file is read from a folder, without a network, and the remarks in it come back to their lines', async () => {
+  await inWorkshop(
+    async ({ page, url, open }) => {
+      const folder = folderWith();
+      await open(NOTES);
+      await press(page, 'Plus');
+      await page.getByRole('menuitem', { name: 'Relecture' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
+      const file = join(folder, 'a-relire.html');
+      await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
+      const remarks = join(folder, 'remarques.json');
+      await readAndRemark(await page.context().newPage(), file, remarks);
+      await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
+      await dialog.getByText('1 remarque ajoutée').waitFor();
+      assert.equal(await axeDiagnostics(page), []);
+      await dialog.getByRole('button', { name: 'Fermer' }).click();
+      await page.goto(`${url}#accueil`);
+      await page.getByText('Remarques de relecture').click();
+      await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
+      const list = page.getByRole('region', { name: 'Remarques de relecture' });
+      await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
+      await list.getByRole('button', { name: 'Répondre' }).click();
+      await list.getByLabel('Votre réponse').fill('Oui, un seul.');
+      await list.getByRole('button', { name: 'Garder la réponse' }).click();
+      await list.getByText('Aucune remarque en attente').waitFor();
+      await list.getByText('Remarques traitées').click();
+      await list.getByText('Réponse : Oui, un seul.').waitFor();
+      assert.equal(await axeDiagnostics(page), []);
+    },
+    { options: { bypassCSP: true, reducedMotion: 'reduce', acceptDownloads: true } },
+  );
+});
+
+/** As a reader does who has neither a mouse nor a network. */
+async function readAndRemark(page: Page, file: string, remarks: string): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.context().setOffline(true);
+  await page.goto(pathToFileURL(file).href);
+  await page.getByRole('button', { name: 'Remarques (0)' }).waitFor();
+  assert.equal(
+    asked.filter((address) => !/^(?:file|data):/.test(address)),
+    [],
+  );
+  await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
+  const button = page.getByText('Un premier texte').locator('+ button');
+  await button.focus();
+  await button.press('Enter');
+  await page.getByLabel('Remarque', { exact: true }).fill('Un seul ?');
+  await page.getByLabel('Votre nom').fill('Camille');
+  assert.equal(await axeDiagnostics(page), []);
+  await page.getByRole('button', { name: 'Garder la remarque' }).click();
+  await page.getByRole('button', { name: 'Remarques (1)' }).click();
+  await page.getByRole('dialog', { name: 'Vos remarques' }).getByText('Camille : Un seul ?').waitFor();
+  await saveOf(page, page.getByRole('button', { name: 'Télécharger les remarques' }), remarks);
+  await page.context().setOffline(false);
+  await page.close();
+}
+
+async function saveOf(page: Page, button: { click(): Promise<void> }, file: string): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  await download.saveAs(file);
+}
+
+test.run();
