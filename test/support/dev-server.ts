@@ -32,11 +32,13 @@ export async function devServer(
   const builds = queue<BuildResult>('a build');
   const troubles = queue<Diagnostic>('a diagnostic');
   let count = 0;
+  let latest: BuildResult | undefined;
   const { url, workshop, close } = await serveDev({
     site: served,
     port: 0,
     onBuild: (result) => {
       count += 1;
+      latest = result;
       builds.add(result);
     },
     onTrouble: troubles.add,
@@ -59,6 +61,7 @@ export async function devServer(
     close,
     nextBuild: builds.next,
     built: () => count,
+    latest: () => latest,
     nextTrouble: troubles.next,
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { inPage } from './browser.ts';
 import { complaintsOf } from './complaints.ts';
 import { devServer } from './dev-server.ts';
@@ -57,12 +58,12 @@ export async function inWorkshop(
   work: (workshop: Workshop) => Promise<void>,
   { options = {}, files = {} }: { options?: BrowserContextOptions; files?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
-  const { root, workshop: url, first, built } = await served();
-  const count = built();
-  if (restored(root, first)) await eventually(() => built() > count, true, 'a build of the files as they were first');
+  const { root, workshop: url, first, latest } = await served();
+  restore(root, first);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string | Uint8Array) => writeFileSync(join(root, path), text);
   for (const [path, text] of Object.entries({ [NOTES]: NOTES_TEXT, ...files })) write(path, text);
+  await eventually(() => textsIn(latest()), textsOn(root), 'a build of the files as they are by now');
   await inPage(options, async (page) => {
     const complaints = complaintsOf(page);
     await page.addInitScript(FORM_UNFOLDED);
@@ -89,15 +90,21 @@ function filesOf(root: string): ReadonlyMap<string, Buffer> {
 
 const WRITTEN = ['content', 'static', '.atelier'];
 
-/** Takes back what tests before this one have written; says whether the site was another one. */
-function restored(root: string, first: ReadonlyMap<string, Buffer>): boolean {
+/** Takes back what tests before this one have written. */
+function restore(root: string, first: ReadonlyMap<string, Buffer>): void {
   const now = filesOf(root);
-  const added = [...now.keys()].filter((path) => !first.has(path));
-  const changed = [...first].filter(([path, bytes]) => !now.get(path)?.equals(bytes));
-  for (const path of added) rmSync(path);
-  for (const [path, bytes] of changed) writeFileSync(path, bytes);
-  return [...added, ...changed.map(([path]) => path)].some((path) => !path.includes('.atelier'));
+  for (const path of now.keys()) if (!first.has(path)) rmSync(path);
+  for (const [path, bytes] of first) if (!now.get(path)?.equals(bytes)) writeFileSync(path, bytes);
 }
+
+/** The texts of a site, by path, as its last build has read them, and as they are on the disk. */
+const textsIn = (build: BuildResult | undefined) =>
+  (build?.values.read.texts ?? []).map(({ path, text }) => [path, text]).sort();
+const textsOn = (root: string) =>
+  [...filesOf(root)]
+    .filter(([path]) => path.endsWith('.md') && !path.includes('.atelier'))
+    .map(([path, bytes]) => [relative(root, path), bytes.toString()])
+    .sort();
 
 /** The file's text where it is written. */
 export const body = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
