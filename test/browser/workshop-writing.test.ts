@@ -131,7 +131,11 @@ test('what is typed while the page beside it still loads is shown there, too', a
 test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async () => {
   await inWorkshop(async ({ page, open }) => {
     // As the page of a server that is being started again, or of the browser in its place.
-    const other = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Autre chose</p>' });
+    let answers = 0;
+    const other = (route: Route) => {
+      answers += 1;
+      return route.fulfill({ contentType: 'text/html', body: '<p>Autre chose</p>' });
+    };
     const shown = page.frameLocator('iframe').getByText('Un premier texte');
     await page.route('**/apercu?*', other, { times: 2 });
     await open(NOTES);
@@ -139,7 +143,8 @@ test('where another page than the text’s stands in the frame, at first or afte
     await page.route('**/apercu?*', other, { times: 2 });
     const frame = page.frames().find((one) => one.url().includes('apercu'));
     await frame?.evaluate(() => location.reload());
-    await page.frameLocator('iframe').getByText('Autre chose').waitFor({ state: 'attached' });
+    // The other page may be gone before anybody sees it; it has been there where it is asked for once more.
+    await eventually(() => answers, 4);
     await shown.waitFor();
   });
 });
