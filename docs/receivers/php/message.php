@@ -49,7 +49,8 @@ function receive(array $config): array
     }
     $wrong = array_values(array_filter(array_keys(LIMITS), fn (string $name) => !isSound($name, $fields[$name] ?? '')));
     if ($wrong !== []) {
-        return ['status' => 422, 'error' => 'Il manque une réponse, ou l’une d’elles n’a pas la forme attendue.', 'fields' => $wrong];
+        $error = 'À revoir : ' . implode(', ', $wrong) . '. La réponse manque, est trop longue ou n’a pas la forme attendue.';
+        return ['status' => 422, 'error' => $error, 'fields' => $wrong];
     }
     // Browsers without script send no time: that says nothing against their reader.
     if (isset($fields['duree']) && (int) $fields['duree'] < LEAST_SECONDS) {

@@ -37,8 +37,10 @@ async function outcomeOf(request, sender, receiver) {
   // A machine that fills the trap learns nothing from the answer.
   if (fields.site_web) return { status: 200 };
   const wrong = unsound(fields);
-  if (wrong.length > 0)
-    return { status: 422, error: 'Il manque une réponse, ou l’une d’elles n’a pas la forme attendue.', fields: wrong };
+  if (wrong.length > 0) {
+    const error = `À revoir : ${wrong.join(', ')}. La réponse manque, est trop longue ou n’a pas la forme attendue.`;
+    return { status: 422, error, fields: wrong };
+  }
   // Browsers without script send no time: that says nothing against their reader.
   if (fields.duree !== undefined && !(Number.parseInt(fields.duree, 10) >= LEAST_SECONDS))
     return { status: 429, error: 'Ce message est parti trop vite : envoyez-le de nouveau.', after: LEAST_SECONDS };

@@ -53,6 +53,7 @@ const PROMISES: Readonly<Record<string, (receiver: RunningReceiver) => Promise<v
     assert.match(refused.headers.get('content-type') ?? '', 'text/html');
     const page = await refused.text();
     assert.ok(page.includes(`mailto:${SETUP.to}`) && !page.includes('<b>'));
+    assert.match(page, /: nom\./, 'it names what is to be mended');
   },
 
   'refuses whatever would begin a header of the mail, is missing, too long or no address': async (receiver) => {
