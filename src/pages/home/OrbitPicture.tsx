@@ -14,7 +14,7 @@ const PLACES = [
   { radius: 220, angle: 205 },
   { radius: 220, angle: 330 },
 ] as const;
-const RADII = [105, 165, 220] as const;
+const RADII = [220, 165, 105] as const;
 
 /** What the agency does, in one picture: the client's tools on orbits around one system, each joined to it. */
 export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {

@@ -1,7 +1,8 @@
 import { axeDiagnostics } from '../axe.ts';
 import type { Check } from './check.ts';
-import { diagramsDiagnostic, forcedColoursDiagnostic } from './drawings.ts';
+import { diagramsDiagnostic } from './drawings.ts';
 import { fontsDiagnostic } from './fonts.ts';
+import { forcedColoursDiagnostic } from './forced-colours.ts';
 import { gridsDiagnostic } from './grids.ts';
 import { fragmentsDiagnostic, layoutDiagnostic, picturesDiagnostic, starryDiagnostic } from './layout.ts';
 import { largeLettersDiagnostic, spacedLettersDiagnostic } from './letters.ts';
@@ -28,7 +29,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'hold 75 characters at most in a line of running text': linesDiagnostic,
   'show pictures in their own ratio, within their column': ({ page }) => page.evaluate(picturesDiagnostic),
   'show one drawing of each diagram, whose labels can be read and do not meet': diagramsDiagnostic,
-  'keep the colours of drawings with words where the reader’s system forces its own': forcedColoursDiagnostic,
+  'have drawings in the reader’s own colours where these are forced, buttons with borders, and a mark at the current page':
+    forcedColoursDiagnostic,
   'print their title and text, black on white, and nothing that only leads elsewhere': printDiagnostic,
   'give axe nothing to find': async ({ page }) => ({ seen: 1, wrong: await axeDiagnostics(page) }),
   'bring each place that they link to into view, below the header': ({ page }) => page.evaluate(fragmentsDiagnostic),

@@ -41,19 +41,3 @@ function labelsDiagnostic(wanted: string): TextDiagnostic {
   }
   return { seen: drawings.length, wrong };
 }
-
-/** Drawings with words keep their colours where the reader's system forces its own, and the ground that they are made for. */
-export const forcedColoursDiagnostic: Check = async ({ page }) => {
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const drawn = await page.locator('main svg:has(text):not(svg svg)').evaluateAll((drawings) =>
-    drawings
-      .filter((drawing) => drawing.checkVisibility())
-      .map((drawing) => {
-        const { backgroundColor, forcedColorAdjust } = getComputedStyle(drawing);
-        return `${forcedColorAdjust} ${backgroundColor}`;
-      }),
-  );
-  await page.emulateMedia({ forcedColors: 'none' });
-  return { seen: drawn.length, wrong: drawn.filter((colours) => colours !== `none ${ground}`) };
-};
