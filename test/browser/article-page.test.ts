@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage, PHONE } from '../support/on-page.ts';
+import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Reading an article');
 
-const WITH_CODE = paths.article('airtable-pro-astuces');
-const ARTICLE = paths.article('comparatif-outils-automatisation');
+const WITH_CODE = articleWith('code');
+const ARTICLE = articleWith('billCalculator');
 
 const codeBlocks = (page: Page) => page.locator('main pre[data-language]');
 const copyButtons = (page: Page) => page.locator('main :has(> pre[data-language]) > button');

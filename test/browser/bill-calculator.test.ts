@@ -4,10 +4,11 @@ import * as assert from 'uvu/assert';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Bill calculator');
 
-const ARTICLE = '/blog/comparatif-outils-automatisation';
+const ARTICLE = articleWith('billCalculator');
 
 const calculator = (page: Page) => page.locator('[data-island=BillCalculator] form');
 const input = (page: Page, name: string) => calculator(page).locator(`[name=${name}]`);

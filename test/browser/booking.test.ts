@@ -8,12 +8,13 @@ import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realPages, realSettings } from '../support/real-pages.ts';
+import { articleWith } from '../support/tested-content.ts';
 import { AGENDA, standIn } from '../support/third-party.ts';
 import { CHUNK } from '../support/traffic.ts';
 
 const test = suite('Booking');
 
-const COMPARISON = '/blog/comparatif-outils-automatisation';
+const COMPARISON = articleWith('campaign');
 
 const button = (page: Page) => page.locator('a[data-booking]').last();
 const dialog = (page: Page) => page.getByRole('dialog');

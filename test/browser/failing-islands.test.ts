@@ -5,6 +5,7 @@ import { atRest } from '../support/at-rest.ts';
 import { EMPTY, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { articleWith } from '../support/tested-content.ts';
 import { CHUNK, scriptsHolding, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Islands that fail');
@@ -49,7 +50,7 @@ for (const [lost, pattern] of Object.entries({ 'every chunk': CHUNK, 'React’s 
 }
 
 test('an island that failed when it came into view is tried again when it is touched', () =>
-  onPage('/blog/roi-automatisation', async (page, url) => {
+  onPage(articleWith('roiCalculator'), async (page, url) => {
     let failed = 0;
     await page.route(CHUNK, (route) => {
       failed++;

@@ -6,10 +6,11 @@ import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage } from '../support/on-page.ts';
+import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Navigation that feels instant');
 
-const PATHS = [paths.home, paths.article('agents-ia')];
+const PATHS = [paths.home, articleWith('code')];
 
 /** What the page asks the browser to fetch ahead, as JSON texts. */
 function rules(page: Page): Promise<string[]> {

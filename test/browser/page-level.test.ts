@@ -7,6 +7,7 @@ import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
+import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Arrival on a page');
 
@@ -36,7 +37,7 @@ async function openInStandstill(page: Page, url: string): Promise<void> {
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-const ARTICLE = paths.article('comparatif-outils-automatisation');
+const ARTICLE = articleWith('billCalculator');
 
 test('without a fragment goes to the top at once, on the next frame, and again after 50 and 150 milliseconds', () =>
   onPage(ARTICLE, async (page, url) => {
@@ -93,7 +94,7 @@ test('in a browser that does not tell how the page was come to is left to it', (
 
 for (const [what, path] of Object.entries({
   'a fragment': `${paths.contact}#${anchors.booking}`,
-  'the words of a passage': `${paths.article('claude-make')}#:~:text=consigne%20de%20tri`,
+  'the words of a passage': `${paths.contact}#:~:text=contact`,
 }))
   test(`with ${what} is left to the browser`, () =>
     onPage(path, async (page, url) => {

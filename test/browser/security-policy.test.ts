@@ -10,6 +10,7 @@ import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onMovingPage } from '../support/on-page.ts';
 import { realPages } from '../support/real-pages.ts';
+import { articleWith } from '../support/tested-content.ts';
 import { standIn } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
 import { noteViolations, violations } from '../support/violations.ts';
@@ -125,7 +126,7 @@ const WIDGETS: Readonly<
     },
   ],
   'the calculator': [
-    paths.article('roi-automatisation'),
+    articleWith('roiCalculator'),
     async (page) => {
       const calculator = page.locator('[data-island=RoiCalculator]');
       await calculator.scrollIntoViewIfNeeded();
@@ -138,7 +139,7 @@ const WIDGETS: Readonly<
     },
   ],
   'the bill calculator': [
-    paths.article('comparatif-outils-automatisation'),
+    articleWith('billCalculator'),
     async (page) => {
       const calculator = page.locator('[data-island=BillCalculator]');
       await calculator.scrollIntoViewIfNeeded();

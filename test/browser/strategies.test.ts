@@ -5,6 +5,7 @@ import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
+import { articleWith } from '../support/tested-content.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('When an island wakes by itself');
@@ -17,7 +18,7 @@ function opened(
   work: (page: Page, scripts: string[]) => Promise<void>,
   { before, ...options }: BrowserContextOptions & { before?: (page: Page) => Promise<unknown> } = {},
 ): Promise<void> {
-  return onPage('/blog/roi-automatisation', options, async (page, url) => {
+  return onPage(articleWith('roiCalculator'), options, async (page, url) => {
     const failures = complaintsOf(page);
     await page.route(url, async (route) => {
       const response = await route.fetch();

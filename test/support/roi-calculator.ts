@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { arrive, onPage } from './on-page.ts';
+import { articleWith } from './tested-content.ts';
 
 /** The article that holds the calculator. */
-export const ARTICLE = '/blog/roi-automatisation';
+export const ARTICLE = articleWith('roiCalculator');
 /** What the article works out: return, months until the costs are paid, net present value. */
 export const EXAMPLE = ['587 %', '1,7 mois', '231 900 €'];
 

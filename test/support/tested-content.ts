@@ -1,8 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { paths } from '../../src/routes.ts';
 import { folderWith } from './folder.ts';
 import { projectRoot } from './project-root.ts';
+import { articleHolding, HOLDING, withSamples } from './samples.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
 /** The address and services of the tests' own site: at the root of a host, and calling nobody. */
@@ -15,9 +17,15 @@ const PUBLISHED = {
 
 /**
  * The texts that the tests' site is built from: the project's, or those of the folder that TEST_CONTENT names. Where the agency publishes its site, and who
- * receives its messages, is no matter of these tests: they have settings of their own for it, in a copy where the agency's differ.
+ * receives its messages, is no matter of these tests: they have settings of their own for it, in a copy where the agency's differ. Where its articles
+ * are few, or hold no calculator, some for tests stand beside them.
  */
-export const contentFolder = withOwnAddress(resolve(projectRoot, process.env.TEST_CONTENT ?? 'content'));
+export const contentFolder = withSamples(withOwnAddress(resolve(projectRoot, process.env.TEST_CONTENT ?? 'content')));
+
+/** The path of an article that has what some tests need: one of today's, where one has it. */
+export function articleWith(what: keyof typeof HOLDING): string {
+  return paths.article(articleHolding(contentFolder, HOLDING[what]));
+}
 
 /** A folder of texts, or a copy of it where its settings are those of a site gone live. */
 export function withOwnAddress(content: string): string {

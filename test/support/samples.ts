@@ -1,0 +1,85 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { editFrontMatter } from '../../build/workshop/front-matter/edit.ts';
+import { readFrontMatter } from '../../build/workshop/front-matter/read.ts';
+import { folderWith } from './folder.ts';
+import { projectRoot } from './project-root.ts';
+
+const SAMPLES = join(projectRoot, 'test/fixtures/samples');
+
+/** What an article has to hold for tests of that; some article of the tests' site does. */
+export const HOLDING = {
+  roiCalculator: /^::calculateur-roi$/m,
+  billCalculator: /^::calculateur-factures$/m,
+  code: /(?:^```text\n[\s\S]*){3}/m,
+  campaign: /utm_campaign/,
+} as const;
+
+/** As many articles as the tests of lists go through. */
+const ENOUGH = 10;
+
+/** A folder of texts, or a copy of it with what tests need and its articles have not. */
+export function withSamples(content: string): string {
+  const texts = articlesIn(content).map(({ text }) => text);
+  const isWhole = Object.values(HOLDING).every((sign) => texts.some((text) => sign.test(text)));
+  if (isWhole && texts.length >= ENOUGH) return content;
+  const copy = folderWith();
+  cpSync(content, copy, { recursive: true });
+  cpSync(join(SAMPLES, 'blog'), join(copy, 'blog'), { recursive: true });
+  for (const name of readdirSync(join(SAMPLES, 'faits')))
+    addFacts(join(copy, 'faits', name), join(SAMPLES, 'faits', name));
+  for (let number = texts.length; number < ENOUGH; number++)
+    writeFileSync(join(copy, `blog/essai-${number}.md`), filler(number));
+  return copy;
+}
+
+/** Name of the first article in a folder of texts that holds a sign. */
+export function articleHolding(content: string, sign: RegExp): string {
+  const found = articlesIn(content).find(({ text }) => sign.test(text));
+  if (!found) throw new Error(`no article holds ${sign}`);
+  return found.name.replace(/\.md$/, '');
+}
+
+function articlesIn(content: string): { name: string; text: string }[] {
+  const names = readdirSync(join(content, 'blog')).filter((name) => name.endsWith('.md'));
+  return names.sort().map((name) => ({ name, text: readFileSync(join(content, 'blog', name), 'utf8') }));
+}
+
+/** Adds the facts of a sample to those that a file has; its own stay as they are. */
+function addFacts(file: string, sample: string): void {
+  if (!existsSync(file)) {
+    cpSync(sample, file);
+    return;
+  }
+  const own = readFileSync(file, 'utf8');
+  const missing = factsIn(readFileSync(sample, 'utf8')).filter(({ nom }) => !own.includes(`nom: ${nom}\n`));
+  const at = ['faits'];
+  writeFileSync(
+    file,
+    missing.reduce((text, value) => editFrontMatter(text, { at, insert: 0, value }), own),
+  );
+}
+
+function factsIn(text: string): { nom: string }[] {
+  const read = readFrontMatter(text);
+  return 'data' in read && Array.isArray(read.data.faits) ? read.data.faits : [];
+}
+
+function filler(number: number): string {
+  return `---
+titre: "Automatiser la tâche d'essai ${number}"
+description: "Un article d'essai sur la tâche ${number}, pour que les listes du site soient assez longues."
+chapeau: "Un article d'essai sur la tâche ${number}, et rien de plus."
+categorie: Outils
+date: 2025-01-0${(number % 9) + 1}
+fin:
+  titre: "La fin"
+  texte: "Le texte de la fin."
+  actions:
+    - libelle: Démarrer mon projet
+      lien: /contact
+---
+
+Automatiser la tâche ${number} est un essai.
+`;
+}
