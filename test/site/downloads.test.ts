@@ -1,9 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fileKindAndSize } from '../../src/format/file-kind.ts';
 import { anchors } from '../../src/routes.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { CSV, DOWNLOAD, goneLive } from '../support/gone-live.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { entriesOfKind, realPage } from '../support/real-pages.ts';
 
 const test = suite('What an article offers to take away');
@@ -34,6 +38,13 @@ test('an article that offers nothing has no such list', async () => {
     const lists = all(await realPage(path), `#${anchors.downloads}`);
     assert.is(lists.length, data.telechargements.length > 0 ? 1 : 0, path);
   }
+});
+
+test('a table has a cell for each of its names in every row', () => {
+  const folder = join(projectRoot, 'static/modeles');
+  const tables = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
+  // Throws where a row has more cells or fewer (RFC 4180).
+  for (const name of tables) assert.ok(parse(readFileSync(join(folder, name), 'utf8')).length > 1, name);
 });
 
 test('feeds and the Markdown alternate carry it, with addresses that lead there', async () => {
