@@ -42,10 +42,14 @@ export async function cachedFiles<Input, Facts>(
     return hasStoredBytes(store, stored);
   };
   const files = await cachedAsync(store, step, key, input, isStored);
-  return files.map(({ path, facts, hash, bytes }) => {
-    const file = notStored.get(path) ?? { path, hash, bytes, contents: () => storedBytes(store, hash) ?? lost(path) };
-    return { ...file, facts };
+  return files.map(({ path, facts, ...stored }) => {
+    return { ...(notStored.get(path) ?? storedFile(store, path, stored)), facts };
   });
+}
+
+/** A function of its own: one within a step would hold on to the step's input for as long as there is the file. */
+function storedFile(store: Store, path: string, { hash, bytes }: StoredBytes): OutputFile {
+  return { path, hash, bytes, contents: () => storedBytes(store, hash) ?? lost(path) };
 }
 
 function lost(path: string): never {

@@ -43,7 +43,7 @@ import {
 } from '../output/index.ts';
 import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage } from '../pages/index.ts';
 import { HOSTS } from '../platform/compressed-size.ts';
-import { hashOf } from '../platform/hash.ts';
+import { hashOf, hashOfData } from '../platform/hash.ts';
 import { modificationKey } from '../platform/modification-key.ts';
 
 /** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
@@ -125,12 +125,8 @@ export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
       const files = await runAssetGenerator(assetGenerator, input);
       return files.map(({ output, contents, remark }) => ({ path: output, contents, facts: remark }));
     };
-    return cachedFiles(
-      store,
-      { name: `generate ${generator}`, code: assetGenerator.code, run },
-      JSON.stringify(input),
-      input,
-    );
+    const named = { name: `generate ${generator}`, code: assetGenerator.code, run };
+    return cachedFiles(store, named, hashOfData(input), input);
   };
 }
 

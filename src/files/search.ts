@@ -42,19 +42,19 @@ function documentOf(
 
 function articleTexts({ data, html, headings }: Entry<Article>): Texts {
   const titles = headings.map(({ text }) => text).join('\n');
-  return { category: data.categorie, headings: titles, text: `${data.chapeau}\n${html}` };
+  return { category: data.categorie, headings: titles, text: [data.chapeau, html] };
 }
 
 function serviceTexts({ data }: Entry<Service>): Texts {
   const { accroche, badges, carte, sections } = data;
   const titles = sections.map(({ titre }) => titre).join('\n');
-  return { category: '', headings: titles, text: textsIn([accroche, badges, carte, sections]).join('\n') };
+  return { category: '', headings: titles, text: textsIn([accroche, badges, carte, sections]) };
 }
 
 function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
   const { secteur, introduction, probleme, solution, defi, reponse, resultats, outils } = data;
   const texts = textsIn([introduction, probleme, solution, defi, reponse, resultats, outils]);
-  return { category: '', headings: secteur, text: `${texts.join('\n')}\n${html}` };
+  return { category: '', headings: secteur, text: [...texts, html] };
 }
 
 /** What no reader sees. */

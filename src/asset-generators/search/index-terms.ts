@@ -4,8 +4,10 @@ import { type Term, writePostings } from '../../search/terms.ts';
 import { selectTerms } from './term-selection.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What is looked for in a document, by field. */
-export type SearchedTexts = Readonly<Record<Field, string>>;
+/** What is looked for in a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
+export interface SearchedTexts extends Readonly<Record<Exclude<Field, 'text'>, string>> {
+  readonly text: readonly string[];
+}
 
 /** A term that stands in a text this many times stands in it often. */
 const MANY = 3;
@@ -16,12 +18,12 @@ type Postings = Map<number, number>;
 /** The terms of documents, in order. Documents are known by their place in the list. */
 export function indexTerms(documents: readonly SearchedTexts[]): Term[] {
   const vocabulary = new Vocabulary();
-  const texts = selectTerms(documents.map(({ text }) => vocabulary.count(text)));
+  const texts = selectTerms(documents.map(({ text }) => vocabulary.count(text.map(plainText).join('\n'))));
   const terms = new Map<string, Postings>();
   for (const [id, document] of documents.entries()) {
     for (const [field, name] of FIELDS.entries()) {
-      const counts = (name === 'text' && texts[id]) || vocabulary.count(document[name]);
-      for (const [stem, times] of counts)
+      const counts = name === 'text' ? texts[id] : vocabulary.count(document[name]);
+      for (const [stem, times] of counts ?? [])
         note(terms, stem, id, (1 << field) | (name === 'text' && times >= MANY ? OFTEN : 0));
     }
     if (document.category) note(terms, categoryTerm(slugOf(document.category)), id, 0);
@@ -29,6 +31,11 @@ export function indexTerms(documents: readonly SearchedTexts[]): Term[] {
   return Array.from(terms, ([stem, postings]): Term => {
     return { stem, forms: vocabulary.formsOf(stem), postings: writePostings([...postings]) };
   }).sort((a, b) => (a.stem < b.stem ? -1 : 1));
+}
+
+/** HTML without its tags, entities and blocks of code, which nobody looks for. */
+function plainText(html: string): string {
+  return html.replace(/<pre[ >].*?<\/pre>|<[^>]*>|&#?\w+;/gs, ' ');
 }
 
 function note(terms: Map<string, Postings>, stem: string, document: number, bits: number): void {

@@ -8,7 +8,6 @@ import { indexTerms, type SearchedTexts } from './index-terms.ts';
 export interface SearchInput {
   /** Path of the file, below the output folder. */
   output: string;
-  /** `searched.text` may be HTML. */
   documents: readonly { searched: SearchedTexts; result: SearchResult }[];
   /** Lists of words, separated by commas, that readers use for one another. */
   synonyms: readonly string[];
@@ -22,16 +21,11 @@ export default async function makeSearchIndex({ output, documents, synonyms }: S
   const lengths = documents.map(({ searched }) => Math.min(LONGEST_TITLE, wordsOf(searched.title).length));
   const index: SearchIndex = {
     titles: lengths.map((length) => length.toString(36)).join(''),
-    ...writeTerms(indexTerms(documents.map(({ searched }) => ({ ...searched, text: plainText(searched.text) })))),
+    ...writeTerms(indexTerms(documents.map(({ searched }) => searched))),
     synonyms: synonyms.map((list) =>
       list.split(',').flatMap((word) => wordsOf(word).map(({ joined }) => stemOf(joined))),
     ),
     results: documents.map(({ result }) => result),
   };
   return [{ output, contents: JSON.stringify(index) }];
-}
-
-/** HTML without its tags, entities and blocks of code, which nobody looks for. */
-function plainText(html: string): string {
-  return html.replace(/<pre[ >].*?<\/pre>|<[^>]*>|&#?\w+;/gs, ' ');
 }

@@ -1,19 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchedTexts } from '../../../src/asset-generators/search/index-terms.ts';
 import makeSearchIndex from '../../../src/asset-generators/search/search-index.ts';
 import { SiteSearch } from '../../../src/search/site-search.ts';
 
 const test = suite('Search');
 
-const NOTHING: SearchedTexts = { title: '', category: '', headings: '', description: '', text: '' };
+const NOTHING = { title: '', category: '', headings: '', description: '', text: '' };
+type Texts = Partial<typeof NOTHING>;
 
 /** A search of documents, which are told by their titles. `network`: whether the index can be read, and how often it was. */
-async function searching(documents: readonly Partial<SearchedTexts>[], synonyms: readonly string[] = []) {
+async function searching(documents: readonly Texts[], synonyms: readonly string[] = []) {
   const input = documents.map((texts) => {
-    const searched = { ...NOTHING, ...texts };
-    const { title, description } = searched;
-    return { searched, result: { href: '/x', label: 'Outils', title, description } };
+    const { text, ...fields } = { ...NOTHING, ...texts };
+    const { title, description } = fields;
+    return { searched: { ...fields, text: [text] }, result: { href: '/x', label: 'Outils', title, description } };
   });
   const [index] = await makeSearchIndex({ output: 'recherche.json', documents: input, synonyms });
   const network = { isLost: false, reads: 0 };
@@ -27,7 +27,7 @@ async function searching(documents: readonly Partial<SearchedTexts>[], synonyms:
   return { search, titles, network };
 }
 
-const SITE: Partial<SearchedTexts>[] = [
+const SITE: Texts[] = [
   { title: 'Automatisation de processus', description: 'Moins de ressaisie', text: 'n8n, Make' },
   { title: 'Notion AI', category: 'Outils', text: 'Des notes pour l’équipe, les factures et la sécurité' },
   { title: 'La facture électronique', category: 'Business', headings: 'Choisir sa plateforme' },
