@@ -3,9 +3,9 @@ import { BUILDS, SITE, TOKEN } from './api.ts';
 import type { ApiResponse } from './api-response.ts';
 import { SCRIPT, STYLES } from './client-files.ts';
 
-/** What the page may load: its own files, and pages and pictures of the site inside it. CodeMirror sets styles by script. */
+/** What the page may load: its own files, and pages of the site inside it. CodeMirror sets styles by script. */
 const policyFor = (site: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' ${site} data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 interface PageOptions {
   /** What its questions must carry, which no other page can read. */

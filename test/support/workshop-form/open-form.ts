@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { clientBundle } from '../../../build/workshop/client-bundle.ts';
+import { picturesApi } from '../../../build/workshop/pictures/pictures-api.ts';
 import { inPage } from '../browser.ts';
 import { once } from '../once.ts';
 import type { FormHarness } from './harness.tsx';
@@ -38,7 +39,7 @@ export async function inForm(
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());
-      const answer = pathname.startsWith('/images/') ? PICTURE : answers[pathname];
+      const answer = pathname === picturesApi.bytes ? PICTURE : answers[pathname];
       return answer
         ? route.fulfill({ ...answer, headers: { 'content-security-policy': POLICY } })
         : route.fulfill({ status: 404 });

@@ -1,7 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { useRef } from 'react';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
-import * as css from './FileMenu.module.css';
+import * as css from '../ui/Menu.module.css';
 
 /** What can be done with a file less often. */
 export interface FileMenuItem {

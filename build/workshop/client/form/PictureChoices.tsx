@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
-import { site } from '../site.ts';
+import { pictureSource } from '../pictures/picture-source.ts';
 import { useForm } from './form-scope.ts';
 import styles from './picture-field.module.css';
 
@@ -28,10 +28,10 @@ export function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesPr
         {pictures.length === 0 && <p>{words.picture.noPictures}</p>}
         <ul className={styles.choices} aria-label={words.picture.choices(label)}>
           {open &&
-            pictures.map(({ address, width, height }) => (
+            pictures.map(({ address, width, height, bytes }) => (
               <li key={address}>
                 <button type="button" aria-pressed={address === chosen} onClick={() => choose(address)}>
-                  <img src={site + address} alt="" loading="lazy" />
+                  <img src={pictureSource(address, bytes)} alt="" loading="lazy" />
                   <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
                   <small>{words.picture.size(width, height)}</small>
                 </button>

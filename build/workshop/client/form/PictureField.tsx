@@ -1,5 +1,5 @@
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
-import { site } from '../site.ts';
+import { pictureSource } from '../pictures/picture-source.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-scope.ts';
 import { PictureChoices } from './PictureChoices.tsx';
@@ -34,7 +34,7 @@ export function PictureField(props: FieldProps) {
             send(event.dataTransfer.files[0]);
           }}
         >
-          {input.value !== '' && <img src={pictureAt(input.value)} alt="" />}
+          {shown && <img src={pictureSource(shown.address, shown.bytes)} alt="" />}
           <input type="text" spellCheck={false} {...control} {...input} />
           <SendPicture onFile={send} />
           <PictureChoices id={idOf(at, 'body')} label={label} chosen={input.value} onChoose={choose} />
@@ -42,11 +42,6 @@ export function PictureField(props: FieldProps) {
       )}
     </FieldFrame>
   );
-}
-
-/** What is typed may be no whole address yet. */
-function pictureAt(address: string): string {
-  return address.startsWith('/') ? site + address : address;
 }
 
 function SendPicture({ onFile }: { onFile(file: File | undefined): void }) {

@@ -3,6 +3,7 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Bar from '@radix-ui/react-toolbar';
 import { Check, ChevronDown } from 'lucide';
 import { useRef } from 'react';
+import * as menuCss from '../ui/Menu.module.css';
 import { commandOf } from './edits/edit.ts';
 import type { Menu, MenuItem } from './menus.ts';
 import { ToolIcon } from './ToolIcon.tsx';
@@ -29,7 +30,7 @@ export function ToolMenu({ menu, view }: { menu: Menu; view: EditorView }) {
           <ToolIcon icon={ChevronDown} />
         </Dropdown.Trigger>
       </Bar.Button>
-      <Dropdown.Content className={css.menu} align="start" collisionPadding={8} onCloseAutoFocus={backToText}>
+      <Dropdown.Content className={menuCss.menu} align="start" collisionPadding={8} onCloseAutoFocus={backToText}>
         {menu.items.map((item) => (
           <ToolMenuItem key={item.name} item={item} onSelect={() => choose(item)} />
         ))}
@@ -49,13 +50,13 @@ function ToolMenuItem({ item, onSelect }: { item: MenuItem; onSelect: () => void
   );
   if (isOn === undefined) {
     return (
-      <Dropdown.Item className={css.item} onSelect={onSelect}>
+      <Dropdown.Item className={menuCss.item} onSelect={onSelect}>
         {content}
       </Dropdown.Item>
     );
   }
   return (
-    <Dropdown.CheckboxItem className={css.item} checked={isOn} onSelect={onSelect}>
+    <Dropdown.CheckboxItem className={menuCss.item} checked={isOn} onSelect={onSelect}>
       {content}
     </Dropdown.CheckboxItem>
   );

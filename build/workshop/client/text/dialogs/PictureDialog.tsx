@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SitePicture } from '../../../../contract/workshop-host.ts';
 import { workshopText as words } from '../../../../diagnostics/messages/workshop-text.fr.ts';
-import { site } from '../../site.ts';
+import { pictureSource } from '../../pictures/picture-source.ts';
 import type { Edit } from '../edits/edit.ts';
 import { addPicture } from '../edits/names.ts';
 import * as css from './dialogs.module.css';
@@ -26,10 +26,10 @@ export function PictureDialog({ pictures, onPicture, onDone, onClose }: PictureD
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <ul className={css.pictures} aria-label={words.dialogs.pictures}>
-        {found.map(({ address, width, height }) => (
+        {found.map(({ address, width, height, bytes }) => (
           <li key={address}>
             <button type="button" onClick={() => onDone(addPicture(address))}>
-              <img src={site + address} alt="" width={width} height={height} loading="lazy" />
+              <img src={pictureSource(address, bytes)} alt="" width={width} height={height} loading="lazy" />
               {address.replace(/^.*\//, '')}
             </button>
           </li>
