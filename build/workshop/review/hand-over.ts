@@ -19,7 +19,6 @@ export async function handOver(host: WorkshopHost, source: ContentText, site: st
   const { slug } = host.identify(source.name);
   const data: HandedOver = {
     path: source.path,
-    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? slug,
     id: randomBytes(8).toString('hex'),
     earlier: storedRemarks(host.site)
       .filter((remark) => remark.path === source.path)

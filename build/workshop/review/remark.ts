@@ -36,7 +36,6 @@ export interface StoredRemark extends Remark {
 /** What the page of a reader is handed. */
 export interface HandedOver {
   path: string;
-  title: string;
   /** Tells what was handed over at one time from what was at another. */
   id: string;
   /** What was said of the text before. */

@@ -14,7 +14,7 @@ const bar = element('section', { id: 'relecture', 'aria-label': words.bar });
 const selected = watchSelection(bar);
 const count = button('', () => openList(bar, { data, store, onGo: go, onChange: change, onRemove: remove }));
 
-document.title = words.title(data.title);
+document.title = words.title(document.title);
 bar.append(
   element(
     'div',
