@@ -1,5 +1,8 @@
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`;
 
+const weight = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} ko` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo`;
+
 /** Of the site's pictures, to writers. */
 export const workshopPictures = {
   heading: 'Images',
@@ -14,8 +17,10 @@ export const workshopPictures = {
   undescribed: (count: number) => `Celles sans description (${count})`,
   found: (count: number) => (count === 0 ? 'Aucune image ne correspond.' : plural(count, 'image')),
   /** In pixels, and in words of weight. */
-  facts: (width: number, height: number, bytes: number) =>
-    `${width} × ${height} px, ${bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} ko` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} Mo`}`,
+  facts: (width: number, height: number, bytes: number) => `${width} × ${height} px, ${weight(bytes)}`,
+  weight,
+  films: 'Films',
+  filmNowhere: 'aucun texte ne le montre',
   uses: (count: number) => `Dans ${plural(count, 'texte')}`,
   isUnused: 'Inutilisée',
   isUndescribed: 'Sans description',

@@ -5,6 +5,8 @@ import { WORKSHOP } from '../api.ts';
 export const picturesApi = {
   /** GET → `UsedPicture[]`, by name. */
   uses: `${WORKSHOP}api/pictures/uses`,
+  /** GET → `UsedFilm[]`, by name. */
+  films: `${WORKSHOP}api/pictures/films`,
   /** GET `?address=` → the bytes of the picture. It carries no token, and is answered to the workshop's own pages alone. */
   bytes: `${WORKSHOP}image`,
   /** POST `?address=` with the bytes of another picture → `PictureChange`. */
@@ -20,6 +22,13 @@ export interface UsedPicture extends SitePicture {
   uses: readonly PictureUse[];
   /** No text names it, and yet the site shows it: by its own code or another file. */
   bySite: boolean;
+}
+
+/** A film of the static folder, and the places that show it. */
+export interface UsedFilm {
+  address: string;
+  bytes: number;
+  uses: readonly PictureUse[];
 }
 
 /** A place in a text that names a picture. */

@@ -8,6 +8,7 @@ import { deletePicture } from './delete-picture.ts';
 import { picturesApi } from './pictures-api.ts';
 import { renamePicture } from './rename-picture.ts';
 import { replacePicture } from './replace-picture.ts';
+import { usedFilms } from './used-films.ts';
 import { usedPictures } from './used-pictures.ts';
 
 const rename = z.strictObject({ address: z.string(), name: z.string() });
@@ -23,6 +24,7 @@ const PATIENCE = 60_000;
 export function picturesHandlers(host: WorkshopHost): Handlers {
   return {
     [picturesApi.uses]: { GET: async () => json(await usedPictures(host)) },
+    [picturesApi.films]: { GET: () => json(usedFilms(host)) },
     [picturesApi.replace]: {
       POST: async ({ request, query }) => {
         demandType(request, /^(?:image\/.*|application\/octet-stream)$/i, workshopFiles.ofPicture);

@@ -3,6 +3,7 @@ import { workshopPictures as words } from '../../../diagnostics/messages/worksho
 import { Notice } from '../ui/Notice.tsx';
 import { useHeading } from '../ui/use-heading.ts';
 import type { ViewProps } from '../view.ts';
+import { Films } from './Films.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
@@ -40,6 +41,7 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
           {pictures ? (pictures.length === 0 ? words.none : words.found(found.length)) : words.looking}
         </p>
         <PictureGrid pictures={found} onOpen={setOpen} />
+        <Films files={files} />
       </main>
       {opened && (
         <PictureDialog key={opened.address} picture={opened} files={files} onChanged={changed} onClose={close} />

@@ -1,10 +1,17 @@
 import type { Deleted } from '../../bin/bin-api.ts';
-import { type PictureChange, type PictureRename, picturesApi, type UsedPicture } from '../../pictures/pictures-api.ts';
+import {
+  type PictureChange,
+  type PictureRename,
+  picturesApi,
+  type UsedFilm,
+  type UsedPicture,
+} from '../../pictures/pictures-api.ts';
 import { callApi } from '../call-api.ts';
 
 /** What the page asks of the site's pictures. All reject with `Refused` or `Unreachable`. */
 export const picturesClient = {
   uses: () => callApi<UsedPicture[]>(picturesApi.uses),
+  films: () => callApi<UsedFilm[]>(picturesApi.films),
   replace: (address: string, file: File) =>
     callApi<PictureChange>(`${picturesApi.replace}?address=${encodeURIComponent(address)}`, {
       method: 'POST',

@@ -8,6 +8,7 @@ import { putBack } from '../../../../build/workshop/bin/put-back.ts';
 import { deletePicture } from '../../../../build/workshop/pictures/delete-picture.ts';
 import { renamePicture } from '../../../../build/workshop/pictures/rename-picture.ts';
 import { replacePicture } from '../../../../build/workshop/pictures/replace-picture.ts';
+import { usedFilms } from '../../../../build/workshop/pictures/used-films.ts';
 import { usedPictures } from '../../../../build/workshop/pictures/used-pictures.ts';
 import { Refused } from '../../../../build/workshop/refused.ts';
 import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
@@ -46,6 +47,16 @@ function standing(files: Readonly<Record<string, string | Uint8Array>> = {}) {
 }
 
 const isRefused = (status: number) => (error: unknown) => error instanceof Refused && error.status === status;
+
+test('a film is listed with the texts that show it, and a site without one has none', () => {
+  const [name, text] = ['content/pages/film.md', textPage('Film', '![Une visite](/images/visite%201.mp4)')];
+  const { host } = standing({ 'static/images/visite 1.mp4': 'film', 'static/images/.cache.mp4': 'x', [name]: text });
+  assert.equal(
+    usedFilms(host).map(({ address, bytes, uses }) => [address, bytes, uses.map(({ path, line }) => [path, line])]),
+    [['/images/visite%201.mp4', 4, [[name, 6]]]],
+  );
+  assert.equal(usedFilms(standing().host), []);
+});
 
 test('each is listed with the places that name it, and what is written there of it', async () => {
   const { host } = standing();
