@@ -28,7 +28,7 @@ export const schema = z
         'Les sujets promis et pas encore écrits : une carte marquée « Bientôt », sans page, à la fin de la liste.',
     }),
     synonymes: z
-      .array(text)
+      .array(text.meta({ title: 'Mots équivalents' }))
       .default([])
       .meta({
         title: 'Synonymes de la recherche',
