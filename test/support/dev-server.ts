@@ -33,7 +33,7 @@ export async function devServer(
   const troubles = queue<Diagnostic>('a diagnostic');
   let count = 0;
   let latest: BuildResult | undefined;
-  const { url, workshop, close } = await serveDev({
+  const server = await serveDev({
     site: served,
     port: 0,
     onBuild: (result) => {
@@ -45,20 +45,17 @@ export async function devServer(
     ...(base && { base }),
     ...(host && { host }),
   });
-  if (lasting) atEnd(close);
-  else former = close;
-  const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), init);
-  const edit = (path: string, text: string) => write(join(served.root, path), text);
+  if (lasting) atEnd(server.close);
+  else former = server.close;
+  const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, server.url), init);
   /** Listens as an open page does. */
   const listen = async () => eventsOf(await get('/__dev/events'));
   return {
-    url,
-    workshop,
+    ...server,
     root: served.root,
     get,
-    edit,
+    edit: (path: string, text: string) => write(join(served.root, path), text),
     listen,
-    close,
     nextBuild: builds.next,
     built: () => count,
     latest: () => latest,
