@@ -29,7 +29,7 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
     const [first] = refused;
     // Its bubble, which the browser has shown by now, would cover these words.
     first?.blur();
-    first?.focus();
+    if (first) focusOn(first);
   });
   useEffect(() => judgeRefused(), []);
 
@@ -41,7 +41,7 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
         if (!isChecked(field)) return;
         event.preventDefault();
         judge(field);
-        if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) field.focus();
+        if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) focusOn(field);
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         if (isChecked(target) && problems[target.id] !== undefined) judge(target);
@@ -49,6 +49,12 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
       onReset: () => setProblems({}),
     },
   };
+}
+
+/** WebKit brings a field that takes the focus into view without its label, which the header then covers. */
+function focusOn(field: Checked): void {
+  field.focus();
+  field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
 }
 
 function isChecked(target: EventTarget): target is Checked {
