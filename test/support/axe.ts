@@ -5,7 +5,12 @@ import * as assert from 'uvu/assert';
 /** What axe finds wrong with a page as it stands, the pages in its frames left out. */
 export async function axeDiagnostics(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false, rules: { 'target-size': { enabled: true } } };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+    rules: { 'target-size': { enabled: true } },
+  };
   const { passes, violations } = await page.evaluate<AxeResults>(
     `axe.run({ exclude: [['iframe']] }, ${JSON.stringify(options)})`,
   );
