@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './Calculator.module.css';
+import * as css from './ResultTable.module.css';
 
 interface ResultTableProps {
   caption: string;

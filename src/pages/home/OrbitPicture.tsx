@@ -37,11 +37,7 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
         <circle className={css.core} cx={CENTRE} cy={CENTRE} r="48" />
         <text className={css.coreName} x={CENTRE} y={CENTRE}>
           {noyau.split(' ').map((word, line, words) => (
-            <tspan
-              key={word}
-              x={CENTRE}
-              dy={line === 0 ? `${(0.35 - (words.length - 1) * 0.55).toFixed(2)}em` : '1.1em'}
-            >
+            <tspan key={word} x={CENTRE} dy={line === 0 ? firstLine(words.length) : '1.1em'}>
               {word}
             </tspan>
           ))}
@@ -58,6 +54,11 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
       <Lights />
     </div>
   );
+}
+
+/** How far below the middle the first of so many lines stands. */
+function firstLine(count: number): string {
+  return `${(0.35 - (count - 1) * 0.55).toFixed(2)}em`;
 }
 
 /** A layer an orbit, which `ORBIT_LIGHTS` turns. */
