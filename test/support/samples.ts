@@ -80,6 +80,12 @@ fin:
       lien: /contact
 ---
 
+## Ce que c'est
+
 Automatiser la tâche ${number} est un essai.
+
+## Ce que ce n'est pas
+
+Un article à lire.
 `;
 }

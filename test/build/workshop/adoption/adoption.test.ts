@@ -50,12 +50,12 @@ test('the settings have the values that were answered, and all others as they we
   const before = host.texts().find(({ name }) => name === 'site.md')?.text ?? '';
   adopt(
     host,
-    planAdoption(host, adoption, answered({ reglages: { marque: 'Abc', adressePostale: { ville: 'Brest' } } })),
+    planAdoption(host, adoption, answered({ reglages: { marque: 'Abc', adressePostale: { ville: 'Nulle-Part' } } })),
   );
   const after = host.texts().find(({ name }) => name === 'site.md')?.text ?? '';
   const lines = (text: string) => text.split('\n');
   const changed = lines(after).filter((line) => !lines(before).includes(line));
-  assert.equal(changed, ['marque: Abc', '  ville: Brest']);
+  assert.equal(changed, ['marque: Abc', '  ville: Nulle-Part']);
   assert.is(lines(after).length, lines(before).length);
 });
 
