@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
 import { costsOf, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
-import { roiExample } from '../support/roi-project.ts';
+import { roiNumbers } from '../support/roi-project.ts';
 import { articleOf, numberIn } from './support/article.ts';
 
 const test = suite('Arithmetic of the ROI article');
@@ -30,7 +31,7 @@ function sumOf(lines: readonly string[][]): number {
 }
 
 test('lines are those that the calculator starts with', async () => {
-  const project = roiExample();
+  const project = projectFrom(roiNumbers());
   const costs = (await rows('Coûts')).map(([, , amount = '']) => numberIn(amount));
   const gains = (await rows('Gains annuels')).map(([, , amount = '']) => numberIn(amount));
   const { fees, internalHours, hourlyCost, upkeep, years } = project;
@@ -52,7 +53,7 @@ test('lines are those that the calculator starts with', async () => {
 test('years: each flow is discounted by its divisor, to the euro, and the values make the total', async () => {
   const lines = await rows('Année');
   const total = lines.pop();
-  const project = roiExample();
+  const project = projectFrom(roiNumbers());
   const { initial, yearly } = costsOf(project);
   const [{ gains }] = scenariosOf(project);
   assert.is(lines.length, project.years + 1);
@@ -69,7 +70,7 @@ test('hypotheses: return, months and present value follow from the gains of thei
     await rows('Hypothèse', 'Gains annuels'),
     await rows('Hypothèse, dans le même ordre', 'VAN'),
   ];
-  const project = roiExample();
+  const project = projectFrom(roiNumbers());
   assert.is(values.length, lines.length);
   lines.forEach(([name, gains = '', roi = '', payback = ''], index) => {
     const returns = returnsOf(numberIn(gains), costsOf(project), project);
@@ -81,7 +82,7 @@ test('hypotheses: return, months and present value follow from the gains of thei
 
 test('hypotheses: the first rows are the calculator’s scenarios, then come those without the hours', async () => {
   const gains = (await rows('Hypothèse', 'Gains annuels')).map(([, amount = '']) => numberIn(amount));
-  const project = roiExample();
+  const project = projectFrom(roiNumbers());
   const idle = scenariosOf({ ...project, reemployed: 0 });
   const expected = [...scenariosOf(project), idle[1], idle[2]].map((scenario) => scenario.gains);
   assert.equal(gains, expected);

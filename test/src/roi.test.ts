@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
 import { costsOf, returnsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
-import { roiExample } from '../support/roi-project.ts';
+import { roiNumbers } from '../support/roi-project.ts';
 
 const test = suite('Return on investment');
 
@@ -36,13 +37,20 @@ test('without gains loses the costs and never pays them back', () => {
 });
 
 test('counts the team’s own hours at their cost, and each year’s upkeep in its year', () => {
-  const project = { ...roiExample(), fees: [10, 20], internalHours: 3, hourlyCost: 5, upkeep: [1, 2], years: 4 };
+  const project = {
+    ...projectFrom(roiNumbers()),
+    fees: [10, 20],
+    internalHours: 3,
+    hourlyCost: 5,
+    upkeep: [1, 2],
+    years: 4,
+  };
   assert.equal(costsOf(project), { initial: 45, yearly: 3, total: 57 });
 });
 
 test('has gains of hours, errors and sales, fewer hours, and fewer hours without sales', () => {
   const project = {
-    ...roiExample(),
+    ...projectFrom(roiNumbers()),
     hours: [1, 2],
     weeksAYear: 10,
     hourlyCost: 4,
@@ -57,7 +65,7 @@ test('has gains of hours, errors and sales, fewer hours, and fewer hours without
 });
 
 test('gives the specification’s figures for the worked example', () => {
-  const project = roiExample();
+  const project = projectFrom(roiNumbers());
   const [{ gains, roi, payback, balance }] = scenariosOf(project);
   assert.equal(costsOf(project), { initial: 9700, yearly: 1400, total: 13_900 });
   assert.is(gains, 95_500);

@@ -1,5 +1,5 @@
 import { numbersFrom, startOf } from '../../src/islands/calculator/fields.ts';
-import { FIELDS, type Key, projectFrom } from '../../src/islands/roi-calculator/inputs.ts';
+import { FIELDS, type Key } from '../../src/islands/roi-calculator/inputs.ts';
 
 /** The numbers that the ROI calculator starts with, which are those of the article's example, some of them changed. */
 export function roiNumbers(changes: Partial<Record<Key, number>> = {}): Readonly<Record<Key, number>> {
@@ -7,5 +7,3 @@ export function roiNumbers(changes: Partial<Record<Key, number>> = {}): Readonly
   if (!numbers) throw new Error('the calculator starts with what it cannot use');
   return { ...numbers, ...changes };
 }
-
-export const roiExample = () => projectFrom(roiNumbers());
