@@ -73,7 +73,7 @@ function ownHandler(
       if (pathname === builds.address) return undefined;
       // What browsers go to by themselves, without the token.
       if (pathname === WORKSHOP) return onlyRead(request, workshopPage({ token, builds: builds.address, site }));
-      if (pathname === GUIDE) return onlyRead(request, redirect(site + GUIDE));
+      if (pathname === GUIDE || pathname.startsWith(`${GUIDE}/`)) return onlyRead(request, redirect(site + pathname));
       if (pathname === picturesApi.bytes) return onlyRead(request, pictureBytes(host, { request, query }));
       const file = await files(pathname);
       return file ? onlyRead(request, file) : responseOf(handlers[pathname], { request, query }, token);
@@ -90,7 +90,7 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }:
       const { pathname, query } = addressOf(request);
       if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
       if (pathname === PREVIEW_PAGE) return page({ request, query });
-      return (await guideResponse(pathname, host)) ?? refused(404, messages.notFound);
+      return (await guideResponse(pathname, query, host)) ?? refused(404, messages.notFound);
     };
     try {
       demandLocal(request);

@@ -31,7 +31,7 @@ test('it is a page of the site: its header, its styles of texts, and no complain
   const url = await served();
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
-    await page.goto(url);
+    await page.goto(`${url}/tout`);
     assert.is(await page.locator('body > header').count(), 1);
     const [guide, callOut] = await Promise.all(
       ['.guide-chapter > div p', '[data-callout]'].map((selector) =>
@@ -50,7 +50,7 @@ test('it is a page of the site: its header, its styles of texts, and no complain
 test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk and on a phone', async () => {
   const url = await served();
   await inPage({ bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
-    await page.goto(url);
+    await page.goto(`${url}/tout`);
     for (const width of [WIDTHS.desk, WIDTHS.phone]) {
       await page.setViewportSize({ width, height: 900 });
       assert.equal(await axeDiagnostics(page), [], `${width} px`);
@@ -62,7 +62,7 @@ test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk a
 test('paper shows all of it', async () => {
   const url = await served();
   await inPage({}, async (page) => {
-    await page.goto(url);
+    await page.goto(`${url}/tout`);
     await page.emulateMedia({ media: 'print' });
     const hidden = await page
       .locator('.guide :is(p, dt, dd, pre, li)')

@@ -6,6 +6,15 @@ export const guide = {
   contents: 'Sommaire',
   colon: ' : ',
   back: 'Retour à l’atelier',
+  whole: 'Tout le guide, pour l’imprimer',
+  search: {
+    label: 'Chercher dans le guide',
+    button: 'Chercher',
+    found: (count: number, query: string) =>
+      count === 0
+        ? `Rien sur « ${query} » : essayez un mot plus court, ou un autre.`
+        : `« ${query} » : ${count} ${count > 1 ? 'passages' : 'passage'}`,
+  },
 
   chapters: {
     start: { id: 'commencer', title: 'Commencer' },

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { WriteMarkdown } from '../../contract/workshop-host.ts';
 import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { guideChapters } from '../../diagnostics/messages/workshop-guide-chapters.fr.ts';
+import { hyphenated } from '../../platform/folded.ts';
 import { WORKSHOP } from '../api.ts';
 import { fixedWordings } from './catalogue.ts';
 import { DiagnosticText } from './DiagnosticText.tsx';
 import type { Example } from './examples.ts';
 import { FieldList } from './FieldList.tsx';
+import { FOUND, QUERY, WHOLE } from './guide-addresses.ts';
 import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from './KindParts.tsx';
 import type { Mistake } from './mistakes.ts';
 import { Piece } from './Piece.tsx';
@@ -31,7 +33,7 @@ export function Guide({ kinds, folder, examples, mistakes, write, prose }: Guide
   return (
     <div className="guide">
       <Contents kinds={kinds} />
-      <div className="guide-chapters">
+      <div id={WHOLE} className="guide-chapters">
         <Chapter {...chapters.start} {...opening} text={guideChapters.start} />
         <Chapter {...chapters.workshop} {...opening} text={guideChapters.workshop} />
         <Chapter {...chapters.writing} {...opening} text={guideChapters.writing}>
@@ -60,6 +62,7 @@ export function Guide({ kinds, folder, examples, mistakes, write, prose }: Guide
 function Contents({ kinds }: { kinds: readonly GuideKind[] }) {
   return (
     <nav className="guide-contents" aria-labelledby="sommaire">
+      <GuideSearch />
       <p id="sommaire">{guide.contents}</p>
       <ul>
         {Object.values(chapters).map(({ id, title }) => (
@@ -78,9 +81,25 @@ function Contents({ kinds }: { kinds: readonly GuideKind[] }) {
         ))}
       </ul>
       <p>
+        <a href={`#${WHOLE}`}>{guide.whole}</a>
+      </p>
+      <p>
         <a href={WORKSHOP}>{guide.back}</a>
       </p>
     </nav>
+  );
+}
+
+/** It asks the server, which answers with the places that are found. */
+function GuideSearch() {
+  return (
+    <search>
+      <form action={`#${FOUND}`}>
+        <label htmlFor="chercher">{guide.search.label}</label>
+        <input id="chercher" type="search" name={QUERY} required />
+        <button type="submit">{guide.search.button}</button>
+      </form>
+    </search>
   );
 }
 
@@ -112,7 +131,7 @@ function ExamplePart({ example, write, prose }: { example: Example; write: Write
   const { title, help, source } = example;
   return (
     <section className="guide-example" data-example={title}>
-      <h3>{title}</h3>
+      <h3 id={`exemple-${hyphenated(title)}`}>{title}</h3>
       <p>{help}</p>
       <Piece label={guide.source}>
         <pre>
