@@ -65,9 +65,15 @@ function factsIn(text: string): { nom: string }[] {
   return 'data' in read && Array.isArray(read.data.faits) ? read.data.faits : [];
 }
 
+/** A word for each, by which the search knows it. */
+const WORDS = ['abricot', 'bouleau', 'cerise', 'dahlia', 'érable', 'fougère', 'genêt', 'houx', 'iris', 'jasmin'];
+
+const PARAGRAPH = 'Automatiser un essai demande peu de mots, et ceux-ci suffisent pour que le texte ait une longueur. ';
+
 function filler(number: number): string {
+  const word = WORDS[number % WORDS.length];
   return `---
-titre: "Automatiser la tâche d'essai ${number}"
+titre: "Automatiser le ${word}"
 description: "Un article d'essai sur la tâche ${number}, pour que les listes du site soient assez longues."
 chapeau: "Un article d'essai sur la tâche ${number}, et rien de plus."
 categorie: Outils
@@ -82,7 +88,7 @@ fin:
 
 ## Ce que c'est
 
-Automatiser la tâche ${number} est un essai.
+${PARAGRAPH.repeat(12)}
 
 ## Ce que ce n'est pas
 
