@@ -1,5 +1,5 @@
 /** Terms that are kept of a text. */
-const KEPT = 150;
+const KEPT = 145;
 
 /** Selects the terms of each text that are frequent in it and rare in others. Texts and selections are counts by term. */
 export function selectTerms(texts: readonly ReadonlyMap<string, number>[]): Map<string, number>[] {
