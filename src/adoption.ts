@@ -14,7 +14,7 @@ export const adoption: Adoption = {
     ['rendezVous'],
     ['chat'],
   ],
-  kind: 'article',
+  contentType: 'article',
   sheet: 'src/styles/tokens.css',
   colors: [
     {

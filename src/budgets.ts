@@ -14,7 +14,7 @@ export const budgets: Budgets = {
   html: 10 * 1024,
   scripts: 2600,
   fonts: 36_000,
-  kinds: {
+  contentTypes: {
     article: { html: FIRST_ROUND_TRIP + STYLES, scripts: 3000 },
     caseStudy: { html: FIRST_ROUND_TRIP },
     blog: { html: 11_000 },

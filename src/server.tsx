@@ -5,7 +5,7 @@ import type { Settings } from './pages/settings/schema.ts';
 import { type ClientModule, PageContext } from './ui/page-context.ts';
 
 export { assetGenerators } from './asset-generators/index.ts';
-export { kinds } from './pages/index.ts';
+export { contentTypes } from './pages/index.ts';
 
 /** One page as a whole HTML document. */
 export const render: RenderDocument<Settings, ClientModule> = ({ component, props, layout, ...page }) => {

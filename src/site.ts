@@ -6,7 +6,7 @@ import { files } from './files/index.ts';
 import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
 import { media } from './media.ts';
-import { kinds } from './pages/index.ts';
+import { contentTypes } from './pages/index.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
 import { isReservedAddress } from './pages/settings/reserved-address.ts';
@@ -39,17 +39,17 @@ export const site = defineSite<Site, typeof server>()({
     notices: 'licences.txt',
     patches: [sonnerWithoutStyles],
   },
-  kinds,
+  contentTypes,
   markdown,
   timeZone: 'Europe/Paris',
   media,
   downloads: 'modeles',
-  settings: { kind: 'settings', read: readSettings },
+  settings: { contentType: 'settings', read: readSettings },
   addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
   layout: ({ settings }) => settings.data,
   files,
   nodePackages: ['fontkit', 'sharp'],
-  guide: { kind: 'text', data: ({ title, description }) => ({ titre: title, description }) },
+  guide: { contentType: 'text', data: ({ title, description }) => ({ titre: title, description }) },
   workshopStyles: 'src/styles/workshop.css',
   alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,

@@ -15,7 +15,7 @@ test('the reading of imports sees static, dynamic, type-only and re-exporting on
   const seen = (from: string, to: string) => imports.find((one) => one.from === from && one.to === to);
   assert.is(seen('build/pipeline/pipeline.ts', 'build/content/index.ts')?.typeOnly, false);
   assert.is(seen('build/pages/plan/plan.ts', 'build/contract/definition.ts')?.typeOnly, true);
-  assert.ok(seen('src/pages/home/kind.ts', 'src/pages/home/HomePage.tsx'));
+  assert.ok(seen('src/pages/home/content-type.ts', 'src/pages/home/HomePage.tsx'));
   assert.is(seen('src/server.tsx', 'react-dom/server')?.typeOnly, false);
   assert.ok(imports.some(({ to }) => to === 'node:fs'));
   const missing = imports.filter(({ to }) => to.startsWith('src/') && !existsSync(join(projectRoot, withoutQuery(to))));
@@ -33,22 +33,22 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
   assert.equal(outside.filter(({ to }) => !to.startsWith('build/contract/')).map(inWords), []);
   const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
   assert.equal(atRunTime.map(inWords).sort(), [
-    'src/pages/define.ts → build/contract/kind.ts',
+    'src/pages/define.ts → build/contract/content-type.ts',
     'src/pages/privacy/measurement-rule.ts → build/contract/variables.ts',
     'src/site.ts → build/contract/define-site.ts',
   ]);
 });
 
 test('what a site takes of the contract needs no other module', () => {
-  const taken = /^build\/contract\/(?:define-site|kind|variables)\.ts$/;
+  const taken = /^build\/contract\/(?:define-site|content-type|variables)\.ts$/;
   assert.equal(imports.filter(({ from, typeOnly }) => taken.test(from) && !typeOnly).map(inWords), []);
 });
 
-test("a component is loaded by its kind's import() alone", () => {
+test("a component is loaded by its content type's import() alone", () => {
   const isComponent = ({ to }: Import) => /^src\/pages\/.*Page\.tsx$/.test(to);
   const loading = imports.filter((one) => isComponent(one) && !one.from.startsWith('test/'));
   assert.ok(loading.length > 0);
-  assert.equal(loading.filter(({ from, dynamic }) => !(dynamic && from.endsWith('/kind.ts'))).map(inWords), []);
+  assert.equal(loading.filter(({ from, dynamic }) => !(dynamic && from.endsWith('/content-type.ts'))).map(inWords), []);
 });
 
 test('product code never imports tests', () => {
@@ -79,7 +79,7 @@ const SRC_ROOMS = [
   /^src\/islands\//,
   /^src\/structured-data\//,
   /^src\/layout\//,
-  /^src\/pages\/(?!(?:.*\/(?:kind|summary|reading-time-rule)|define|site|index)\.ts$)/,
+  /^src\/pages\/(?!(?:.*\/(?:content-type|summary|reading-time-rule)|define|site|index)\.ts$)/,
   /^src\/pages\//,
   /^src\/asset-generators\//,
   /^src\/files\//,
@@ -87,7 +87,7 @@ const SRC_ROOMS = [
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, kinds, asset generators, files, server, site', () => {
+test('inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, content types, asset generators, files, server, site', () => {
   const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
   const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
   const wrong = placed.filter(

@@ -34,7 +34,7 @@ function placed(text: string): [text: string, offset: number] {
 const labels = (text: string, schema = article) =>
   fields.completionsAt(...placed(text), schema).map(({ label }) => label);
 
-test('the schema of a file is that of its kind', () => {
+test('the schema of a file is that of its content type', () => {
   assert.is(fields.schemaFileOf('content/blog/neuf.md', schemas), './.vscode/schemas/article.schema.json');
   assert.is(fields.schemaFileOf('content/pages/accueil.md', schemas), './.vscode/schemas/home.schema.json');
   assert.is(fields.schemaFileOf('content/pages/cgv.md', schemas), './.vscode/schemas/text.schema.json');
@@ -65,7 +65,7 @@ test('values are proposed where a field has a choice, or an example', () => {
   assert.equal(labels('---\nbrouillon: |\n---\n'), ['true', 'false']);
 });
 
-test('nothing is proposed in the text, in a file of no kind, or where there is no front matter', () => {
+test('nothing is proposed in the text, in a file of no content type, or where there is no front matter', () => {
   assert.equal(labels('---\ntitre: Un\n---\n\n|'), []);
   assert.equal(labels('|'), []);
   assert.equal(fields.completionsAt(...placed('---\n|\n---\n'), undefined), []);

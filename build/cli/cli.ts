@@ -54,8 +54,8 @@ devOptions(program.command('dev'))
 
 newOptions(program.command('new'))
   .description(cli.new)
-  .action(async (kind: string | undefined, title: string | undefined, flags: NewFlags) =>
-    (await import('./new.ts')).runNew(kind, title, flags),
+  .action(async (contentType: string | undefined, title: string | undefined, flags: NewFlags) =>
+    (await import('./new.ts')).runNew(contentType, title, flags),
   );
 
 adoptOptions(program.command('adopt'))

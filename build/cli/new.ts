@@ -7,13 +7,17 @@ import type { NewFlags } from './options.ts';
 import { siteDefinition } from './site-definition.ts';
 
 /** Adds a page; asks on a terminal for what is missing. */
-export async function runNew(kind: string | undefined, title: string | undefined, flags: NewFlags): Promise<void> {
+export async function runNew(
+  contentType: string | undefined,
+  title: string | undefined,
+  flags: NewFlags,
+): Promise<void> {
   const host = contentHost(siteDefinition(flags.content));
   const asks = process.stdin.isTTY && process.stdout.isTTY;
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   try {
     const { champ: fields = [], slug, publie: published = false } = flags;
-    const given = { kind, title, slug, fields, published };
+    const given = { contentType, title, slug, fields, published };
     const added = await addPage(host, given, terminal && ((question) => terminal.question(question)));
     if ('refusal' in added) {
       const { refusal, because } = added;

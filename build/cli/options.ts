@@ -77,7 +77,7 @@ export interface NewFlags {
 export function newOptions(command: Command): Command {
   const several = (text: string, former: readonly string[] = []) => [...former, text];
   return command
-    .argument('[type]', cli.newKind)
+    .argument('[type]', cli.newContentType)
     .argument('[titre]', cli.newTitle)
     .option(`--slug <${cli.name}>`, cli.slugOption)
     .option(`--champ <${cli.field}>`, cli.fieldOption, several)

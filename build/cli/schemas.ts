@@ -4,7 +4,7 @@ import { EDITOR_SETTINGS, SCHEMA_FOLDER, schemaFiles, withSchemas } from '../con
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { siteDefinition } from './site-definition.ts';
 
-/** Writes what other editors know of the front matter, as the kinds' schemas are now. */
+/** Writes what other editors know of the front matter, as the content types' schemas are now. */
 export async function runSchemas(): Promise<void> {
   const site = siteDefinition();
   const files = schemaFiles(site);

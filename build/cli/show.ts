@@ -13,7 +13,7 @@ interface ShowOptions {
   detail?: boolean;
   /** One line for what it has made. */
   brief?: boolean;
-  /** Also what kinds say about their entries. */
+  /** Also what content types say about their entries. */
   summaries?: boolean;
 }
 

@@ -1,11 +1,11 @@
-import type { KeyPath } from './kind.ts';
+import type { KeyPath } from './content-type.ts';
 
 /** What another agency that takes over a site chooses anew. Paths count from the project's root. */
 export interface Adoption {
   /** Fields of the settings that are asked for, in this order. */
   fields: readonly KeyPath[];
-  /** The kind of content of which it keeps some and lets others go. */
-  kind: string;
+  /** The content type of which it keeps some and lets others go. */
+  contentType: string;
   /** Stylesheet whose custom properties are the site's colours. */
   sheet: string;
   colors: readonly AdoptedColor[];

@@ -1,5 +1,5 @@
+import type { PlainData } from './content-type.ts';
 import type { AssetPlan, FilePlan, Files } from './definition.ts';
-import type { PlainData } from './kind.ts';
 
 /** A file that an asset generator made. */
 export interface GeneratedAsset extends FilePlan {

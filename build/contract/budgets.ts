@@ -8,9 +8,9 @@ export interface PageBudget {
   fonts: number;
 }
 
-/** What pages may weigh; some kinds more, or less. */
+/** What pages may weigh; some content types more, or less. */
 export interface Budgets extends PageBudget {
-  kinds?: Readonly<Record<string, Partial<PageBudget>>>;
+  contentTypes?: Readonly<Record<string, Partial<PageBudget>>>;
 }
 
 /** What a page is made of. A text may be in the footer, too, and a class in a drawing: together they are more than the page. */

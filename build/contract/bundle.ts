@@ -5,9 +5,9 @@ import type { RenderDocument } from './page.ts';
 export interface Bundle {
   /** Runs the site's code, once. A build that renders nothing never calls it. */
   renderer: () => Renderer;
-  /** The component that threw while a page of this kind was rendered. */
-  originOf: (error: unknown, kind: string) => ErrorOrigin | undefined;
-  /** By kind. */
+  /** The component that threw while a page of this content type was rendered. */
+  originOf: (error: unknown, contentType: string) => ErrorOrigin | undefined;
+  /** By content type. */
   styles: ReadonlyMap<string, Stylesheet>;
   /** Addresses of the browser's entries, by name. */
   scripts: Readonly<Record<string, string>>;
@@ -19,10 +19,10 @@ export interface Bundle {
   code: string;
 }
 
-/** The site's own code that renders documents, and the component of each kind. */
+/** The site's own code that renders documents, and the component of each content type. */
 export interface Renderer {
   render: RenderDocument;
-  componentOf: (kind: string) => unknown;
+  componentOf: (contentType: string) => unknown;
 }
 
 /** A component and its file; where the names in a trace say nothing, the module that renders the page. */
@@ -31,7 +31,7 @@ export interface ErrorOrigin {
   file: string;
 }
 
-/** A kind's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
+/** A content type's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
 export interface Stylesheet {
   text: string;
   file: OutputFile;

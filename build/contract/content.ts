@@ -9,13 +9,13 @@ export interface Content {
   unpublished: readonly UnpublishedPage[];
   /** All content that holds, whether it is published or not. */
   whole: { entries: readonly PlacedEntry[]; site: object };
-  /** The same by kind, as the site's own functions see it. */
+  /** The same by content type, as the site's own functions see it. */
   site: object;
   settings: SiteSettings;
   /** Names and values of all that texts may write `{{name}}` for. */
   variables: Readonly<Record<string, string>>;
   /** What every page shows of the site. */
   layout: object;
-  /** What kinds say about their entries, a line each. */
+  /** What content types say about their entries, a line each. */
   summaries: readonly string[];
 }

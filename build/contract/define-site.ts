@@ -1,4 +1,5 @@
 import type { AssetGenerators, AssetPlanOf } from './asset-generator.ts';
+import type { ContentType, ContentTypeFor } from './content-type.ts';
 import type {
   ClientDescription,
   FilePlan,
@@ -9,11 +10,10 @@ import type {
   SiteSettings,
 } from './definition.ts';
 import type { Entries, Entry } from './entry.ts';
-import type { Kind, KindFor } from './kind.ts';
 import type { RenderedPage } from './page.ts';
 
 /**
- * A site's description, held against its own types. `Site`: its content by kind, an `Entry` for a single one and `Entries` for the others;
+ * A site's description, held against its own types. `Site`: its content by content type, an `Entry` for a single one and `Entries` for the others;
  * `Module`: its entry module, which says what pages are drawn with.
  */
 export function defineSite<Site extends object, Module extends EntryModule>() {
@@ -25,7 +25,7 @@ export function defineSite<Site extends object, Module extends EntryModule>() {
 /** A site's entry module, as `typeof` has it. */
 interface EntryModule {
   render(page: never): string;
-  kinds: object;
+  contentTypes: object;
   assetGenerators?: AssetGenerators;
 }
 
@@ -37,24 +37,24 @@ type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
 /** What the module's asset generators make. */
 type GeneratedBy<Module extends EntryModule> = Module extends { assetGenerators: infer All } ? AssetPlanOf<All> : never;
 
-/** Names of kinds with one entry. */
+/** Names of content types with one entry. */
 type SingleOf<Site> = { [Name in keyof Site]: Site[Name] extends Entry ? Name : never }[keyof Site];
 
 type DataOf<Part> = Part extends Entry<infer Data> ? Data : never;
 
-/** A kind of which there are many, and data that one of its entries may have. */
+/** A content type of which there are many, and data that one of its entries may have. */
 type GuideOf<Site> = {
   [Name in keyof Site]: Site[Name] extends Entries<infer Data extends object>
-    ? { kind: Extract<Name, string>; data(words: GuideWords): Data }
+    ? { contentType: Extract<Name, string>; data(words: GuideWords): Data }
     : never;
 }[keyof Site];
 
 interface TypedDescription<Site extends object, Module extends EntryModule, SettingsName extends SingleOf<Site>>
-  extends Omit<SiteDescription, 'kinds' | 'settings' | 'layout' | 'files' | 'client' | 'guide'> {
+  extends Omit<SiteDescription, 'contentTypes' | 'settings' | 'layout' | 'files' | 'client' | 'guide'> {
   client: Omit<ClientDescription, 'entries'> & { entries: Readonly<Record<ScriptOf<Module>, string>> };
-  kinds: { readonly [Name in keyof Site]: Kind & KindFor<Site[Name]> } & Module['kinds'] &
-    Readonly<Record<string, Kind>>;
-  settings: { kind: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
+  contentTypes: { readonly [Name in keyof Site]: ContentType & ContentTypeFor<Site[Name]> } & Module['contentTypes'] &
+    Readonly<Record<string, ContentType>>;
+  settings: { contentType: SettingsName; read(data: DataOf<Site[SettingsName]>): SiteSettings };
   guide?: GuideOf<Site>;
   layout(site: Site): LayoutOf<Module>;
   files?(site: Site, plan: SitePlan): Files<FilePlan | GeneratedBy<Module>>;

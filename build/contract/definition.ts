@@ -1,7 +1,7 @@
 import type { Adoption } from './adoption.ts';
 import type { Budgets } from './budgets.ts';
+import type { ContentType } from './content-type.ts';
 import type { HostingPolicy } from './hosting.ts';
-import type { Kind } from './kind.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
 import type { PlannedPage } from './planned-page.ts';
@@ -22,12 +22,12 @@ export interface SiteDefinition extends SiteDescription {
 
 /** What a site says of itself. Paths count from the project's root. */
 export interface SiteDescription {
-  /** Module that exports `render: RenderDocument`, the same `kinds`, and `assetGenerators: AssetGenerators` where files are made. */
+  /** Module that exports `render: RenderDocument`, the same `content types`, and `assetGenerators: AssetGenerators` where files are made. */
   entry: string;
   client: ClientDescription;
-  kinds: Readonly<Record<string, Kind>>;
-  /** The single kind whose entry holds the site's settings, and what the generator needs of its data. */
-  settings: { kind: string; read(data: unknown): SiteSettings };
+  contentTypes: Readonly<Record<string, ContentType>>;
+  /** The single content type whose entry holds the site's settings, and what the generator needs of its data. */
+  settings: { contentType: string; read(data: unknown): SiteSettings };
   markdown: MarkdownSettings;
   /** Where the site is at home (IANA: 'Europe/Paris'): a day that its content names begins at midnight there. UTC without it. */
   timeZone?: string;
@@ -49,8 +49,8 @@ export interface SiteDescription {
    * (`<link rel="alternate" type="text/markdown">`).
    */
   alternates?: AlternateWords;
-  /** The page that the writers' guide is shown as: one of a kind that shows a Markdown text. Without it the guide has no looks of the site's. */
-  guide?: { kind: string; data(words: GuideWords): object };
+  /** The page that the writers' guide is shown as: one of a content type that shows a Markdown text. Without it the guide has no looks of the site's. */
+  guide?: { contentType: string; data(words: GuideWords): object };
   /** A stylesheet that the writers' workshop adds to its own: the house's typefaces, as `--font-text` and `--font-display`. */
   workshopStyles?: string;
   /** Packages that the entry module's side takes from `node_modules` as they are: those that hold machine code, or read files of their own. */
@@ -137,7 +137,7 @@ export interface AssetPlan {
 
 export interface SiteSettings {
   address: SiteAddress;
-  /** Names and values that `{{name}}` stands for in texts, beside those that entries give (`variables` of their kind). */
+  /** Names and values that `{{name}}` stands for in texts, beside those that entries give (`variables` of their content type). */
   variables: Readonly<Record<string, string>>;
   /** How writers publish from the workshop, once they have said it. */
   publication?: PublicationWay;

@@ -39,7 +39,7 @@ export interface Entry<Data = unknown, Text extends string = string> {
   unpublished?: Unpublished;
 }
 
-/** All entries of a kind that has many, in the kind's own order. Looking one up costs the same however many there are. */
+/** All entries of a content type that has many, in the content type's own order. Looking one up costs the same however many there are. */
 export interface Entries<Data = unknown> {
   readonly list: readonly Entry<Data>[];
   bySlug(slug: string): Entry<Data> | undefined;

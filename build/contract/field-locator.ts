@@ -1,5 +1,5 @@
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { KeyPath } from './kind.ts';
+import type { KeyPath } from './content-type.ts';
 
 /** A field of a front matter. */
 export interface Field {

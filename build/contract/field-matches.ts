@@ -1,7 +1,7 @@
 import { lineStarts, placesIn } from '../diagnostics/places.ts';
 import { WHOLE_FILE } from '../diagnostics/wording.ts';
+import type { KeyPath } from './content-type.ts';
 import type { FieldLocator } from './field-locator.ts';
-import type { KeyPath } from './kind.ts';
 
 /** A part of a front-matter value, where it stands in the file; 1-based. */
 export interface FieldMatch {

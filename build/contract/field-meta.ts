@@ -6,15 +6,15 @@ import type {} from 'zod';
  */
 declare module 'zod' {
   interface GlobalMeta {
-    /** The field's label; of a kind's whole schema, what writers call one of its files. */
+    /** The field's label; of a content type's whole schema, what writers call one of its files. */
     title?: string | undefined;
     /** One or two sentences: what it is for, where it shows, how long it may be. */
     description?: string | undefined;
     /** Values that the schema accepts, as they would be written. */
     examples?: unknown[] | undefined;
-    /** Of a kind's whole schema: what writers call several of its files. */
+    /** Of a content type's whole schema: what writers call several of its files. */
     plural?: string;
-    /** The kind of which this is an entry's slug. */
+    /** The content type of which this is an entry's slug. */
     reference?: string;
     /** A path of the site, an anchor or an address elsewhere. */
     link?: boolean;

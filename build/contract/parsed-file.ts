@@ -5,7 +5,7 @@ import type { Heading } from './entry.ts';
 export interface ParsedFile {
   /** From the project's root, with `/`: what diagnostics print. */
   path: string;
-  /** From the content folder, with `/`: what kinds match. */
+  /** From the content folder, with `/`: what content types match. */
   name: string;
   /** Its front matter; `fieldPlaces` finds again where a field stands. */
   data: Record<string, unknown>;

@@ -1,10 +1,10 @@
+import type { KeyPath } from './content-type.ts';
 import type { Entry } from './entry.ts';
-import type { KeyPath } from './kind.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** An entry with the kind it is of, the file it came from, and that file's text, in which places are found again. */
+/** An entry with the content type it is of, the file it came from, and that file's text, in which places are found again. */
 export interface PlacedEntry {
-  kind: string;
+  contentType: string;
   entry: Entry;
   file: ParsedFile;
   text: string;

@@ -1,9 +1,9 @@
+import type { KeyPath } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
-import type { KeyPath } from './kind.ts';
 
 /** A page that will be written, as plain data. */
 export interface PlannedPage {
-  kind: string;
+  contentType: string;
   /** Without trailing slash. */
   path: string;
   /** File below the output folder. */

@@ -1,5 +1,5 @@
+import type { ContentType } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
-import type { Kind } from './kind.ts';
 
 /** A page that is not published yet. */
 export interface UnpublishedPage {
@@ -10,9 +10,9 @@ export interface UnpublishedPage {
   unpublished: Unpublished;
 }
 
-/** Why an entry of a kind is not published on a day ('2025-08-15'); undefined when it is. Its data may be broken elsewhere. */
+/** Why an entry of a content type is not published on a day ('2025-08-15'); undefined when it is. Its data may be broken elsewhere. */
 export function unpublishedOn(
-  { publication }: Pick<Kind, 'publication'>,
+  { publication }: Pick<ContentType, 'publication'>,
   data: unknown,
   today: string,
 ): Unpublished | undefined {

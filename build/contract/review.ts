@@ -10,8 +10,8 @@ export type ReviewRule = (text: ReviewedText) => readonly ReviewDiagnostic[];
 
 /** A published text, for those who judge how it is written. */
 export interface ReviewedText {
-  /** Name of its kind. */
-  kind: string;
+  /** Name of its content type. */
+  contentType: string;
   /** In their order. */
   passages: readonly Passage[];
   /** Words of its own text, code blocks left out. */

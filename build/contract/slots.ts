@@ -1,6 +1,6 @@
-import type { Kind } from './kind.ts';
+import type { ContentType } from './content-type.ts';
 
 /** Names of all slots that some kind of page has a place for. */
-export function slotsOf(kinds: Readonly<Record<string, Kind>>): string[] {
-  return [...new Set(Object.values(kinds).flatMap(({ prose }) => prose?.slots ?? []))];
+export function slotsOf(contentTypes: Readonly<Record<string, ContentType>>): string[] {
+  return [...new Set(Object.values(contentTypes).flatMap(({ prose }) => prose?.slots ?? []))];
 }

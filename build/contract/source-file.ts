@@ -4,7 +4,7 @@ import type { CopiedFile } from './output.ts';
 export interface SourceFile {
   /** From the project's root, with `/`: what diagnostics print. */
   path: string;
-  /** From the content folder, with `/`: what kinds match. */
+  /** From the content folder, with `/`: what content types match. */
   name: string;
   text: string;
 }

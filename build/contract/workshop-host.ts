@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TextDiagnostic, Wording } from '../diagnostics/wording.ts';
+import type { KeyPath } from './content-type.ts';
 import type { SiteDefinition } from './definition.ts';
-import type { KeyPath } from './kind.ts';
 import type { VisitorsBuild, VisitorsBuildOptions } from './visitors-build.ts';
 
 /**
@@ -52,7 +52,7 @@ export interface ContentHost {
   /** All content files that can be read. */
   texts(): readonly ContentText[];
   /** What a content file's name says: its content type, where one takes it, and its slug. */
-  identify(name: string): { kind?: string; slug: string };
+  identify(name: string): { contentType?: string; slug: string };
   /** A schema for forms and documents: of what writers write, with French titles, descriptions and examples. */
   schemaOf(schema: z.ZodType): JsonSchema;
   /** Judges the front matter of a text by a schema. */

@@ -17,11 +17,11 @@ export interface BuildResult {
   pages: readonly Page[];
   /** Folder the site is served from; absent where its settings have an error. */
   base: string | undefined;
-  /** All content by kind; absent where it has an error. */
+  /** All content by type; absent where it has an error. */
   site: object | undefined;
   /** Pages that are not published yet: scheduled ones by their days, then drafts. Builds for visitors leave them out of everything else. */
   unpublished: readonly UnpublishedPage[];
-  /** What kinds say about their entries, a line each. */
+  /** What content types say about their entries, a line each. */
   summaries: readonly string[];
   /** What the component of each page threw that could not be drawn, by path. */
   failures: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ export interface BuildResult {
   sources: ReadonlyMap<string, string>;
   /** What makes each file that the development server leaves until it is requested. */
   lazy: LazyFiles;
-  /** Sizes of each kind's pages; none in the development server. */
+  /** Sizes of each content type's pages; none in the development server. */
   weights: readonly ContentTypeSize[];
   /** The values of the stages, for the preview of a text that was not saved. */
   values: StageValues;

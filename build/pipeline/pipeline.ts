@@ -130,9 +130,9 @@ async function contentOf(
   { texts, copies, library }: Pick<Sources, 'texts' | 'copies'> & { library: MediaLibrary },
 ): Promise<{ parsed: ParsedFile[]; content: Content | undefined }> {
   const redacted = redactedPatterns(site.placeholders, options.production ?? false);
-  const marks = { settings: site.markdown, slots: slotsOf(site.kinds), media: library.answer, redacted };
+  const marks = { settings: site.markdown, slots: slotsOf(site.contentTypes), media: library.answer, redacted };
   const rules = validateOptions(site, { media: library.answer, copies }, options);
-  const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.kinds, rules);
+  const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.contentTypes, rules);
   const parsed = await log.stage('parse', taken);
   const content = await log.stage('validate', () => validate(site, parsed, texts, rules, cachedFieldLocator(cache)));
   if (!options.review || !content || log.failed) return { parsed, content };

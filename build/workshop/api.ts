@@ -63,7 +63,7 @@ export interface Refusal {
 }
 
 export interface ContentList {
-  kinds: readonly ContentTypeInfo[];
+  contentTypes: readonly ContentTypeInfo[];
   files: readonly ListedFile[];
   /** The day where the site is at home: `2025-08-15`. */
   today: string;
@@ -87,7 +87,7 @@ export interface BlockTemplate {
   isCaption?: boolean;
 }
 
-/** A kind of content, for writers. */
+/** A content type, for writers. */
 export interface ContentTypeInfo {
   name: string;
   /** « Article », « Articles », and what such a page is for. */
@@ -111,10 +111,10 @@ export interface ContentTypeInfo {
 export interface ListedFile {
   /** From the project's root, with `/`. */
   path: string;
-  /** Absent where no kind takes the file. */
-  kind?: string;
+  /** Absent where no content type takes the file. */
+  contentType?: string;
   slug: string;
-  /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single kind, else its slug. */
+  /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single content type, else its slug. */
   title: string;
   category?: string;
   /** The day that it bears: `2025-08-15`. */
@@ -230,7 +230,7 @@ export interface Undone {
 }
 
 export interface NewFile {
-  kind: string;
+  contentType: string;
   /** Title of the page. */
   title: string;
   /** Name of the file; made of the title without it. */

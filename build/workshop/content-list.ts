@@ -11,10 +11,12 @@ import { listedDataReader } from './listed-fields.ts';
 /** Lists all content: the files that lie on the disk now, with what the last build found in them. */
 export function contentLister(host: WorkshopHost): () => ContentList {
   const { site } = host;
-  const kinds = contentTypeInfo(host);
+  const contentTypes = contentTypeInfo(host);
   const context = {
     host,
-    singles: new Map(kinds.flatMap((kind) => (kind.single ? [[kind.name, kind.title]] : []))),
+    singles: new Map(
+      contentTypes.flatMap((contentType) => (contentType.single ? [[contentType.name, contentType.title]] : [])),
+    ),
     listed: listedDataReader(host),
   };
   let variables: ContentList['variables'] = {};
@@ -26,7 +28,7 @@ export function contentLister(host: WorkshopHost): () => ContentList {
     const known = factsOf(built, built?.data ?? bare ?? new Map());
     const today = dayOf(new Date(), site.timeZone ?? 'UTC');
     return {
-      kinds,
+      contentTypes,
       files: host.files().map((file) => fileShown(file, known.get(file.path), { ...context, today })),
       today,
       base: built?.base ?? '',
@@ -51,13 +53,13 @@ function fileShown(
   { data, errors = 0, warnings = 0 }: Partial<Facts> = {},
   { host, today, singles, listed }: ListContext,
 ): ListedFile {
-  const { kind = '', slug } = host.identify(name);
-  const definition = host.site.kinds[kind];
+  const { contentType = '', slug } = host.identify(name);
+  const definition = host.site.contentTypes[contentType];
   const unpublished = definition && unpublishedOn(definition, data, today);
-  const { title = singles.get(kind) ?? slug, ...shown } = data ? listed(kind, data) : {};
+  const { title = singles.get(contentType) ?? slug, ...shown } = data ? listed(contentType, data) : {};
   return {
     path,
-    ...(definition && { kind }),
+    ...(definition && { contentType }),
     slug,
     title,
     ...shown,

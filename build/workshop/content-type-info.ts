@@ -2,11 +2,11 @@ import { relative, sep } from 'node:path';
 import type { ContentHost } from '../contract/workshop-host.ts';
 import type { ContentTypeInfo } from './api.ts';
 
-/** The kinds that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
+/** The content types that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
 export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>): ContentTypeInfo[] {
-  const { kinds, root, contentDir } = site;
+  const { contentTypes, root, contentDir } = site;
   const content = relative(root, contentDir).split(sep).join('/');
-  return Object.entries(kinds).flatMap(
+  return Object.entries(contentTypes).flatMap(
     ([name, { files, schema, single = false, prose, publication }]): ContentTypeInfo[] => {
       if (files === undefined || !schema) return [];
       const { title = name, plural = title, description = '' } = schema.meta() ?? {};

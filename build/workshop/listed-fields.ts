@@ -1,4 +1,4 @@
-import type { KeyPath } from '../contract/kind.ts';
+import type { KeyPath } from '../contract/content-type.ts';
 import type { JsonSchema, WorkshopHost } from '../contract/workshop-host.ts';
 import { valueAt } from './front-matter/field-edit.ts';
 import { titleField } from './title-field.ts';
@@ -19,16 +19,16 @@ export interface ListedData {
 
 /** How to read a front matter's listed fields, by content type. */
 export function listedDataReader({
-  site: { kinds },
+  site: { contentTypes },
   schemaOf,
-}: WorkshopHost): (kind: string, data: object) => ListedData {
+}: WorkshopHost): (contentType: string, data: object) => ListedData {
   const fields = new Map(
-    Object.entries(kinds).flatMap(([name, { schema, publication }]) =>
+    Object.entries(contentTypes).flatMap(([name, { schema, publication }]) =>
       schema ? [[name, fieldsOf(schemaOf(schema), publication?.from)]] : [],
     ),
   );
-  return (kind, data) => {
-    const listed: [string, string | undefined][] = (fields.get(kind) ?? []).map(([name, at]) => [
+  return (contentType, data) => {
+    const listed: [string, string | undefined][] = (fields.get(contentType) ?? []).map(([name, at]) => [
       name,
       textAt(data, at),
     ]);

@@ -3,7 +3,7 @@ import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 /** Fields that sites call a page's title by. */
 const TITLE_FIELDS = ['titre', 'title', 'nom', 'name'];
 
-/** The field by which writers know a file of a kind: its title, else the first text that it must have. */
+/** The field by which writers know a file of a content type: its title, else the first text that it must have. */
 export function titleField({ properties = {}, required = [] }: JsonSchema): string | undefined {
   const isFreeText = (name: string) => {
     const field = properties[name];
@@ -12,13 +12,13 @@ export function titleField({ properties = {}, required = [] }: JsonSchema): stri
   return TITLE_FIELDS.find((name) => name in properties) ?? required.find(isFreeText);
 }
 
-/** What a file of a kind is called by its title field; undefined where that holds no text. */
+/** What a file of a content type is called by its title field; undefined where that holds no text. */
 export function titleOf(
   { site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>,
-  kind: string,
+  contentType: string,
   data: Readonly<Record<string, unknown>> = {},
 ): string | undefined {
-  const { schema } = site.kinds[kind] ?? {};
+  const { schema } = site.contentTypes[contentType] ?? {};
   const title = data[(schema && titleField(schemaOf(schema))) ?? ''];
   return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined;
 }

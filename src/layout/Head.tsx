@@ -82,7 +82,7 @@ function FeedLinks() {
   );
 }
 
-/** The rules of the page's kind. */
+/** The rules of the page's content type. */
 function Styles() {
   return <style dangerouslySetInnerHTML={{ __html: usePage().styles }} />;
 }

@@ -1,25 +1,25 @@
-import { about } from './about/kind.ts';
-import { allArticles } from './all-articles/kind.ts';
-import { archive } from './archive/kind.ts';
-import { article } from './article/kind.ts';
-import { blog } from './blog/kind.ts';
-import { caseStudies } from './case-studies/kind.ts';
-import { caseStudy } from './case-study/kind.ts';
-import { contact } from './contact/kind.ts';
-import { failure } from './error/kind.ts';
-import { facts } from './facts/kind.ts';
-import { home } from './home/kind.ts';
-import { moved } from './moved/kind.ts';
-import { notFound } from './not-found/kind.ts';
-import { privacy } from './privacy/kind.ts';
-import { service } from './service/kind.ts';
-import { services } from './services/kind.ts';
-import { settings } from './settings/kind.ts';
-import { text } from './text/kind.ts';
-import { thanks } from './thanks/kind.ts';
+import { about } from './about/content-type.ts';
+import { allArticles } from './all-articles/content-type.ts';
+import { archive } from './archive/content-type.ts';
+import { article } from './article/content-type.ts';
+import { blog } from './blog/content-type.ts';
+import { caseStudies } from './case-studies/content-type.ts';
+import { caseStudy } from './case-study/content-type.ts';
+import { contact } from './contact/content-type.ts';
+import { failure } from './error/content-type.ts';
+import { facts } from './facts/content-type.ts';
+import { home } from './home/content-type.ts';
+import { moved } from './moved/content-type.ts';
+import { notFound } from './not-found/content-type.ts';
+import { privacy } from './privacy/content-type.ts';
+import { service } from './service/content-type.ts';
+import { services } from './services/content-type.ts';
+import { settings } from './settings/content-type.ts';
+import { text } from './text/content-type.ts';
+import { thanks } from './thanks/content-type.ts';
 
-/** Every kind of content. A file goes to the first kind whose pattern it fits: `text` takes the pages that are left. */
-export const kinds = {
+/** Every content type. A file goes to the first content type whose pattern it fits: `text` takes the pages that are left. */
+export const contentTypes = {
   settings,
   home,
   services,

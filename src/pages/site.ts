@@ -16,7 +16,7 @@ import type { Services } from './services/schema.ts';
 import type { Settings } from './settings/schema.ts';
 import type { Text } from './text/schema.ts';
 
-/** All content, by kind. */
+/** all content, by type. */
 export interface Site {
   settings: Entry<Settings>;
   home: Entry<Home>;

@@ -75,8 +75,8 @@ const TICS: readonly Tic[] = [
 const KINDS: ReadonlySet<string> = new Set(['article', 'caseStudy']);
 
 /** Turns that come back too often in one text: one diagnostic each, at the first that is too many. */
-export const tics: ReviewRule = ({ kind, passages, words }) => {
-  if (!KINDS.has(kind)) return [];
+export const tics: ReviewRule = ({ contentType, passages, words }) => {
+  if (!KINDS.has(contentType)) return [];
   return TICS.flatMap(({ name, pattern, perThousand, never, inHeadings, hint }): ReviewDiagnostic[] => {
     const most = Math.max(never ? 0 : 1, Math.floor((perThousand * words) / 1000));
     const found = passages

@@ -15,8 +15,8 @@ const RECKONED =
 const INVENTED: ReadonlySet<string> = new Set(['exemple', 'schema']);
 
 /** Shares, and prices of others' products, that an article states and nobody can look up. Examples and diagrams may invent theirs. */
-export const unsourcedFigures: ReviewRule = ({ kind, passages }) =>
-  kind === 'article' ? passages.filter(isStated).flatMap(inPassage) : [];
+export const unsourcedFigures: ReviewRule = ({ contentType, passages }) =>
+  contentType === 'article' ? passages.filter(isStated).flatMap(inPassage) : [];
 
 function isStated({ block, within, isSourced }: Passage): boolean {
   return block === 'paragraph' && !INVENTED.has(within ?? '') && !isSourced;

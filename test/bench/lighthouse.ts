@@ -67,11 +67,11 @@ async function longestPages(): Promise<string[]> {
   const documents = await realPages();
   const longest = new Map<string, (typeof result.pages)[number]>();
   for (const page of result.pages) {
-    const { kind, path } = page.route;
+    const { contentType, path } = page.route;
     const document = documents.get(path);
     const robots = document && all(document, 'meta[name="robots"]')[0]?.attribs.content;
     if (robots?.includes('noindex')) continue;
-    if (page.file.bytes > (longest.get(kind)?.file.bytes ?? 0)) longest.set(kind, page);
+    if (page.file.bytes > (longest.get(contentType)?.file.bytes ?? 0)) longest.set(contentType, page);
   }
   return [...longest.values()].map(({ route }) => route.path);
 }

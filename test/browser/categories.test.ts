@@ -4,7 +4,7 @@ import { slugOf } from '../../src/format/folded.ts';
 import { anArticle, cards, category, field, onBlog, results } from '../support/blog-search.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { entriesOfKind } from '../support/real-pages.ts';
+import { entriesOfType } from '../support/real-pages.ts';
 
 const test = suite('Categories of the blog');
 
@@ -59,7 +59,7 @@ test('an address names a category, too, alone or with words', async () => {
 });
 
 test('the category that an address names is in view on a phone', async () => {
-  const slugs = (await entriesOfKind('article')).map(({ data }) => slugOf(data.categorie));
+  const slugs = (await entriesOfType('article')).map(({ data }) => slugOf(data.categorie));
   await onBlog(
     async (page, url) => {
       for (const slug of new Set(slugs)) {

@@ -10,7 +10,7 @@ import { fillMessage, submitButton } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
-import { onePathOfEachKind } from '../support/real-pages.ts';
+import { onePathOfEachType } from '../support/real-pages.ts';
 import { contentFolder, realSite } from '../support/real-site.ts';
 import { standIn } from '../support/third-party.ts';
 
@@ -40,7 +40,7 @@ async function inBoth<Value>(path: string, work: (compact: Page, whole: Page) =>
 }
 
 test('look as they do with all of them, on screen and on paper', async () => {
-  for (const path of await onePathOfEachKind()) {
+  for (const path of await onePathOfEachType()) {
     await inBoth(path, async (compact, whole) => {
       for (const media of ['screen', 'print'] as const) {
         for (const page of [compact, whole]) await page.emulateMedia({ media });

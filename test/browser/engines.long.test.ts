@@ -35,7 +35,7 @@ const WALKS: Readonly<Record<string, (visitor: Visitor, url: string) => Promise<
 
   'a page of each kind fits a phone and a desk': async (visitor, url) => {
     const { result } = await furnishedSite();
-    const paths = new Map(readPages(result).map(({ route }) => [route.kind, route.path])).values();
+    const paths = new Map(readPages(result).map(({ route }) => [route.contentType, route.path])).values();
     for (const path of paths)
       for (const width of [PHONE, DESK]) {
         await visitor.resize(width);

@@ -5,7 +5,7 @@ import { anchors, paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { onPage } from '../support/on-page.ts';
-import { onePathOfEachKind } from '../support/real-pages.ts';
+import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { withSystemFonts } from '../support/system-fonts.ts';
 
@@ -46,7 +46,7 @@ test('a page opened with a fragment lands there, below the header', async () => 
 
 test('next to nothing moves while a page of any kind loads, although its fonts come after its first paint', async () => {
   const { url } = await realSite();
-  const paths = await onePathOfEachKind();
+  const paths = await onePathOfEachType();
   const shiftsAt = (width: number) =>
     inPage({ viewport: { width, height: 800 }, bypassCSP: true }, async (page) => {
       const shifts: number[] = [];

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
-import { onePathOfEachKind } from '../support/real-pages.ts';
+import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { articleWith } from '../support/tested-content.ts';
 
@@ -48,7 +48,7 @@ test('offers the page that was meant, by its title, in French', async () => {
 
 test('a page of any kind but errors and second addresses is offered at its own address, mistyped', async () => {
   const { url } = await realSite();
-  const shown = (await onePathOfEachKind()).filter((path) => !/^\/(?:$|404|500|automatisation-processus)/.test(path));
+  const shown = (await onePathOfEachType()).filter((path) => !/^\/(?:$|404|500|automatisation-processus)/.test(path));
   assert.ok(shown.length > 5);
   await inPage({}, async (page) => {
     for (const path of shown) {

@@ -21,10 +21,10 @@ const PARTS = [
 const walked = once(async () => {
   const { result } = await realSite();
   const documents = await realPages();
-  const pages = readPages(result).map(({ route: { path, kind } }) => {
+  const pages = readPages(result).map(({ route: { path, contentType } }) => {
     const document = documents.get(path);
     const parts = PARTS.filter((part) => document && all(document, part).length > 0);
-    return { path, has: [kind, ...parts] };
+    return { path, has: [contentType, ...parts] };
   });
   // Those with most parts first: few pages then have all of them.
   pages.sort((one, other) => other.has.length - one.has.length);

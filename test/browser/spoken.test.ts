@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { paths } from '../../src/routes.ts';
 import { inPage } from '../support/browser.ts';
 import { once } from '../support/once.ts';
-import { entriesOfKind } from '../support/real-pages.ts';
+import { entriesOfType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { badlySaid, skeletonOf } from '../support/spoken.ts';
 
@@ -16,9 +16,9 @@ const READ = join(import.meta.dirname, 'spoken.txt');
 
 /** Ten pages, each of another kind, by the name that `spoken.txt` has for it. */
 const tenPages = once(async (): Promise<Readonly<Record<string, string>>> => {
-  const [service] = await entriesOfKind('service');
-  const [caseStudy] = await entriesOfKind('caseStudy');
-  const [article] = await entriesOfKind('article');
+  const [service] = await entriesOfType('service');
+  const [caseStudy] = await entriesOfType('caseStudy');
+  const [article] = await entriesOfType('article');
   if (!service || !caseStudy || !article) throw new Error('a kind without a page');
   return {
     home: paths.home,

@@ -12,7 +12,7 @@ const CATEGORIES = ['Outils', 'Business', 'Tendances'];
 
 const textOf = (number: number): ListedFile => ({
   path: `content/pages/texte-${number}.md`,
-  kind: 'text',
+  contentType: 'text',
   slug: `texte-${number}`,
   title: `Texte ${number}`,
   address: `/texte-${number}`,

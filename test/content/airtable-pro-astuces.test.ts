@@ -6,7 +6,8 @@ import { airtableFormula } from './support/formulas.ts';
 const test = suite('Formulas of the article on Airtable');
 const article = articleOf('airtable-pro-astuces');
 
-const formula = async (kind: RegExp) => (await article.code('text')).find((code) => kind.test(code)) ?? '';
+const formula = async (contentType: RegExp) =>
+  (await article.code('text')).find((code) => contentType.test(code)) ?? '';
 const shows = async (text: unknown) =>
   assert.ok(await article.says(new RegExp(String(text).trim().replace(/[.|]/g, '\\$&'))), String(text));
 

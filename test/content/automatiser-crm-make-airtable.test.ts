@@ -7,7 +7,8 @@ import { airtableFormula, filledByMake } from './support/formulas.ts';
 const test = suite('The tutorial on a CRM with Make and Airtable');
 const article = articleOf('automatiser-crm-make-airtable');
 
-const example = async (kind: RegExp) => (await article.code('text')).find((code) => kind.test(code)) ?? '';
+const example = async (contentType: RegExp) =>
+  (await article.code('text')).find((code) => contentType.test(code)) ?? '';
 
 test('the cleaning gives one address, number and key for the same person however typed', async () => {
   const template = await example(/\{\{lower/);

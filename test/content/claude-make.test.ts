@@ -79,9 +79,9 @@ async function only(language: string): Promise<string> {
 }
 
 /** The one block of text of a kind. */
-async function text(kind: RegExp): Promise<string> {
-  const [found, ...others] = (await article.code('text')).filter((code) => kind.test(code));
-  assert.ok(found !== undefined && others.length === 0, String(kind));
+async function text(contentType: RegExp): Promise<string> {
+  const [found, ...others] = (await article.code('text')).filter((code) => contentType.test(code));
+  assert.ok(found !== undefined && others.length === 0, String(contentType));
   return found ?? '';
 }
 

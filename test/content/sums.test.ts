@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all } from '../support/dom.ts';
-import { entriesOfKind } from '../support/real-pages.ts';
+import { entriesOfType } from '../support/real-pages.ts';
 import { articleOf, cellsOf, numberIn } from './support/article.ts';
 
 const test = suite('What articles calculate');
@@ -14,7 +14,7 @@ const WRITTEN_OUT = new RegExp(String.raw`(?<![\d,÷/+×-] ?)(${PRODUCT}) = (${T
 
 /** A table's rows, each the texts of its cells. */
 async function tables(): Promise<string[][][]> {
-  const pages = await Promise.all((await entriesOfKind('article')).map(({ slug }) => articleOf(slug).page()));
+  const pages = await Promise.all((await entriesOfType('article')).map(({ slug }) => articleOf(slug).page()));
   return pages.flatMap((page) => all(page, 'article table').map((table) => all(table, 'tr').map(cellsOf)));
 }
 
@@ -24,7 +24,7 @@ function productOf(factors: string): number {
 }
 
 test('a product is that of its factors, in a sentence and in a table', async () => {
-  const articles = await entriesOfKind('article');
+  const articles = await entriesOfType('article');
   const texts = await Promise.all(articles.map(({ slug }) => articleOf(slug).text()));
   const written = texts.flatMap((text) =>
     [...text.matchAll(WRITTEN_OUT)].map(([, factors = '', result = '']) => [factors, result] as const),
@@ -50,7 +50,7 @@ test('a total is the sum of the rows above it', async () => {
 });
 
 test('what is printed as JSON is JSON', async () => {
-  const printed = await Promise.all((await entriesOfKind('article')).map(({ slug }) => articleOf(slug).code('json')));
+  const printed = await Promise.all((await entriesOfType('article')).map(({ slug }) => articleOf(slug).code('json')));
   assert.ok(printed.flat().length > 2, 'there is some');
   for (const code of printed.flat()) assert.type(JSON.parse(code), 'object');
 });

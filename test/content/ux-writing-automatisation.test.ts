@@ -10,9 +10,9 @@ const article = articleOf('ux-writing-automatisation');
 const FIRST = new Date('2025-09-30T22:05:00Z');
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
-const example = async (kind: RegExp) => {
-  const [found] = (await article.code('text')).filter((code) => kind.test(code));
-  if (!found) throw new Error(`no example fits ${kind}`);
+const example = async (contentType: RegExp) => {
+  const [found] = (await article.code('text')).filter((code) => contentType.test(code));
+  if (!found) throw new Error(`no example fits ${contentType}`);
   return found;
 };
 

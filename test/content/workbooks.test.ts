@@ -84,7 +84,7 @@ test('the inventory of messages counts the letters of what is proposed', () => {
 test('the bench of an assistant counts verdicts, traps that it fell into, and what a later trial lost', () => {
   const file = 'banc-essai-assistant.xlsx';
   const [[sheet = '', { written }] = ['', { written: [] }]] = Object.entries(readWorkbook(published(file)));
-  const first = written.findIndex(([kind]) => kind === 'Sorte') + 1;
+  const first = written.findIndex(([contentType]) => contentType === 'Sorte') + 1;
   const verdicts: readonly [kind: string, ...trials: CellValue[]][] = [
     ['question', 'juste', 'fausse'],
     ['question', 'juste', 'juste'],
@@ -93,8 +93,8 @@ test('the bench of an assistant counts verdicts, traps that it fell into, and wh
     ['piège', 'fausse', 'juste'],
     ['piège', 'juste', 'fausse'],
   ];
-  const changes = verdicts.flatMap(([kind, ...trials], line) =>
-    [[0, kind] as const, ...trials.map((verdict, trial) => [4 + trial, verdict] as const)].map(
+  const changes = verdicts.flatMap(([contentType, ...trials], line) =>
+    [[0, contentType] as const, ...trials.map((verdict, trial) => [4 + trial, verdict] as const)].map(
       ([column, value]): [number, number, CellValue] => [first + line, column, value],
     ),
   );

@@ -64,7 +64,7 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
   const sources = (await readSite(site)).value;
   const { texts } = sources;
   const { answer } = (await media(site, sources, probe)).value;
-  const options = { settings: site.markdown, slots: slotsOf(site.kinds), media: answer };
+  const options = { settings: site.markdown, slots: slotsOf(site.contentTypes), media: answer };
   const parsed = texts.flatMap((file) => parseFile(file, options).value ?? []);
   // A day on which all is published, whatever its writers add.
   const day = { now: '2040-01-01T00:00:00.000Z', today: '2040-01-01' };
@@ -102,12 +102,12 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, v
     all.filter(({ name }) => name !== source.name);
   const own = parseFile(source, options);
   const all = besides(parsed).concat(own.value ?? []);
-  const held = await entriesOf(site.kinds, all, [...besides(texts), source], rules, locateFields);
+  const held = await entriesOf(site.contentTypes, all, [...besides(texts), source], rules, locateFields);
   const filled = await fillVariables(held.value, values, locateFields);
   const diagnostics = [
     ...[own, held, filled].flatMap((stage) => stage.diagnostics),
     ...findPlaceholders([source], site.placeholders),
-    ...checkProse(site.kinds, held.value),
+    ...checkProse(site.contentTypes, held.value),
   ];
   return { entries: filled.value, diagnostics };
 }
@@ -124,10 +124,10 @@ async function pagesOf(
   { site, copies, settings, code, writing }: Sound,
 ): Promise<Drawn> {
   const { address } = settings;
-  const content = allPublished(site.kinds, entries, settings);
+  const content = allPublished(site.contentTypes, entries, settings);
   const copied = copies.map(({ path }) => path);
   const planned = await plan(site, content, writing, copied);
-  const isSettings = source.name === site.kinds[site.settings.kind]?.files;
+  const isSettings = source.name === site.contentTypes[site.settings.contentType]?.files;
   const shown = planned.value.pages.filter((page) => page.source === source.path || (isSettings && page.path === '/'));
   const context = { bundle: code, address, layout: site.layout(content.site), development: false };
   const rendered = await render(shown, context, renderAnew);

@@ -56,9 +56,9 @@ interface Parts {
 /** A random tree. */
 function piece(parts: Parts, depth: number): string {
   const { random } = parts;
-  const kind = random.below(10);
-  if (kind === 0) return random.pick(parts.pieces);
-  if (kind < 3 || depth === 0) return random.pick(['x', 'x &amp; y', 'x &lt; y', ' ', '', '&nbsp;']);
+  const contentType = random.below(10);
+  if (contentType === 0) return random.pick(parts.pieces);
+  if (contentType < 3 || depth === 0) return random.pick(['x', 'x &amp; y', 'x &lt; y', ' ', '', '&nbsp;']);
   const name = random.pick(parts.names);
   const attributes = Array.from({ length: random.below(3) }, () => ` ${random.pick(parts.attributes)}`).join('');
   if (VOID.has(name)) return `<${name}${attributes}>`;

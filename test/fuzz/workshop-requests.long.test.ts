@@ -41,7 +41,7 @@ const BYTES = [
   '{',
 ];
 const VALUES: readonly unknown[] = [null, true, -1, 1e308, [], {}, '', 'text', '__proto__', ...HOSTILE_VALUES];
-const KEYS = ['path', 'text', 'version', 'kind', 'title', 'slug', 'name', 'redirect', '__proto__'];
+const KEYS = ['path', 'text', 'version', 'contentType', 'title', 'slug', 'name', 'redirect', '__proto__'];
 
 test('are answered in French or done, never fail, and change nothing outside of texts and pictures', async () => {
   const site = fixtureSite();
@@ -131,8 +131,8 @@ function dataOf(random: Random): unknown {
   const data: Record<string, unknown> = random.pick<Record<string, unknown>>([
     { path: CONTACT, text },
     { path: pathOf(random), text, version: '' },
-    { kind: 'text', title: random.pick(HOSTILE_VALUES) },
-    { kind: 'text', title: 'Neuf', slug: pathOf(random) },
+    { contentType: 'text', title: random.pick(HOSTILE_VALUES) },
+    { contentType: 'text', title: 'Neuf', slug: pathOf(random) },
     { path: CONTACT, slug: random.pick(SEGMENTS), version: '' },
   ]);
   if (random.below(3) === 0) data[random.pick(KEYS)] = random.below(2) === 0 ? pathOf(random) : random.pick(VALUES);

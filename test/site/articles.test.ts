@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
-import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { entriesOfType, realPage } from '../support/real-pages.ts';
 
 const test = suite('Articles');
 
-const articles = () => entriesOfKind('article');
+const articles = () => entriesOfType('article');
 
 /** The cards of the blog, in order. */
 async function cards(): Promise<Element[]> {

@@ -8,7 +8,7 @@ import { anchors } from '../../src/routes.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { CSV, DOWNLOAD, goneLive } from '../support/gone-live.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { entriesOfType, realPage } from '../support/real-pages.ts';
 
 const test = suite('What an article offers to take away');
 
@@ -34,7 +34,7 @@ test('is named in the contents and at the top of the article', async () => {
 });
 
 test('an article that offers nothing has no such list', async () => {
-  for (const { path, data } of await entriesOfKind('article')) {
+  for (const { path, data } of await entriesOfType('article')) {
     const lists = all(await realPage(path), `#${anchors.downloads}`);
     assert.is(lists.length, data.telechargements.length > 0 ? 1 : 0, path);
   }

@@ -9,7 +9,7 @@ import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
 import { all, attributes, one, outsideWidgets, parseHtml } from '../support/dom.ts';
-import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, contentFolder, realSite } from '../support/real-site.ts';
 
 const test = suite('Files of the site');
@@ -40,7 +40,7 @@ test('the sitemap lists each page that may be found by the address it names itse
   assert.equal(listed.map(({ loc }) => loc).sort(), ownAddresses(site.result).sort());
   assert.ok(listed.length < (await realPages()).size, 'some pages are not to be found');
   const { origin } = new URL(realSettings().adresse);
-  const articles = await entriesOfKind('article');
+  const articles = await entriesOfType('article');
   const days = new Map(articles.map(({ path, data }) => [origin + path, data.miseAJour?.date ?? data.date]));
   for (const { loc, lastmod } of listed) assert.is(lastmod, days.get(loc), loc);
 });
@@ -126,7 +126,7 @@ test('each page that may be found has a Markdown alternate, which says where the
 
 test('the alternate of an article has its sections, tables, code, call-outs and tasks', async () => {
   const site = await realSite();
-  for (const { path } of await entriesOfKind('article')) {
+  for (const { path } of await entriesOfType('article')) {
     const alternate = await served(site, `${path}.md`);
     const shown = one(await realPage(path), 'main');
     const counts: [selector: string, sign: RegExp][] = [

@@ -2,7 +2,7 @@ import { DomUtils } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, type Element, one, plain, textOf } from '../support/dom.ts';
-import { entriesOfKind, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
 
 const test = suite('Frame of every page');
 
@@ -103,7 +103,7 @@ test('gives no two landmarks and boxes of one page the same name', () =>
   }));
 
 test('has a star field of 140 dots, unknown to screen readers, but about, on services, use cases and articles', async () => {
-  const articles = (await entriesOfKind('article')).map(({ path }) => path);
+  const articles = (await entriesOfType('article')).map(({ path }) => path);
   const isWithout = (path: string) => /^\/(?:about|services|cas-usage)\b/.test(path) || articles.includes(path);
   await onEveryPage((body, path) => {
     const fields = all(body, '[data-starfield="site"]');

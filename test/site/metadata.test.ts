@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../support/dom.ts';
-import { entriesOfKind, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, realSite } from '../support/real-site.ts';
 
 const test = suite('Metadata');
@@ -56,7 +56,7 @@ test('screens for what went wrong are kept out of results, and have nothing to s
 });
 
 test('articles say when they appeared and were changed, and in which section they are; no other page does', async () => {
-  const articles = new Map((await entriesOfKind('article')).map(({ path, data }) => [path, data]));
+  const articles = new Map((await entriesOfType('article')).map(({ path, data }) => [path, data]));
   for (const [path, page] of await realPages()) {
     const article = articles.get(path);
     const type = said(page, 'og:type');

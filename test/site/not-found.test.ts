@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Html } from '../../build/contract/entry.ts';
-import { notFound } from '../../src/pages/not-found/kind.ts';
+import { notFound } from '../../src/pages/not-found/content-type.ts';
 import type { Site } from '../../src/pages/site.ts';
 import { corpus } from '../bench/corpus.ts';
 import { one, parseHtml } from '../support/dom.ts';

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { attributes, one, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
-import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Routes of the site');
@@ -46,7 +46,7 @@ test('gives every page a heading with words, French as its language, and a descr
 
 test('names every page as its own canonical address, but where its front matter names another', async () => {
   const { origin } = new URL(realSettings().adresse);
-  const elsewhere = new Map((await entriesOfKind('text')).map(({ path, data }) => [path, data.canonique]));
+  const elsewhere = new Map((await entriesOfType('text')).map(({ path, data }) => [path, data.canonique]));
   for (const path of await routes()) {
     const expected = origin + (elsewhere.get(path) ?? path);
     assert.equal(attributes(await realPage(path), 'link[rel="canonical"]', 'href'), [expected], path);
@@ -56,7 +56,7 @@ test('names every page as its own canonical address, but where its front matter 
 test('has no page below /blog but the articles and the list of them all', async () => {
   const { result } = await realSite();
   const below = result.files.map(({ path }) => path).filter((path) => /^blog\/.+\.html$/.test(path));
-  const articles = (await entriesOfKind('article')).map(({ slug }) => `blog/${slug}/index.html`);
+  const articles = (await entriesOfType('article')).map(({ slug }) => `blog/${slug}/index.html`);
   assert.equal(below.sort(), ['blog/index.html', 'blog/tous-les-articles/index.html', ...articles].sort());
 });
 

@@ -6,7 +6,7 @@ import { fileText } from '../../build/contract/output.ts';
 import { slugOf } from '../../src/format/folded.ts';
 import { SiteSearch } from '../../src/search/site-search.ts';
 import { all, attributes, one, textOf } from '../support/dom.ts';
-import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { entriesOfType, realPage } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Search of the site');
@@ -59,12 +59,12 @@ test('offers each category that an article has, and how many cards it has', asyn
   const counts = all(blog, 'fieldset span').map((count) => Number(textOf(count)));
   const actual = offered.map((slug) => (slug === '' ? cards.length : cards.filter((card) => card === slug).length));
   assert.equal(counts, actual);
-  const articles = await entriesOfKind('article');
+  const articles = await entriesOfType('article');
   for (const { data } of articles) assert.ok(offered.includes(slugOf(data.categorie)), data.categorie);
 });
 
 async function searched() {
-  return [await entriesOfKind('article'), await entriesOfKind('service'), await entriesOfKind('caseStudy')].flat();
+  return [await entriesOfType('article'), await entriesOfType('service'), await entriesOfType('caseStudy')].flat();
 }
 
 test.run();

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, one, textOf } from '../support/dom.ts';
-import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { entriesOfType, realPage } from '../support/real-pages.ts';
 
 const test = suite('Questions of services');
 
 test('each question that a service answers is a heading with its answer below it', async () => {
-  for (const { path, data } of await entriesOfKind('service')) {
+  for (const { path, data } of await entriesOfType('service')) {
     const main = one(await realPage(path), 'main');
     const sections = all(main, 'section').filter((section) => all(section, 'section').length === 0);
     const shown = sections.map((section) => flat(textOf(section)));

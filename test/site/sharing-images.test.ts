@@ -6,7 +6,7 @@ import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { bundle } from '../../build/pages/bundle/bundle.ts';
 import { attributes } from '../support/dom.ts';
 import { once } from '../support/once.ts';
-import { entriesOfKind, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Sharing images');
@@ -43,7 +43,7 @@ test('every page that can be shared has one of its own, of the size that its hea
     assert.equal({ format, width, height }, { format: 'png', ...SIZE }, path);
     seen.add(file.hash);
   }
-  assert.ok(seen.size > (await entriesOfKind('article')).length);
+  assert.ok(seen.size > (await entriesOfType('article')).length);
   assert.is(seen.size, result.files.filter(({ path }) => path.startsWith('partage/')).length, 'no two are the same');
 });
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { absoluteUrl } from '../../build/contract/addresses/published.ts';
 import { site } from '../../src/site.ts';
 import { all, attributes, type Document, parseHtml } from '../support/dom.ts';
-import { entriesOfKind, realPage, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { scriptsOf, type Thing, thingsOf, unseenClaims } from '../support/structured-data.ts';
 
 const test = suite('Structured data');
@@ -53,7 +53,7 @@ test('claims nothing that its page does not show', async () => {
 });
 
 test('a claim that a page no longer shows is noticed', async () => {
-  const [article] = await entriesOfKind('article');
+  const [article] = await entriesOfType('article');
   const page = await realPage(article?.path ?? '');
   const [script = ''] = scriptsOf(page);
   const [canonical] = attributes(page, 'link[rel="canonical"]', 'href');
@@ -112,7 +112,7 @@ test('tells who and where the agency is, and when it is open, where visitors loo
 });
 
 test('has each article with its title, date and section, and each service with who offers it', async () => {
-  for (const { path, data } of await entriesOfKind('article')) {
+  for (const { path, data } of await entriesOfType('article')) {
     const [posting, ...others] = ofType(await realPage(path), 'BlogPosting');
     assert.equal(others, []);
     assert.equal(
@@ -120,7 +120,7 @@ test('has each article with its title, date and section, and each service with w
       [data.titre, data.date, data.categorie],
     );
   }
-  for (const { path, data } of await entriesOfKind('service')) {
+  for (const { path, data } of await entriesOfType('service')) {
     const [service] = ofType(await realPage(path), 'Service');
     assert.is(service?.name, data.titre);
     assert.match(JSON.stringify(service?.provider), `"name":"${realSettings().marque}"`);

@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, type Element, one, plain, textOf } from '../support/dom.ts';
-import { entriesOfKind, realPage } from '../support/real-pages.ts';
+import { entriesOfType, realPage } from '../support/real-pages.ts';
 
 const test = suite('Use cases');
 
 /** Each case study, with the main part of its page and its card on the page of them all. */
 async function cases() {
-  const entries = await entriesOfKind('caseStudy');
+  const entries = await entriesOfType('caseStudy');
   const cards = all(one(await realPage('/cas-usage'), '#cas-usage'), 'li');
   return Promise.all(
     entries.map(async ({ slug, path, data }) => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { article } from '../../src/pages/article/kind.ts';
+import { article } from '../../src/pages/article/content-type.ts';
 import { AT_WORK, placesOf, validated } from '../support/sources.ts';
 
 const test = suite('Update of an article');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { facts } from '../../src/pages/facts/kind.ts';
+import { facts } from '../../src/pages/facts/content-type.ts';
 import { AT_WORK, FOR_VISITORS, placesOf, validated } from '../support/sources.ts';
 
 const test = suite('Files of facts');

@@ -1,26 +1,26 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { jsonSchemaOf } from '../../build/content/schemas/json-schema.ts';
-import { kinds } from '../../src/pages/index.ts';
+import { contentTypes } from '../../src/pages/index.ts';
 import { partsOf, type SchemaPart, validatorOf } from '../support/json-schemas.ts';
 
 const test = suite('What fields say of themselves');
 
-const described = Object.entries(kinds).flatMap(([name, kind]) =>
-  'schema' in kind ? [{ name, schema: jsonSchemaOf(kind.schema) }] : [],
+const described = Object.entries(contentTypes).flatMap(([name, contentType]) =>
+  'schema' in contentType ? [{ name, schema: jsonSchemaOf(contentType.schema) }] : [],
 );
 const parts = described.flatMap(({ name, schema }) =>
   partsOf(schema).map((part) => ({ ...part, place: `${name}: ${part.at}` })),
 );
 
-test('every field of every kind has a label and a help for those who fill it in', () => {
+test('every field of every content type has a label and a help for those who fill it in', () => {
   const fields = parts.filter(({ isField }) => isField);
   assert.ok(fields.length > 100, 'the walk sees the fields');
   const actual = placesWhere(({ schema }) => !isText(schema.title) || !isText(schema.description), fields);
   assert.equal(actual, []);
 });
 
-test('every kind says what writers call it, one and several, and what it is for', () => {
+test('every content type says what writers call it, one and several, and what it is for', () => {
   const silent = described.filter(({ schema }) => ![schema.title, schema.plural, schema.description].every(isText));
   const actual = silent.map(({ name }) => name);
   assert.equal(actual, []);
@@ -47,10 +47,10 @@ test('every example is one that the field accepts', () => {
   assert.equal(wrong, []);
 });
 
-test('a reference is to a kind of the site', () => {
+test('a reference is to a content type of the site', () => {
   const references = parts.flatMap(({ schema }) => (schema.reference === undefined ? [] : [String(schema.reference)]));
   assert.ok(references.includes('article'));
-  const actual = references.filter((name) => !Object.keys(kinds).includes(name));
+  const actual = references.filter((name) => !Object.keys(contentTypes).includes(name));
   assert.equal(actual, []);
 });
 

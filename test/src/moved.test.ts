@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Kind } from '../../build/contract/kind.ts';
-import { moved } from '../../src/pages/moved/kind.ts';
+import type { ContentType } from '../../build/contract/content-type.ts';
+import { moved } from '../../src/pages/moved/content-type.ts';
 
 const test = suite('Former addresses');
 
 /** As the generator has it, which looks into no site. */
-const kind: Kind = moved;
+const contentType: ContentType = moved;
 
 function entry(path: string, ...anciennesAdresses: string[]) {
   return { path, source: `content${path}.md`, data: { titre: path, anciennesAdresses } };
@@ -19,7 +19,7 @@ test('have a page each, whether there are many texts of a kind or one', () => {
     text: { list: [entry('/un', '/avant', '/encore-avant'), entry('/deux')] },
   };
   assert.equal(
-    kind.pages?.(content).map(({ path, leadsTo, at }) => [path, leadsTo, at]),
+    contentType.pages?.(content).map(({ path, leadsTo, at }) => [path, leadsTo, at]),
     [
       ['/ecrire', '/contact', ['anciennesAdresses', 0]],
       ['/avant', '/un', ['anciennesAdresses', 0]],

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { article } from '../../src/pages/article/kind.ts';
+import { article } from '../../src/pages/article/content-type.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { contentCopy } from '../support/content-copy.ts';
 import { all, parseHtml, textOf } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
-import { entriesOfKind } from '../support/real-pages.ts';
+import { entriesOfType } from '../support/real-pages.ts';
 import { AT_WORK, validated } from '../support/sources.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
@@ -62,7 +62,7 @@ test('what the hint proposes passes, and is never what stands there', async () =
 
 test('a site at work shows what its text takes where no promise is made, and builds in spite of one not kept', async () => {
   const site = contentCopy();
-  const [silent, broken] = await entriesOfKind('article');
+  const [silent, broken] = await entriesOfType('article');
   if (!silent || !broken) throw new Error('the site has no two articles');
   for (const [{ slug }, tempsLecture] of [
     [silent, undefined],

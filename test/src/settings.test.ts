@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RuleDiagnostic } from '../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../build/contract/content-type.ts';
 import { contentSecurityPolicy } from '../../src/layout/security-policy.ts';
-import { settings } from '../../src/pages/settings/kind.ts';
+import { settings } from '../../src/pages/settings/content-type.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
 import { site } from '../../src/site.ts';
 import { realSettings } from '../support/real-pages.ts';
@@ -21,7 +21,7 @@ function parsed(changes: object): Settings {
   return schema.parse({ ...written, ...changes });
 }
 
-/** What the kind's own rules say of settings. */
+/** What the content type's own rules say of settings. */
 function ruled(data: Settings, production: boolean): readonly RuleDiagnostic[] {
   const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
   return settings.rules?.(entry, { ...AT_WORK, production }, data) ?? [];

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { onPage } from './on-page.ts';
-import { entriesOfKind } from './real-pages.ts';
+import { entriesOfType } from './real-pages.ts';
 
 export const field = (page: Page) => page.getByRole('search').getByRole('searchbox');
 export const status = (page: Page) => page.getByRole('search').getByRole('status');
@@ -29,7 +29,7 @@ export async function onBlog(
 
 /** An article, and a word of its title that is long enough to be looked for in part. */
 export async function anArticle(): Promise<{ path: string; titre: string; categorie: string; word: string }> {
-  const [article] = await entriesOfKind('article');
+  const [article] = await entriesOfType('article');
   assert.ok(article);
   const { titre, categorie } = article.data;
   const word = titre.match(/\p{L}{6,}/u)?.[0] ?? '';

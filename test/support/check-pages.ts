@@ -46,7 +46,7 @@ export function pageOf(path: string, parts: PageParts = {}): Page {
   if (!file) throw new Error('a text that parses gives a file');
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
-  const page = { kind: 'text', path, output: `${path.slice(1)}/index.html`, source: file.path, style: css };
+  const page = { contentType: 'text', path, output: `${path.slice(1)}/index.html`, source: file.path, style: css };
   const written = { ...file, text: source, html: prose };
   return { ...page, html: () => html, facts: finish(html, { address: ADDRESS }).facts, written };
 }

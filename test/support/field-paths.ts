@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../build/contract/kind.ts';
+import type { KeyPath } from '../../build/contract/content-type.ts';
 
 /** Paths of all that data holds, what holds others before what it holds. */
 export function pathsIn(data: unknown, at: KeyPath = []): KeyPath[] {

@@ -48,7 +48,7 @@ function edit(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** A content file of the fixture's `text` kind, front matter on lines 1 to 4; its text starts on line 6. */
+/** A content file of the fixture's `text` content type, front matter on lines 1 to 4; its text starts on line 6. */
 export function textPage(title: string, body: string): string {
   return `---\ntitre: ${title}\ndescription: Ce que dit la page ${title}.\n---\n\n${body}\n`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Document, parseHtml } from './dom.ts';
 import { once } from './once.ts';
 import { pageText } from './page-text.ts';
-import { entriesOfKind } from './real-pages.ts';
+import { entriesOfType } from './real-pages.ts';
 import { contentFolder } from './real-site.ts';
 import { siteCopy } from './site-copy.ts';
 import { withFrontMatter } from './with-front-matter.ts';
@@ -45,7 +45,7 @@ export const CSV = 'Nom;Rôle\nAda;Comptable\n';
  * away with that article; a page that has moved; a blog that folds nothing.
  */
 export const goneLive = once(async () => {
-  const [[article], [service]] = [await entriesOfKind('article'), await entriesOfKind('service')];
+  const [[article], [service]] = [await entriesOfType('article'), await entriesOfType('service')];
   if (!article || !service) throw new Error('the site has no article or no service');
   const { date } = article.data;
   const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8');

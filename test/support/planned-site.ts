@@ -22,7 +22,7 @@ export function entriesIn<Data>(list: readonly Entry<Data>[]): Entries<Data> {
 }
 
 export function pagesAt(...paths: string[]): PlannedPage[] {
-  return paths.map((path) => ({ kind: 'text', path, output: `${path.slice(1)}/index.html`, props: {} }));
+  return paths.map((path) => ({ contentType: 'text', path, output: `${path.slice(1)}/index.html`, props: {} }));
 }
 
 /** Addresses as a host at a root serves them. */

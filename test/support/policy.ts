@@ -26,7 +26,7 @@ export const paths = [
 export function formerPages(count: number, ...more: readonly string[]): PlannedPage[] {
   const numbered = Array.from({ length: count }, (_, nth) => `/old/page-${nth}`);
   return [...numbered, ...more].map((path) => ({
-    kind: 'moved',
+    contentType: 'moved',
     path,
     output: `${path.slice(1)}/index.html`,
     leadsTo: '/about',

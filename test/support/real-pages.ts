@@ -27,19 +27,19 @@ export async function realPage(path: string): Promise<Document> {
   return page;
 }
 
-/** The entries of a kind, with the front matter that its writer gave each. */
-export async function entriesOfKind<Name extends ListKind>(kind: Name): Promise<Site[Name]['list']> {
+/** The entries of a content type, with the front matter that its writer gave each. */
+export async function entriesOfType<Name extends ListType>(contentType: Name): Promise<Site[Name]['list']> {
   const { result } = await realSite();
-  return (result.site as Site)[kind].list;
+  return (result.site as Site)[contentType].list;
 }
 
-/** Kinds of which there may be any number of entries. */
-type ListKind = { [Name in keyof Site]: Site[Name] extends Entries ? Name : never }[keyof Site];
+/** Content types of which there may be any number of entries. */
+type ListType = { [Name in keyof Site]: Site[Name] extends Entries ? Name : never }[keyof Site];
 
 /** One path for each kind of page: as many layouts as the site has. */
-export async function onePathOfEachKind(): Promise<string[]> {
+export async function onePathOfEachType(): Promise<string[]> {
   const { result } = await realSite();
-  return [...new Map(readPages(result).map(({ route }) => [route.kind, route.path])).values()];
+  return [...new Map(readPages(result).map(({ route }) => [route.contentType, route.path])).values()];
 }
 
 /** What the agency wrote of itself: tests follow it, so that a new address or brand breaks none of them. */

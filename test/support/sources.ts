@@ -1,8 +1,8 @@
 import { parseFile } from '../../build/content/parse/parse-file.ts';
 import { entriesOf as holdEntries } from '../../build/content/validate/entries.ts';
 import { siteOf } from '../../build/content/validate/site.ts';
+import type { RuleContext } from '../../build/contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../build/contract/definition.ts';
-import type { RuleContext } from '../../build/contract/kind.ts';
 import type { ParsedFile } from '../../build/contract/parsed-file.ts';
 import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
@@ -31,29 +31,42 @@ export function parsedOf(texts: Texts): ParsedFile[] {
   return outcomes.flatMap(({ value }) => value ?? []);
 }
 
-/** A site of these kinds, of which one is `settings`, as validation is handed it. */
-export function siteOfKinds(kinds: SiteDefinition['kinds'], variables: SiteSettings['variables'] = {}) {
+/** A site of these content types, of which one is `settings`, as validation is handed it. */
+export function siteOfContentTypes(
+  contentTypes: SiteDefinition['contentTypes'],
+  variables: SiteSettings['variables'] = {},
+) {
   const read = () => ({ address: { origin: 'https://a.test', base: '', trailingSlash: false }, variables });
   const folders = { root: '/site', staticDir: '/site/static' };
-  return { ...folders, kinds, settings: { kind: 'settings', read }, layout: () => ({}), placeholders: [] };
+  return {
+    ...folders,
+    contentTypes,
+    settings: { contentType: 'settings', read },
+    layout: () => ({}),
+    placeholders: [],
+  };
 }
 
-/** What is said of sound texts, each against its kind and all against each other. */
-export function validated(kinds: SiteDefinition['kinds'], texts: Texts, context = AT_WORK) {
-  return holdEntries(kinds, parsedOf(texts), sourcesOf(texts), context, locateFields);
+/** What is said of sound texts, each against its content type and all against each other. */
+export function validated(contentTypes: SiteDefinition['contentTypes'], texts: Texts, context = AT_WORK) {
+  return holdEntries(contentTypes, parsedOf(texts), sourcesOf(texts), context, locateFields);
 }
 
 /** Validated entries, for the stages after validation. */
-export async function entriesOf(kinds: SiteDefinition['kinds'], texts: Texts): Promise<PlacedEntry[]> {
-  const { value, diagnostics } = await validated(kinds, texts);
+export async function entriesOf(contentTypes: SiteDefinition['contentTypes'], texts: Texts): Promise<PlacedEntry[]> {
+  const { value, diagnostics } = await validated(contentTypes, texts);
   if (diagnostics.length > 0)
     throw new Error(`the test's own texts are not valid: ${placesOf(diagnostics).join(', ')}`);
   return value;
 }
 
 /** Content of which nothing is held back, as the stages after validation are handed it. */
-export function allPublished(kinds: SiteDefinition['kinds'], entries: PlacedEntry[], settings: SiteSettings) {
-  const site = siteOf(kinds, entries);
+export function allPublished(
+  contentTypes: SiteDefinition['contentTypes'],
+  entries: PlacedEntry[],
+  settings: SiteSettings,
+) {
+  const site = siteOf(contentTypes, entries);
   return { entries, site, whole: { entries, site }, unpublished: [], settings };
 }
 

@@ -7,7 +7,7 @@ import { complaintsOf } from './complaints.ts';
 import { devServer } from './dev-server.ts';
 import { eventually } from './eventually.ts';
 import { fixtureSite } from './fixture-site.ts';
-import { notesKind } from './notes-kind.ts';
+import { notesContentType } from './notes-content-type.ts';
 import { once } from './once.ts';
 
 /** A page of the fixture with one field of each sort, written as no program would. */
@@ -31,7 +31,10 @@ Un premier   texte, avec ses  espaces.
 /** One server for all tests of the workshop. */
 const served = once(async () => {
   const fixture = fixtureSite({ [NOTES]: NOTES_TEXT });
-  const server = await devServer({ site: { ...fixture, kinds: { ...fixture.kinds, text: notesKind } }, lasting: true });
+  const server = await devServer({
+    site: { ...fixture, contentTypes: { ...fixture.contentTypes, text: notesContentType } },
+    lasting: true,
+  });
   await server.nextBuild();
   // The page's script is bundled once it is asked for, which a busy machine takes longer for than a browser waits.
   await (await fetch(new URL('atelier.js', server.workshop))).text();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { contentTypesOf } from '../../build/contract/content-type.ts';
 import { defineSite } from '../../build/contract/define-site.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
-import { kindsOf } from '../../build/contract/kind.ts';
 import type { RenderDocument } from '../../build/contract/page.ts';
 import { englishMarkdown as markdown } from '../fixtures/english-markdown.ts';
 import { englishMedia as media } from '../fixtures/english-media.ts';
@@ -17,9 +17,9 @@ interface Site {
   note: Entries<z.output<typeof schema>>;
 }
 
-const { defineKind, defineContent } = kindsOf<Site>();
+const { defineContentType, defineContent } = contentTypesOf<Site>();
 const settings = defineContent({ files: 'site.md', single: true, schema });
-const note = defineKind({
+const note = defineContentType({
   files: '*.md',
   schema,
   path: (slug) => `/${slug}`,
@@ -27,12 +27,12 @@ const note = defineKind({
   props: ({ data }) => data,
 });
 const nameless = defineContent({ files: 'site.md', single: true, schema: z.strictObject({}) });
-const kinds = { settings, note };
+const contentTypes = { settings, note };
 
 /** What the entry module of such a site exports: its pages name two scripts, and show a name. */
 interface Server {
   render: RenderDocument<{ name: string }, 'page' | 'menu'>;
-  kinds: typeof kinds;
+  contentTypes: typeof contentTypes;
   assetGenerators: {
     card: () => Promise<{ default: (input: { title: string }) => FilePlan[] }>;
     index: () => Promise<{ default: (input: { texts: readonly string[] }) => Promise<FilePlan[]> }>;
@@ -52,8 +52,8 @@ export const sound = [
   define({
     ...rest,
     client: { entries, notices: 'a.txt' },
-    kinds,
-    settings: { kind: 'settings', read: ({ name }) => ({ address, variables: { name } }) },
+    contentTypes,
+    settings: { contentType: 'settings', read: ({ name }) => ({ address, variables: { name } }) },
     layout,
     files: ({ note }, { pages }) => [
       { output: 'count.txt', contents: `${note.list.length} of ${pages.length}` },
@@ -66,8 +66,8 @@ export const sound = [
 const own = {
   ...rest,
   client: { entries, notices: 'a.txt' },
-  kinds,
-  settings: { kind: 'settings', read },
+  contentTypes,
+  settings: { contentType: 'settings', read },
   layout,
 } as const;
 
@@ -78,20 +78,20 @@ export const unsound = [
   define({ ...own, client: { entries: { ...entries, other: 'src/other.ts' }, notices: 'a.txt' } }),
   // @ts-expect-error: what every page shows is not what the server's side asks for.
   define({ ...own, layout: () => ({ title: '' }) }),
-  // @ts-expect-error: a kind that the site's content has is missing.
-  define({ ...own, kinds: { settings } }),
+  // @ts-expect-error: a content type that the site's content has is missing.
+  define({ ...own, contentTypes: { settings } }),
   // @ts-expect-error: a list of entries where the site has one.
-  define({ ...own, kinds: { settings: defineContent({ files: 'site.md', schema }), note } }),
+  define({ ...own, contentTypes: { settings: defineContent({ files: 'site.md', schema }), note } }),
   // @ts-expect-error: one entry where the site has a list.
-  define({ ...own, kinds: { settings, note: defineContent({ files: 'a.md', single: true, schema }) } }),
+  define({ ...own, contentTypes: { settings, note: defineContent({ files: 'a.md', single: true, schema }) } }),
   // @ts-expect-error: entries of another shape than the site's.
-  define({ ...own, kinds: { settings: nameless, note } }),
-  // @ts-expect-error: settings are of a kind that has one entry.
-  define({ ...own, settings: { kind: 'note', read } }),
-  // @ts-expect-error: settings are of a kind that there is.
-  define({ ...own, settings: { kind: 'options', read } }),
+  define({ ...own, contentTypes: { settings: nameless, note } }),
+  // @ts-expect-error: settings are of a content type that has one entry.
+  define({ ...own, settings: { contentType: 'note', read } }),
+  // @ts-expect-error: settings are of a content type that there is.
+  define({ ...own, settings: { contentType: 'options', read } }),
   // @ts-expect-error: settings do not hold what is read of them.
-  define({ ...own, settings: { kind: 'settings', read: ({ title }) => ({ address, variables: { title } }) } }),
+  define({ ...own, settings: { contentType: 'settings', read: ({ title }) => ({ address, variables: { title } }) } }),
   // @ts-expect-error: files are made of content that the site has.
   define({ ...own, files: ({ notes }) => notes.list }),
   // @ts-expect-error: there is no such asset generator.

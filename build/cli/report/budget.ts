@@ -3,9 +3,9 @@ import { weigh as words } from '../../diagnostics/messages/weigh.fr.ts';
 import { breakdownOf, type PageWeight } from '../../output/index.ts';
 import { styled } from '../../platform/terminal.ts';
 
-/** What pages over their budget are made of, and the heaviest page of each kind. */
+/** What pages over their budget are made of, and the heaviest page of each content type. */
 export function printBudget(weights: readonly PageWeight[]): string {
-  const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.kind, weights));
+  const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.contentType, weights));
   const title = weights.some(({ over }) => over.length > 0) ? words.someOver : words.allWithin;
   return [title, ...shown.map((one) => printPage(one))].join('\n');
 }
@@ -16,7 +16,7 @@ function printPage({ page, weight, budget, over }: PageWeight): string {
   return `${over.length > 0 ? styled('yellow', line) : line}\n  ${styled('dim', parts.join(', '))}`;
 }
 
-function heaviestOf(kind: string, weights: readonly PageWeight[]): PageWeight | undefined {
-  const own = weights.filter(({ page }) => page.route.kind === kind);
+function heaviestOf(contentType: string, weights: readonly PageWeight[]): PageWeight | undefined {
+  const own = weights.filter(({ page }) => page.route.contentType === contentType);
   return own.reduce((one, other) => (other.weight.html > one.weight.html ? other : one));
 }

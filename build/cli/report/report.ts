@@ -9,22 +9,22 @@ export interface Report {
   pages: number;
   files: number;
   seconds: Partial<Record<Stage, number>>;
-  kinds: readonly ContentTypeSize[];
+  contentTypes: readonly ContentTypeSize[];
   /** What is not published yet. */
   unpublished: readonly UnpublishedPage[];
 }
 
 /** What a build made, in numbers. */
 export function reportOf({ ok, pages, files, copies, seconds, weights, unpublished }: BuildResult): Report {
-  return { ok, pages: pages.length, files: files.length + copies.length, seconds, kinds: weights, unpublished };
+  return { ok, pages: pages.length, files: files.length + copies.length, seconds, contentTypes: weights, unpublished };
 }
 
 /** The report as a table for a terminal. */
 export function printReport(report: Report): string {
   const rows = [
     words.columns,
-    ...report.kinds.map(({ kind, pages, html, css, js, inlinedStyles }) => [
-      kind,
+    ...report.contentTypes.map(({ contentType, pages, html, css, js, inlinedStyles }) => [
+      contentType,
       String(pages),
       kilobytes(html),
       kilobytes(css),

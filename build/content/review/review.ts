@@ -14,8 +14,8 @@ export function review(
   return { value: undefined, diagnostics: settings ? entries.flatMap((entry) => ofEntry(settings, entry)) : [] };
 }
 
-function ofEntry({ rules, silences }: ReviewSettings, { kind, entry, file, text }: PlacedEntry): Diagnostic[] {
-  const reviewed = { kind, passages: passagesIn(file.textStart?.line, text), words: file.words };
+function ofEntry({ rules, silences }: ReviewSettings, { contentType, entry, file, text }: PlacedEntry): Diagnostic[] {
+  const reviewed = { contentType, passages: passagesIn(file.textStart?.line, text), words: file.words };
   const silenced = silences(entry.data);
   return Object.entries(rules).flatMap(([rule, judge]) =>
     silenced.includes(rule)

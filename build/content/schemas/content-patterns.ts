@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
-import type { Kind } from '../../contract/kind.ts';
-import { fileMatcher } from '../../contract/kind-matcher.ts';
+import type { ContentType } from '../../contract/content-type.ts';
+import { fileMatcher } from '../../contract/content-type-matcher.ts';
 
 /**
- * Which content files are a kind's, as globs below the content folder that no other kind's globs share a file with: a file goes to the first
- * kind whose pattern it fits, so a later kind leaves out (`!…`) what an earlier one has taken.
+ * Which content files are a content type's, as globs below the content folder that no other content type's globs share a file with: a file goes to the first
+ * content type whose pattern it fits, so a later content type leaves out (`!…`) what an earlier one has taken.
  */
-export function contentPatterns(kinds: Readonly<Record<string, Kind>>): Map<string, string[]> {
+export function contentPatterns(contentTypes: Readonly<Record<string, ContentType>>): Map<string, string[]> {
   const taken: string[] = [];
   const patterns = new Map<string, string[]>();
-  for (const [name, { files, schema }] of Object.entries(kinds)) {
+  for (const [name, { files, schema }] of Object.entries(contentTypes)) {
     if (files === undefined || !schema) continue;
     patterns.set(name, [files, ...taken.filter((earlier) => mayShare(earlier, files)).map((one) => `!${one}`)]);
     taken.push(files);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * What a kind's front matter must be, as JSON Schema (draft-07, which forms and editors know best), of what writers write: defaults are not
+ * What a content type's front matter must be, as JSON Schema (draft-07, which forms and editors know best), of what writers write: defaults are not
  * demanded, transforms have not happened. Nothing in it refers elsewhere. It refuses nothing that the schema accepts, but cannot say what only
  * code can check: refinements, and formats beyond their pattern.
  */

@@ -14,11 +14,11 @@ export interface SchemaFile {
   files: readonly string[];
 }
 
-/** The kinds' schemas as files for other editors. */
-export function schemaFiles({ kinds, root, contentDir }: SiteDefinition): SchemaFile[] {
+/** The content types' schemas as files for other editors. */
+export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition): SchemaFile[] {
   const folder = relative(root, contentDir).split(sep).join('/');
-  return [...contentPatterns(kinds)].flatMap(([name, patterns]) => {
-    const schema = kinds[name]?.schema;
+  return [...contentPatterns(contentTypes)].flatMap(([name, patterns]) => {
+    const schema = contentTypes[name]?.schema;
     if (!schema) return [];
     return {
       path: `${SCHEMA_FOLDER}/${name}.schema.json`,

@@ -1,7 +1,7 @@
+import type { ContentType, RuleContext } from '../../contract/content-type.ts';
+import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { FieldLocator } from '../../contract/field-locator.ts';
-import type { Kind, RuleContext } from '../../contract/kind.ts';
-import { fileMatcher, kindMatcher, slugOf } from '../../contract/kind-matcher.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { CopiedFile } from '../../contract/output.ts';
@@ -17,7 +17,7 @@ import { brokenReferences, unpublishedReferences } from './references.ts';
 import { repeatedFields } from './unique-fields.ts';
 import { type ValidatedFile, validateFile } from './validate-file.ts';
 
-type Kinds = Readonly<Record<string, Kind>>;
+type ContentTypes = Readonly<Record<string, ContentType>>;
 
 const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
@@ -33,32 +33,32 @@ export interface Assets {
 interface EntryContext extends RuleContext, Assets {
   /** What fields must not show: the same list at each build, by which files that were validated before are recognised. */
   redacted?: readonly RegExp[];
-  /** The kind whose entry holds the site's settings, which rules of others may ask. */
-  settingsKind?: string;
+  /** The content type whose entry holds the site's settings, which rules of others may ask. */
+  settingsContentType?: string;
 }
 
-/** Validates every file against its kind's schema, then the references, unique fields and rules that concern several files. */
+/** Validates every file against its content type's schema, then the references, unique fields and rules that concern several files. */
 export async function entriesOf(
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   files: readonly ParsedFile[],
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
   { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, ...context }: EntryContext,
   locate: FieldLocator,
 ): Promise<Outcome<PlacedEntry[]>> {
-  const kindOf = kindMatcher(kinds);
+  const contentTypeOf = contentTypeMatcher(contentTypes);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
   const { today } = context;
   const validated = files.map((file) => {
     const text = texts.get(file.path) ?? '';
-    return validateFileOnce(file, text, kindOf(file.name), kinds, today, media, copies, redacted);
+    return validateFileOnce(file, text, contentTypeOf(file.name), contentTypes, today, media, copies, redacted);
   });
   const entries = validated.flatMap(({ entry }) => entry ?? []);
   const acrossFiles = [
-    ...repeatedFields(kinds, entries),
-    ...brokenReferences(kinds, entries, slugsByKind(sources, kindOf)),
-    ...unpublishedReferences(kinds, validated),
-    ...brokenRules(kinds, entries, context),
+    ...repeatedFields(contentTypes, entries),
+    ...brokenReferences(contentTypes, entries, slugsByContentType(sources, contentTypeOf)),
+    ...unpublishedReferences(contentTypes, validated),
+    ...brokenRules(contentTypes, entries, context),
   ];
   const ofFiles = validated.flatMap(({ fieldDiagnostics }) => fieldDiagnostics);
   const fieldDiagnostics = [...ofFiles, ...inWrittenPlaces(acrossFiles, entries)];
@@ -66,7 +66,7 @@ export async function entriesOf(
     value: entries,
     diagnostics: [
       ...validated.flatMap(({ diagnostics }) => diagnostics),
-      ...missingSingles(kinds, sources),
+      ...missingSingles(contentTypes, sources),
       ...(await locateDiagnostics(fieldDiagnostics, locate)),
     ],
   };
@@ -76,13 +76,13 @@ const validateFileOnce = memoize(
   (
     file: ParsedFile,
     text: string,
-    kind: string | undefined,
-    kinds: Kinds,
+    contentType: string | undefined,
+    contentTypes: ContentTypes,
     today: string,
     media: MediaLookup,
     copies: readonly CopiedFile[],
     redacted: readonly RegExp[],
-  ): ValidatedFile => validateFile(file, text, kind, { kinds, today, media, copies, redacted }),
+  ): ValidatedFile => validateFile(file, text, contentType, { contentTypes, today, media, copies, redacted }),
 );
 
 /** Diagnostics about data of which fields were redacted, with the paths that those fields have in the file. */
@@ -98,27 +98,27 @@ export function inWrittenPlaces(
   return diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields.get(one.file) ?? []) }));
 }
 
-function slugsByKind(
+function slugsByContentType(
   sources: readonly SourceFile[],
-  kindOf: (name: string) => string | undefined,
+  contentTypeOf: (name: string) => string | undefined,
 ): Map<string | undefined, Set<string>> {
   const slugs = new Map<string | undefined, Set<string>>();
   for (const { name } of sources) {
-    const kind = kindOf(name);
-    const known = slugs.get(kind) ?? new Set();
-    slugs.set(kind, known.add(slugOf(name)));
+    const contentType = contentTypeOf(name);
+    const known = slugs.get(contentType) ?? new Set();
+    slugs.set(contentType, known.add(slugOf(name)));
   }
   return slugs;
 }
 
 function brokenRules(
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
-  { settingsKind, ...context }: RuleContext & Pick<EntryContext, 'settingsKind'>,
+  { settingsContentType, ...context }: RuleContext & Pick<EntryContext, 'settingsContentType'>,
 ): FieldDiagnostic[] {
-  const settings = entries.find(({ kind }) => kind === settingsKind)?.entry.data;
-  return entries.flatMap(({ kind, entry, text }) =>
-    (kinds[kind]?.rules?.(entry, context, settings) ?? []).map(({ severity, at, ...wording }) => ({
+  const settings = entries.find(({ contentType }) => contentType === settingsContentType)?.entry.data;
+  return entries.flatMap(({ contentType, entry, text }) =>
+    (contentTypes[contentType]?.rules?.(entry, context, settings) ?? []).map(({ severity, at, ...wording }) => ({
       severity,
       file: entry.source,
       text,
@@ -128,9 +128,9 @@ function brokenRules(
   );
 }
 
-function missingSingles(kinds: Kinds, sources: readonly SourceFile[]): Diagnostic[] {
+function missingSingles(contentTypes: ContentTypes, sources: readonly SourceFile[]): Diagnostic[] {
   const folder = folderOf(sources);
-  return Object.values(kinds).flatMap(({ single, files }) => {
+  return Object.values(contentTypes).flatMap(({ single, files }) => {
     if (!single || files === undefined) return [];
     const matches = fileMatcher(files);
     if (sources.some(({ name }) => matches(name))) return [];

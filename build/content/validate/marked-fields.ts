@@ -1,5 +1,5 @@
 import type { GlobalMeta, z } from 'zod';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import { valueAt } from './schema-keys.ts';
 
 /** A field whose schema says something of itself. */

@@ -1,13 +1,13 @@
+import type { ContentType } from '../../contract/content-type.ts';
+import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
-import type { Kind } from '../../contract/kind.ts';
-import { kindMatcher } from '../../contract/kind-matcher.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { variableNames } from './variable-names.ts';
 
-type Kinds = Readonly<Record<string, Kind>>;
+type ContentTypes = Readonly<Record<string, ContentType>>;
 type Values = Readonly<Record<string, string>>;
 
 interface NamedValues {
@@ -17,15 +17,15 @@ interface NamedValues {
 
 /** What variables stand for: the settings' own values (`ofSettings`), and those that entries give. A name that is taken already is an error. */
 export function namedValues(
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
   { settings, ofSettings }: { settings: string; ofSettings: Values },
 ): NamedValues {
   const values: Record<string, string> = { ...ofSettings };
   const owners = new Map<string, string>();
   const diagnostics: FieldDiagnostic[] = [];
-  for (const { kind, entry, text } of entries) {
-    for (const { name, value, at } of kinds[kind]?.variables?.(entry.data) ?? []) {
+  for (const { contentType, entry, text } of entries) {
+    for (const { name, value, at } of contentTypes[contentType]?.variables?.(entry.data) ?? []) {
       if (Object.hasOwn(values, name)) {
         const wording = messages.takenName(name, owners.get(name) ?? settings);
         diagnostics.push({ severity: 'error', file: entry.source, text, at, wording });
@@ -39,21 +39,25 @@ export function namedValues(
 }
 
 /** Whether all files that may give values hold: one that does not keeps its values for itself, and their names are no slips. */
-export function givesAll(kinds: Kinds, entries: readonly PlacedEntry[], sources: readonly SourceFile[]): boolean {
-  const kindOf = kindMatcher(kinds);
+export function givesAll(
+  contentTypes: ContentTypes,
+  entries: readonly PlacedEntry[],
+  sources: readonly SourceFile[],
+): boolean {
+  const contentTypeOf = contentTypeMatcher(contentTypes);
   const valid = new Set(entries.map(({ file }) => file.path));
-  return sources.every(({ path, name }) => valid.has(path) || !kinds[kindOf(name) ?? '']?.variables);
+  return sources.every(({ path, name }) => valid.has(path) || !contentTypes[contentTypeOf(name) ?? '']?.variables);
 }
 
 /** Values that an entry gives and no file names. */
 export function unusedValues(
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
   files: readonly ParsedFile[],
 ): FieldDiagnostic[] {
   const used = new Set(files.flatMap((file) => variableNames(file)));
-  return entries.flatMap(({ kind, entry, text }) =>
-    (kinds[kind]?.variables?.(entry.data) ?? [])
+  return entries.flatMap(({ contentType, entry, text }) =>
+    (contentTypes[contentType]?.variables?.(entry.data) ?? [])
       .filter(({ name }) => !used.has(name))
       .map(({ name, at }): FieldDiagnostic => {
         const wording = messages.unused(name);

@@ -1,15 +1,15 @@
-import type { Kind } from '../../contract/kind.ts';
+import type { ContentType } from '../../contract/content-type.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 
-type Kinds = Readonly<Record<string, Kind>>;
+type ContentTypes = Readonly<Record<string, ContentType>>;
 
 /** Reports a text, or a `::slot` in it, that its kind of page does not show. */
-export function checkProse(kinds: Kinds, entries: readonly PlacedEntry[]): Diagnostic[] {
-  return entries.flatMap(({ kind, file }) => {
-    const prose = kinds[kind]?.prose;
+export function checkProse(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): Diagnostic[] {
+  return entries.flatMap(({ contentType, file }) => {
+    const prose = contentTypes[contentType]?.prose;
     if (!prose) {
       if (!file.textStart) return [];
       return [diagnostic('error', file.path, file.textStart, messages.textWithoutPlace())];
@@ -17,13 +17,13 @@ export function checkProse(kinds: Kinds, entries: readonly PlacedEntry[]): Diagn
     return file.slots
       .filter(({ name }) => !prose.slots.includes(name))
       .map(({ name, ...place }) =>
-        diagnostic('error', file.path, place, messages.slotWithoutPlace(name, holders(kinds, name))),
+        diagnostic('error', file.path, place, messages.slotWithoutPlace(name, holders(contentTypes, name))),
       );
   });
 }
 
-function holders(kinds: Kinds, slot: string): string[] {
-  return Object.values(kinds).flatMap(({ files, prose }) =>
+function holders(contentTypes: ContentTypes, slot: string): string[] {
+  return Object.values(contentTypes).flatMap(({ files, prose }) =>
     files !== undefined && prose?.slots.includes(slot) ? files : [],
   );
 }

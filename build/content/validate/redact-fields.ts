@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 
 /** A front matter as visitors are to see it. Paths are those of the data as it is written. */
 export interface RedactedFields {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeyPath, RuleDiagnostic } from '../../contract/kind.ts';
+import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
 import { schemaHints, schema as words } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import type { Advice, Wording } from '../../diagnostics/wording.ts';

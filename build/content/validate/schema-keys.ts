@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 
 /** The keys an object may have at a path of the schema; unions are followed by the data's own discriminator. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {

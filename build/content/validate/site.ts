@@ -1,14 +1,14 @@
+import type { ContentType } from '../../contract/content-type.ts';
 import type { Entries, Entry } from '../../contract/entry.ts';
-import type { Kind } from '../../contract/kind.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 
-/** All content by kind, as the site's own functions see it: the entry itself for a single kind, its ordered entries for the others. */
-export function siteOf(kinds: Readonly<Record<string, Kind>>, entries: readonly PlacedEntry[]): object {
-  const byKind = new Map<string, Entry[]>(Object.keys(kinds).map((name) => [name, []]));
-  for (const { kind, entry } of entries) byKind.get(kind)?.push(entry);
+/** All content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
+export function siteOf(contentTypes: Readonly<Record<string, ContentType>>, entries: readonly PlacedEntry[]): object {
+  const byContentType = new Map<string, Entry[]>(Object.keys(contentTypes).map((name) => [name, []]));
+  for (const { contentType, entry } of entries) byContentType.get(contentType)?.push(entry);
   return Object.fromEntries(
-    Object.entries(kinds).map(([name, { single, order }]) => {
-      const own = byKind.get(name) ?? [];
+    Object.entries(contentTypes).map(([name, { single, order }]) => {
+      const own = byContentType.get(name) ?? [];
       return [name, single ? own[0] : ordered(order ? own.sort(order) : own)];
     }),
   );

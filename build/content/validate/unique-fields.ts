@@ -1,16 +1,16 @@
+import type { ContentType } from '../../contract/content-type.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
-import type { Kind } from '../../contract/kind.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 
-/** Reports every entry whose rank, or other unique field, has the value of an earlier entry of its kind. */
+/** Reports every entry whose rank, or other unique field, has the value of an earlier entry of its content type. */
 export function repeatedFields(
-  kinds: Readonly<Record<string, Kind>>,
+  contentTypes: Readonly<Record<string, ContentType>>,
   entries: readonly PlacedEntry[],
 ): FieldDiagnostic[] {
-  return Object.entries(kinds).flatMap(([name, { unique = [] }]) => {
+  return Object.entries(contentTypes).flatMap(([name, { unique = [] }]) => {
     if (unique.length === 0) return [];
-    const own = entries.filter(({ kind }) => kind === name);
+    const own = entries.filter(({ contentType }) => contentType === name);
     return unique.flatMap((field) => repeated(own, field));
   });
 }

@@ -1,20 +1,24 @@
-import type { Kind, RuleContext } from '../../contract/kind.ts';
-import { kindMatcher, slugOf } from '../../contract/kind-matcher.ts';
+import type { ContentType, RuleContext } from '../../contract/content-type.ts';
+import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { type UnpublishedPage, unpublishedOn } from '../../contract/publication.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
-type Kinds = Readonly<Record<string, Kind>>;
+type ContentTypes = Readonly<Record<string, ContentType>>;
 
 /** The pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */
-export function unpublishedPages(kinds: Kinds, files: readonly ParsedFile[], today: string): UnpublishedPage[] {
-  const kindOf = kindMatcher(kinds);
+export function unpublishedPages(
+  contentTypes: ContentTypes,
+  files: readonly ParsedFile[],
+  today: string,
+): UnpublishedPage[] {
+  const contentTypeOf = contentTypeMatcher(contentTypes);
   const pages = files.flatMap(({ path: file, name, data }): UnpublishedPage[] => {
-    const kind = kinds[kindOf(name) ?? ''];
-    const unpublished = kind && unpublishedOn(kind, data, today);
-    return unpublished ? [{ file, path: kind.path?.(slugOf(name)) ?? '', unpublished }] : [];
+    const contentType = contentTypes[contentTypeOf(name) ?? ''];
+    const unpublished = contentType && unpublishedOn(contentType, data, today);
+    return unpublished ? [{ file, path: contentType.path?.(slugOf(name)) ?? '', unpublished }] : [];
   });
   const day = ({ unpublished }: UnpublishedPage) => (unpublished.why === 'scheduled' ? unpublished.from : 'later');
   return pages.sort((a, b) => byCodeUnit(day(a), day(b)) || byCodeUnit(a.path, b.path));
@@ -23,11 +27,11 @@ export function unpublishedPages(kinds: Kinds, files: readonly ParsedFile[], tod
 /** Turns the errors of drafts into warnings in a build for visitors: a draft keeps nothing else from being published. */
 export function demoteDraftErrors(
   { value, diagnostics }: Outcome<ParsedFile[]>,
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   { production, today }: Pick<RuleContext, 'production' | 'today'>,
 ): Outcome<ParsedFile[]> {
   if (!production || diagnostics.length === 0) return { value, diagnostics };
-  return { value, diagnostics: lenient(diagnostics, unpublishedPages(kinds, value, today)) };
+  return { value, diagnostics: lenient(diagnostics, unpublishedPages(contentTypes, value, today)) };
 }
 
 /** Returns the diagnostics with the errors of drafts as warnings. */

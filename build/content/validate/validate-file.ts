@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { ContentType } from '../../contract/content-type.ts';
+import { CLEAN_SLUG, slugOf } from '../../contract/content-type-matcher.ts';
 import type { Entry, Unpublished } from '../../contract/entry.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
-import type { Kind } from '../../contract/kind.ts';
-import { CLEAN_SLUG, slugOf } from '../../contract/kind-matcher.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
@@ -19,11 +19,11 @@ import { asWritten, redactFields } from './redact-fields.ts';
 import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variable-names.ts';
 
-type Kinds = Readonly<Record<string, Kind>>;
+type ContentTypes = Readonly<Record<string, ContentType>>;
 
 /** What validation found out about one file, without looking at the others. */
 export interface ValidatedFile {
-  kind?: string;
+  contentType?: string;
   slug: string;
   /** Why it is not published; also known of files with errors. */
   unpublished?: Unpublished;
@@ -34,7 +34,7 @@ export interface ValidatedFile {
 }
 
 interface FileContext {
-  kinds: Kinds;
+  contentTypes: ContentTypes;
   today: string;
   media: MediaLookup;
   copies: readonly CopiedFile[];
@@ -42,18 +42,18 @@ interface FileContext {
   redacted: readonly RegExp[];
 }
 
-/** Validates a file against the schema of its kind. */
+/** Validates a file against the schema of its content type. */
 export function validateFile(
   file: ParsedFile,
   text: string,
-  kind: string | undefined,
+  contentType: string | undefined,
   context: FileContext,
 ): ValidatedFile {
-  const { kinds, today, redacted } = context;
+  const { contentTypes, today, redacted } = context;
   const slug = slugOf(file.name);
-  const definition = kind === undefined ? undefined : kinds[kind];
-  if (kind === undefined || !definition?.schema) {
-    const wording = validateMessages.unknownFile(filesOf(kinds));
+  const definition = contentType === undefined ? undefined : contentTypes[contentType];
+  if (contentType === undefined || !definition?.schema) {
+    const wording = validateMessages.unknownFile(filesOf(contentTypes));
     return { slug, fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
@@ -65,18 +65,19 @@ export function validateFile(
   const place = { file: file.path, text };
   const wording = redactedMessages.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
-  const validated: ValidatedFile = { kind, slug, ...(unpublished && { unpublished }), fieldDiagnostics, diagnostics };
+  const why = unpublished && { unpublished };
+  const validated: ValidatedFile = { contentType, slug, ...why, fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
-      fieldDiagnostic({ ...one, at: asWritten(one.at, redactedFields) }, place, kinds),
+      fieldDiagnostic({ ...one, at: asWritten(one.at, redactedFields) }, place, contentTypes),
     );
     return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
   if (needed.length > 0) return validated;
   const valid = { file, text, data: result.value };
-  const made = entryOf(valid, { ...definition, schema }, { ...context, ...(unpublished && { unpublished }) });
-  const entry = { kind, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
+  const made = entryOf(valid, { ...definition, schema }, { ...context, ...why });
+  const entry = { contentType, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
   const ofFields = made.diagnostics.map((one) => ({ ...one, at: asWritten(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };
 }
@@ -89,7 +90,7 @@ function slugDiagnostics(path: string, slug: string): Diagnostic[] {
 /** `data`: as the schema made them. */
 function entryOf(
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
-  { schema, path }: Pick<Kind, 'path'> & { schema: z.ZodType },
+  { schema, path }: Pick<ContentType, 'path'> & { schema: z.ZodType },
   { media, copies, unpublished }: Pick<FileContext, 'media' | 'copies'> & { unpublished?: Unpublished },
 ): { entry: Entry; diagnostics: FieldDiagnostic[] } {
   const { path: source, name, html, headings, words } = file;
@@ -113,14 +114,16 @@ function entryOf(
 function fieldDiagnostic(
   { severity, at, onKey, ...wording }: SchemaDiagnostic,
   place: Pick<FieldDiagnostic, 'file' | 'text'>,
-  kinds: Kinds,
+  contentTypes: ContentTypes,
 ): FieldDiagnostic {
-  // An unknown field, at the top, that holds entries of other kinds back.
+  // An unknown field, at the top, that holds entries of other content types back.
   const isMisplaced =
-    onKey && at.length === 1 && Object.values(kinds).some((kind) => kind.publication?.draft === at[0]);
+    onKey &&
+    at.length === 1 &&
+    Object.values(contentTypes).some((contentType) => contentType.publication?.draft === at[0]);
   return { severity, ...place, at, onKey, wording: isMisplaced ? validateMessages.neverDraft() : wording };
 }
 
-function filesOf(kinds: Kinds): string[] {
-  return Object.values(kinds).flatMap(({ files }) => files ?? []);
+function filesOf(contentTypes: ContentTypes): string[] {
+  return Object.values(contentTypes).flatMap(({ files }) => files ?? []);
 }

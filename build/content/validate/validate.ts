@@ -1,8 +1,8 @@
 import type { Content } from '../../contract/content.ts';
+import type { RuleContext } from '../../contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
 import { locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { FieldLocator } from '../../contract/field-locator.ts';
-import type { RuleContext } from '../../contract/kind.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
@@ -26,7 +26,7 @@ export interface ValidateOptions extends RuleContext, Assets {
   base?: string;
 }
 
-type Definition = Pick<SiteDefinition, 'kinds' | 'settings' | 'layout' | 'placeholders'>;
+type Definition = Pick<SiteDefinition, 'contentTypes' | 'settings' | 'layout' | 'placeholders'>;
 
 /** The valid part of the content: entries whose own files have an error are not among them. */
 export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 'settings' | 'variables'> {
@@ -34,7 +34,7 @@ export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 
   all: readonly PlacedEntry[];
 }
 
-/** Validates the files, each by its kind and all together, and fills in the variables. Without a value there is an error that says why. */
+/** Validates the files, each by its content type and all together, and fills in the variables. Without a value there is an error that says why. */
 export async function validate(
   definition: Definition & Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   files: readonly ParsedFile[],
@@ -56,16 +56,22 @@ export async function validContent(
   { base, ...context }: ValidateOptions,
   locate: FieldLocator,
 ): Promise<Outcome<ValidContent | undefined>> {
-  const { kinds, placeholders } = definition;
-  const settingsKind = definition.settings.kind;
+  const { contentTypes, placeholders } = definition;
+  const settingsContentType = definition.settings.contentType;
   const { production, today } = context;
-  const unpublished = unpublishedPages(kinds, files, today);
+  const unpublished = unpublishedPages(contentTypes, files, today);
   const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
   const redacted = redactedPatterns(placeholders, production);
-  const validated = await entriesOf(kinds, files, sources, { ...context, redacted, settingsKind }, locate);
+  const validated = await entriesOf(
+    contentTypes,
+    files,
+    sources,
+    { ...context, redacted, settingsContentType },
+    locate,
+  );
   const diagnostics = [
     ...demoteDraftErrors(validated.diagnostics),
-    ...demoteDraftErrors(checkProse(kinds, validated.value)),
+    ...demoteDraftErrors(checkProse(contentTypes, validated.value)),
     ...demoteDraftErrors(await checkFieldMarkdown(validated.value, locate)),
     ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders) : []),
   ];
@@ -85,7 +91,7 @@ export async function validContent(
 
 /** Entries with the values that they name, of those that are `given` by entries which are published. That a value is named nowhere is known once every file can be read. */
 async function withVariables(
-  { kinds, settings: { kind } }: Pick<Definition, 'kinds' | 'settings'>,
+  { contentTypes, settings: { contentType } }: Pick<Definition, 'contentTypes' | 'settings'>,
   { variables: ofSettings }: SiteSettings,
   entries: readonly PlacedEntry[],
   {
@@ -100,21 +106,24 @@ async function withVariables(
     locate: FieldLocator;
   },
 ): Promise<Outcome<PlacedEntry[]> & Pick<Content, 'variables'>> {
-  const named = namedValues(kinds, given, { settings: kinds[kind]?.files ?? kind, ofSettings });
-  const unused = files.length === sources.length ? unusedValues(kinds, entries, files) : [];
-  const known = givesAll(kinds, entries, sources) ? 'all' : 'some';
+  const named = namedValues(contentTypes, given, {
+    settings: contentTypes[contentType]?.files ?? contentType,
+    ofSettings,
+  });
+  const unused = files.length === sources.length ? unusedValues(contentTypes, entries, files) : [];
+  const known = givesAll(contentTypes, entries, sources) ? 'all' : 'some';
   const { value, diagnostics } = await fillVariables(entries, named.values, locate, known);
   const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries), locate);
   return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
 }
 
 /** Content as the site's own functions see it. Throws what these throw where they miss something. */
-export function wholeContent({ kinds, layout }: Definition, { all, ...sound }: ValidContent): Content {
+export function wholeContent({ contentTypes, layout }: Definition, { all, ...sound }: ValidContent): Content {
   const { entries } = sound;
-  const site = siteOf(kinds, entries);
+  const site = siteOf(contentTypes, entries);
   const isWhole = entries.length === all.length;
-  const whole = { entries: all, site: isWhole ? site : siteOf(kinds, all) };
-  return { ...sound, whole, site, layout: layout(site), summaries: summarise(kinds, entries) };
+  const whole = { entries: all, site: isWhole ? site : siteOf(contentTypes, all) };
+  return { ...sound, whole, site, layout: layout(site), summaries: summarise(contentTypes, entries) };
 }
 
 /** A draft may still have much to fill. */
@@ -128,14 +137,14 @@ function settingsOf(
   entries: readonly PlacedEntry[],
   base: string | undefined,
 ): SiteSettings | undefined {
-  const own = entries.find(({ kind }) => kind === settings.kind);
+  const own = entries.find(({ contentType }) => contentType === settings.contentType);
   if (!own) return undefined;
   const read = settings.read(own.entry.data);
   return base === undefined ? read : { ...read, address: { ...read.address, base } };
 }
 
-function summarise(kinds: SiteDefinition['kinds'], entries: readonly PlacedEntry[]): string[] {
-  return Object.entries(kinds).flatMap(([name, { summary }]) =>
-    summary ? summary(entries.filter(({ kind }) => kind === name).map(({ entry }) => entry)) : [],
+function summarise(contentTypes: SiteDefinition['contentTypes'], entries: readonly PlacedEntry[]): string[] {
+  return Object.entries(contentTypes).flatMap(([name, { summary }]) =>
+    summary ? summary(entries.filter(({ contentType }) => contentType === name).map(({ entry }) => entry)) : [],
   );
 }

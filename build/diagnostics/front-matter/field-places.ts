@@ -1,5 +1,5 @@
 import { type Document, isCollection, isNode, isPair, isScalar, parseDocument } from 'yaml';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { Position } from '../diagnostic.ts';
 import { placesIn } from '../places.ts';
 import { OPENING_DASHES } from '../wording.ts';

@@ -15,8 +15,8 @@ const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
 
 export const check = {
   /** What nobody can mend in a text. */
-  codeFault: (kind: string) =>
-    `C'est un défaut du code du site (modèle « ${kind} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
+  codeFault: (contentType: string) =>
+    `C'est un défaut du code du site (modèle « ${contentType} ») : aucun texte n'est à changer, montrez ce message à qui le tient.`,
 
   fileTwice: (path: string): Wording => ({
     rule: DOUBLE,

@@ -22,7 +22,7 @@ export const cli = {
   moment: 'date',
   name: 'nom',
   field: 'champ=valeur',
-  newKind: "le type de page, tel qu'une liste le montre quand il manque",
+  newContentType: "le type de page, tel qu'une liste le montre quand il manque",
   newTitle: 'son titre',
   slugOption: "le nom du fichier, qui sera l'adresse (par défaut : le titre, sans accents)",
   fieldOption: "un champ de l'en-tête, par exemple categorie=Business ou fin.titre=Merci ; autant de fois qu'il faut",

@@ -9,12 +9,15 @@ interface Cause {
 }
 
 export const draw = {
-  failed: ({ path, kind }: { path: string; kind: string }, { component, file, reason, others }: Cause): Wording => ({
+  failed: (
+    { path, contentType }: { path: string; contentType: string },
+    { component, file, reason, others }: Cause,
+  ): Wording => ({
     rule: 'rendu-impossible',
     message: `La page « ${path} » ne peut pas être dessinée${alike(others)} : ${reason.replace(/\.$/, '')}.`,
     hint:
       component === undefined
-        ? `C'est un défaut du code du site (modèle « ${kind} »), pas de votre texte.`
+        ? `C'est un défaut du code du site (modèle « ${contentType} »), pas de votre texte.`
         : `C'est un défaut du code du site, pas de votre texte : le composant « ${component} », dans ${file}.`,
   }),
 };

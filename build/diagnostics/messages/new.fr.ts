@@ -9,9 +9,9 @@ export const newFile = {
   name: (slug: string): string => `${slug}-a-completer`,
   address: 'https://a-completer.example/',
   body: 'le texte de la page',
-  unknownKind: (kind: string, kinds: readonly string[]) => ({
-    message: `« ${kind} » n'est pas un type de page que l'on ajoute.`,
-    hint: `Choisissez parmi : ${kinds.join(', ')}.`,
+  unknownContentType: (contentType: string, contentTypes: readonly string[]) => ({
+    message: `« ${contentType} » n'est pas un type de page que l'on ajoute.`,
+    hint: `Choisissez parmi : ${contentTypes.join(', ')}.`,
   }),
   noTitle: { message: 'Il faut un titre.', hint: 'Donnez-en un : vous pourrez le changer.' },
   noSlug: (title: string) => ({
@@ -34,7 +34,7 @@ export const newFile = {
     message: `« ${slug} » ne peut pas servir : l'adresse ${path} mène déjà à ${holder}.`,
     hint: 'Choisissez un autre nom, ou retirez cette ancienne adresse du fichier qui la porte.',
   }),
-  otherKind: (slug: string) => ({
+  otherContentType: (slug: string) => ({
     message: `« ${slug} » ne peut pas servir : un fichier de ce nom serait d'un autre type.`,
     hint: 'Choisissez un autre nom.',
   }),
@@ -42,14 +42,14 @@ export const newFile = {
     message: `Il manque ${what}.`,
     hint: 'Par exemple : npm run new -- article "Mon titre". Dans un terminal, ce qui manque est demandé.',
   }),
-  kind: 'le type de page',
+  contentType: 'le type de page',
   title: 'le titre',
   notAField: (text: string) => ({
     message: `« ${text} » ne se lit pas comme un champ.`,
     hint: 'Écrivez champ=valeur, par exemple categorie=Business.',
   }),
   /** Questions on a terminal, with what an empty answer means. */
-  askKind: (kinds: readonly string[]): string => `Quel type de page ? (${kinds.join(', ')}) `,
+  askContentType: (contentTypes: readonly string[]): string => `Quel type de page ? (${contentTypes.join(', ')}) `,
   askTitle: 'Son titre ? ',
   askSlug: (proposed: string): string => `Le nom du fichier, qui sera son adresse ? [${proposed}] `,
   askChoice: (label: string, choices: readonly string[], first: string): string =>

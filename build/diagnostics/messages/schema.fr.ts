@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { Advice, Wording } from '../wording.ts';
 import { suggestions } from './suggestions.fr.ts';
 

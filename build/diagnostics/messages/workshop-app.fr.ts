@@ -36,7 +36,7 @@ export const workshopApp = {
   },
 
   newFile: {
-    heading: (kind: string) => `Ajouter : ${kind.toLowerCase()}`,
+    heading: (contentType: string) => `Ajouter : ${contentType.toLowerCase()}`,
     title: 'Titre',
     slug: "Nom du fichier, qui fait l'adresse",
     slugHint: 'Lettres sans accent, chiffres et traits d’union.',
@@ -69,7 +69,7 @@ export const workshopApp = {
       "L'en-tête de ce fichier ne peut pas être lu : le voici en entier. Dès qu'il est corrigé, la fiche revient.",
     readable: "L'en-tête de ce fichier se lit : sa fiche est là.",
     backToForm: 'Revenir à la fiche',
-    noKind: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
+    noContentType: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
     gone: (path: string) =>
       `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
     /** `unkept`: a sentence, where a version is missing from its history. */

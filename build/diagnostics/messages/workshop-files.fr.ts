@@ -36,7 +36,7 @@ export const workshopFiles = {
     message: `« ${path.replace(/[\p{Cs}\p{Bidi_Control}]/gu, '�').slice(0, 80)} » ne peut pas être le nom d'un fichier.`,
     hint: 'Écrivez un nom court, en lettres, chiffres et traits d’union ; « aux », « con » ou « nul » sont réservés par Windows.',
   }),
-  noKind: (path: string) => ({
+  noContentType: (path: string) => ({
     message: `Aucun type de page ne prend le fichier « ${path} ».`,
     hint: 'Déplacez-le dans le dossier du type de page voulu.',
   }),

@@ -33,7 +33,7 @@ export const guide = {
     help: 'Seul sur sa ligne, un nom précédé de deux fois deux-points place dans le texte quelque chose que le site fait lui-même.',
   },
 
-  kinds: {
+  contentTypes: {
     folder: 'Où',
     address: 'Adresse',
     noAddress: 'Pas de page à cette adresse : ce fichier sert à tout le site.',
@@ -68,7 +68,7 @@ export const guide = {
       file: 'Adresse d’un fichier du dossier static',
       list: 'Liste',
       group: 'Groupe de champs',
-      reference: (kind: string) => `Nom de fichier, sans « .md » (${kind})`,
+      reference: (contentType: string) => `Nom de fichier, sans « .md » (${contentType})`,
     },
     characters: (least: number | undefined, most: number | undefined) => between(least, most, 'caractère'),
     elements: (least: number | undefined, most: number | undefined) => between(least, most, 'élément'),

@@ -48,7 +48,7 @@ export const workshopOverview = {
     caption: (shown: number, all: number) =>
       shown === all ? plural(all, 'contenu') : `${shown} sur ${plural(all, 'contenu')}`,
     title: 'Titre',
-    kind: 'Sorte',
+    contentType: 'Sorte',
     state: 'État',
     date: 'Date',
     changed: 'Modifié',

@@ -5,7 +5,7 @@ import type { FieldPlaces } from '../../diagnostics/front-matter/field-places.ts
 
 /** A finished page, as the checks look at it. */
 export interface CheckedPage {
-  kind: string;
+  contentType: string;
   /** Its address within the site, without the base. */
   path: string;
   /** Its file below the output folder. */

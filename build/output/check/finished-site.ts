@@ -28,9 +28,9 @@ export function finishedSite(
 }
 
 function checkedPage({ route, file, facts, style }: Page): CheckedPage {
-  const { kind, path, output, source, leadsTo } = route;
+  const { contentType, path, output, source, leadsTo } = route;
   return {
-    kind,
+    contentType,
     path,
     output,
     html: () => fileText(file),

@@ -12,11 +12,11 @@ export function checkStructure(pages: readonly CheckedPage[]): Diagnostic[] {
   );
 }
 
-function missingFields({ kind, source, facts }: CheckedPage): Wording[] {
+function missingFields({ contentType, source, facts }: CheckedPage): Wording[] {
   const fields = (['title', 'description'] as const).filter((field) => facts[field].trim() === '');
   return fields.map((field) => {
     const wording = messages.missing(field);
-    return source === undefined ? { ...wording, hint: messages.codeFault(kind) } : wording;
+    return source === undefined ? { ...wording, hint: messages.codeFault(contentType) } : wording;
   });
 }
 

@@ -41,13 +41,13 @@ function toDiagnostic(
   { ruleId, offset }: HtmlFault,
   texts: ReadonlyMap<string, WrittenText>,
 ): Diagnostic {
-  const { path, kind, source, output } = page;
+  const { path, contentType, source, output } = page;
   const html = page.html();
   const start = Math.max(0, html.lastIndexOf('<', offset));
   const text = source === undefined ? undefined : texts.get(source);
   const place = text && writtenPlace(html.slice(start), text);
   const why = htmlRulesMessages[ruleId] ?? checkMessages.invalid;
-  const hint = place ? checkMessages.writeOtherwise : checkMessages.codeFault(kind);
+  const hint = place ? checkMessages.writeOtherwise : checkMessages.codeFault(contentType);
   const wording = checkMessages.invalidHtml(path, tagAt(html, start), why, ruleId, hint);
   return place && source !== undefined
     ? diagnostic('error', source, place, wording)

@@ -14,10 +14,14 @@ interface Today extends Pick<Content, 'entries' | 'unpublished' | 'settings'> {
 /** Names the pages that were published and that nothing answers for today, each at the file that may have taken its place. */
 export function missingPages(
   published: readonly string[],
-  { kinds, settings: { kind }, addressFields }: Pick<SiteDefinition, 'kinds' | 'settings' | 'addressFields'>,
+  {
+    contentTypes,
+    settings: { contentType },
+    addressFields,
+  }: Pick<SiteDefinition, 'contentTypes' | 'settings' | 'addressFields'>,
   { pages, entries, unpublished, settings: { retired = [] } }: Today,
 ): Outcome<undefined> {
-  const settings = entries.find((placed) => placed.kind === kind)?.file.path;
+  const settings = entries.find((placed) => placed.contentType === contentType)?.file.path;
   if (!addressFields || settings === undefined) return { value: undefined, diagnostics: [] };
   const fields = { ...addressFields, settings };
   const waiting = new Map(unpublished.map((page) => [page.path, page]));
@@ -29,24 +33,26 @@ export function missingPages(
       const wording = messages.unpublished(path, page.unpublished, fields);
       return diagnostic('warning', page.file, OPENING_DASHES, wording);
     }
-    const successor = nearestName(path, kinds, entries);
+    const successor = nearestName(path, contentTypes, entries);
     const wording = messages.missing(path, fields, successor !== undefined);
     return diagnostic('warning', successor?.file.path ?? settings, OPENING_DASHES, wording);
   });
   return { value: undefined, diagnostics };
 }
 
-/** The entry whose name is nearest to the last part of a path, among those of the kind that would have given it that path. */
+/** The entry whose name is nearest to the last part of a path, among those of the content type that would have given it that path. */
 function nearestName(
   path: string,
-  kinds: SiteDefinition['kinds'],
+  contentTypes: SiteDefinition['contentTypes'],
   entries: readonly PlacedEntry[],
 ): PlacedEntry | undefined {
   const slug = path.slice(path.lastIndexOf('/') + 1);
-  const ofKind = entries.filter(({ kind }) => !kinds[kind]?.single && kinds[kind]?.path?.(slug) === path);
+  const ofContentType = entries.filter(
+    ({ contentType }) => !contentTypes[contentType]?.single && contentTypes[contentType]?.path?.(slug) === path,
+  );
   const near = closest(
     slug,
-    ofKind.map(({ entry }) => entry.slug),
+    ofContentType.map(({ entry }) => entry.slug),
   );
-  return ofKind.find(({ entry }) => entry.slug === near);
+  return ofContentType.find(({ entry }) => entry.slug === near);
 }

@@ -25,8 +25,8 @@ export function pageWeights(
 ): PageWeight[] {
   const loaded = new Map(files.filter(isLoaded).map((file) => [`${base}/${file.path}`, file]));
   return pages.map((page) => {
-    const { kinds = {}, ...every } = budgets;
-    const budget = { ...every, ...kinds[page.route.kind] };
+    const { contentTypes = {}, ...every } = budgets;
+    const budget = { ...every, ...contentTypes[page.route.contentType] };
     const scripts = page.facts.addresses
       .filter((address) => address.endsWith('.js'))
       .flatMap((address) => loaded.get(address) ?? []);

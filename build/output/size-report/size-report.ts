@@ -7,7 +7,7 @@ import { type BreakdownStep, breakDownAnew, type WeighStep, weighAnew } from './
 
 /** What a kind of page weighs, by its page with the most bytes. */
 export interface ContentTypeSize {
-  kind: string;
+  contentType: string;
   pages: number;
   /** Bytes after brotli of that page, with what it inlines, of its styles and of its scripts. */
   html: number;
@@ -32,11 +32,11 @@ export function sizeReport(
   { base, budgets, step = weighAnew, breakDown = breakDownAnew }: SizeReportOptions,
 ): Outcome<ContentTypeSize[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const value = [...byKind(pages)].map(([kind, own]): ContentTypeSize => {
+  const value = [...byContentType(pages)].map(([contentType, own]): ContentTypeSize => {
     const { weight, style, facts } = own.reduce((one, other) => (other.file.bytes > one.file.bytes ? other : one));
     const loaded = scripts.filter(({ path }) => facts.addresses.includes(`${base}/${path}`));
     return {
-      kind,
+      contentType,
       pages: own.length,
       html: weight,
       css: style ? step(style.file) : 0,
@@ -48,12 +48,12 @@ export function sizeReport(
   return { value, diagnostics: budgetDiagnostics(weights, breakDown) };
 }
 
-function byKind(pages: readonly Page[]): Map<string, Page[]> {
-  const kinds = new Map<string, Page[]>();
+function byContentType(pages: readonly Page[]): Map<string, Page[]> {
+  const contentTypes = new Map<string, Page[]>();
   for (const page of pages) {
-    const own = kinds.get(page.route.kind);
+    const own = contentTypes.get(page.route.contentType);
     if (own) own.push(page);
-    else kinds.set(page.route.kind, [page]);
+    else contentTypes.set(page.route.contentType, [page]);
   }
-  return kinds;
+  return contentTypes;
 }

@@ -43,7 +43,7 @@ export async function bundle(definition: SiteDefinition, options: BundleOptions)
   return {
     value: {
       renderer: () => rendererOf(node),
-      originOf: (error, kind) => errorOrigin(error, node.facts, node.facts.components[kind] ?? ''),
+      originOf: (error, contentType) => errorOrigin(error, node.facts, node.facts.components[contentType] ?? ''),
       styles: stylesOf(node, assets, await options.base),
       scripts: Object.fromEntries(scripts),
       assets: [
@@ -66,15 +66,17 @@ function browserCode({ root, client }: SiteDefinition, compile: CompileStep, dev
   );
 }
 
-/** Each kind's stylesheet: that of the chunk which holds its component. */
+/** Each content type's stylesheet: that of the chunk which holds its component. */
 function stylesOf({ files, facts }: NodeCode, assets: readonly OutputFile[], base: string): Map<string, Stylesheet> {
   const sheets = new Map(files.map((file) => [file.path, file]));
   const sheetOf = new Map(
     Object.entries(facts.outputs).map(([path, { cssBundle }]) => [basename(path), basename(cssBundle ?? '')]),
   );
-  const styles = Object.entries(facts.components).flatMap(([kind, file]): [string, Stylesheet][] => {
+  const styles = Object.entries(facts.components).flatMap(([contentType, file]): [string, Stylesheet][] => {
     const sheet = sheets.get(sheetOf.get(file) ?? '');
-    return sheet ? [[kind, stylesheetOf(kind, Buffer.from(sheet.contents).toString(), assets, base)]] : [];
+    return sheet
+      ? [[contentType, stylesheetOf(contentType, Buffer.from(sheet.contents).toString(), assets, base)]]
+      : [];
   });
   return new Map(styles);
 }

@@ -24,7 +24,7 @@ export interface NodeCode {
 interface NodeFacts extends ServerFacts {
   /** File of the entry's module, which renders documents. */
   entry: string;
-  /** File of each component's module, by the name of its kind. */
+  /** File of each component's module, by the name of its content type. */
   components: Readonly<Record<string, string>>;
   /** File of each asset generator's module, and the hash of all that it runs. */
   assetGenerators: Readonly<Record<string, { file: string; code: string }>>;
@@ -32,7 +32,7 @@ interface NodeFacts extends ServerFacts {
 
 interface EntryModule {
   render: RenderDocument;
-  kinds: Readonly<Record<string, { component?: () => Promise<unknown> }>>;
+  contentTypes: Readonly<Record<string, { component?: () => Promise<unknown> }>>;
   assetGenerators?: AssetGenerators;
 }
 
@@ -56,10 +56,10 @@ export async function nodeCode(
   return { files, facts, modules: running ?? runModules(root, modules), hash: hashOf(JSON.stringify(modules)) };
 }
 
-/** Runs the entry, and gives what renders documents with the components of kinds. */
+/** Runs the entry, and gives what renders documents with the components of content types. */
 export function rendererOf({ modules, facts: { entry, components } }: NodeCode): Renderer {
   const { render } = entryModule(modules, entry);
-  return { render, componentOf: (kind) => modules.exportsOf(components[kind] ?? '').default };
+  return { render, componentOf: (contentType) => modules.exportsOf(components[contentType] ?? '').default };
 }
 
 async function rolesOf(
@@ -70,8 +70,10 @@ async function rolesOf(
 ): Promise<Pick<NodeFacts, 'entry' | 'components' | 'assetGenerators'>> {
   const entry = basename(Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '');
   try {
-    const { kinds, assetGenerators = {} } = entryModule(modules, entry);
-    const components = Object.entries(kinds).map(([kind, { component }]) => [kind, component] as const);
+    const { contentTypes, assetGenerators = {} } = entryModule(modules, entry);
+    const components = Object.entries(contentTypes).map(
+      ([contentType, { component }]) => [contentType, component] as const,
+    );
     const componentFiles = await filesBehind(components, modules);
     const assetGeneratorFiles = await filesBehind(Object.entries(assetGenerators), modules);
     return {
@@ -97,7 +99,7 @@ async function filesBehind(
 function entryModule(modules: RunningModules, entry: string): EntryModule {
   const module = modules.exportsOf(entry);
   if (!hasRender(module)) throw new MissingExport('render');
-  if (!hasKinds(module)) throw new MissingExport('kinds');
+  if (!hasContentTypes(module)) throw new MissingExport('contentTypes');
   return module;
 }
 
@@ -107,10 +109,10 @@ function hasRender(module: object): module is Pick<EntryModule, 'render'> {
   return 'render' in module && typeof module.render === 'function';
 }
 
-function hasKinds<Module extends object>(
+function hasContentTypes<Module extends object>(
   module: Module,
-): module is Module & Pick<EntryModule, 'kinds' | 'assetGenerators'> {
-  return 'kinds' in module && typeof module.kinds === 'object' && module.kinds !== null;
+): module is Module & Pick<EntryModule, 'contentTypes' | 'assetGenerators'> {
+  return 'contentTypes' in module && typeof module.contentTypes === 'object' && module.contentTypes !== null;
 }
 
 function reasonOf(error: unknown, entry: string): string {

@@ -39,7 +39,7 @@ const OPTIONS = {
 
 export type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
 
-/** The site's code for Node, as CommonJS: its entry, a chunk with its own stylesheet for each component that a kind imports, and one for each asset generator. Class names are settled once, for all of them. */
+/** The site's code for Node, as CommonJS: its entry, a chunk with its own stylesheet for each component that a content type imports, and one for each asset generator. Class names are settled once, for all of them. */
 export async function serverBundle(
   root: string,
   { entry, nodePackages = [] }: ServerOptions,

@@ -6,8 +6,13 @@ import { type OutputFile, outputFile } from '../../contract/output.ts';
 /** Folder of the files that pages load, below the output folder. */
 export const ASSETS = 'assets';
 
-/** A kind's stylesheet from the CSS of its component. It names fonts by their published address, so that it can stand in a page as well as beside it. */
-export function stylesheetOf(kind: string, source: string, assets: readonly OutputFile[], base: string): Stylesheet {
+/** A content type's stylesheet from the CSS of its component. It names fonts by their published address, so that it can stand in a page as well as beside it. */
+export function stylesheetOf(
+  contentType: string,
+  source: string,
+  assets: readonly OutputFile[],
+  base: string,
+): Stylesheet {
   const text = assets.reduce(
     (css, { path }) => css.replaceAll(`./${basename(path)}`, `${base}/${path}`),
     source.trim(),
@@ -15,7 +20,7 @@ export function stylesheetOf(kind: string, source: string, assets: readonly Outp
   const fonts = assets
     .filter(({ path }) => path.endsWith('.woff2') && text.includes(path))
     .map(({ path }) => `/${path}`);
-  return { text, file: outputFile(`${ASSETS}/${kind}-${contentHash(text)}.css`, text), fonts };
+  return { text, file: outputFile(`${ASSETS}/${contentType}-${contentHash(text)}.css`, text), fonts };
 }
 
 /** Eight capital letters and digits, as in the names that esbuild gives. */

@@ -1,54 +1,59 @@
 import type { Content } from '../../contract/content.ts';
+import type { ContentType, PagePlan } from '../../contract/content-type.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { Kind, PagePlan } from '../../contract/kind.ts';
 import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
 
-type Kinds = SiteDefinition['kinds'];
+type ContentTypes = SiteDefinition['contentTypes'];
 
-/** Every page of the content: one of each entry of a kind that has pages, unless the kind plans them itself. Only those `wanted`, where that is given. */
+/** Every page of the content: one of each entry of a content type that has pages, unless the content type plans them itself. Only those `wanted`, where that is given. */
 export function pagesOf(
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   { entries, site }: Pick<Content, 'entries' | 'site'>,
   wanted: (page: Pick<PlannedPage, 'path' | 'source' | 'leadsTo'>) => boolean = () => true,
 ): PlannedPage[] {
-  const ofEntries = entries.flatMap(({ kind, entry }): PlannedPage[] => {
-    const definition = kinds[kind];
+  const ofEntries = entries.flatMap(({ contentType, entry }): PlannedPage[] => {
+    const definition = contentTypes[contentType];
     if (!definition?.props || definition.pages || entry.path === '' || !wanted(entry)) return [];
     const { path, source } = entry;
-    return [planned(kind, definition, { path, source, props: definition.props(entry, site) })];
+    return [planned(contentType, definition, { path, source, props: definition.props(entry, site) })];
   });
-  return [...ofEntries, ...ofKinds(kinds, site).filter(wanted)];
+  return [...ofEntries, ...ofContentTypes(contentTypes, site).filter(wanted)];
 }
 
 /** The pages that there will be besides once all is published, the lists and former addresses included that come with them. */
 export function upcomingPages(
-  kinds: Kinds,
+  contentTypes: ContentTypes,
   pages: readonly PlannedPage[],
   { unpublished, whole }: Pick<Content, 'unpublished' | 'whole'>,
 ): UpcomingPage[] {
   if (unpublished.length === 0) return [];
-  const there = new Set(pages.map(({ kind, path }) => `${kind} ${path}`));
+  const there = new Set(pages.map(({ contentType, path }) => `${contentType} ${path}`));
   const why = new Map(unpublished.map((page) => [page.file, page.unpublished]));
-  const ofEntries = whole.entries.flatMap(({ kind, entry: { path, source } }): UpcomingPage[] => {
-    const definition = kinds[kind];
+  const ofEntries = whole.entries.flatMap(({ contentType, entry: { path, source } }): UpcomingPage[] => {
+    const definition = contentTypes[contentType];
     const reason = why.get(source);
-    if (!reason || !definition?.props || path === '' || there.has(`${kind} ${path}`)) return [];
+    if (!reason || !definition?.props || path === '' || there.has(`${contentType} ${path}`)) return [];
     return [{ path, output: outputOf(definition, { path }), source, unpublished: reason }];
   });
-  const others = ofKinds(kinds, whole.site).filter(({ kind, path }) => !there.has(`${kind} ${path}`));
+  const others = ofContentTypes(contentTypes, whole.site).filter(
+    ({ contentType, path }) => !there.has(`${contentType} ${path}`),
+  );
   return [...ofEntries, ...others];
 }
 
-function ofKinds(kinds: Kinds, site: object): PlannedPage[] {
-  return Object.entries(kinds).flatMap(([name, kind]) =>
-    (kind.pages?.(site) ?? []).map((page) => planned(name, kind, page)),
+function ofContentTypes(contentTypes: ContentTypes, site: object): PlannedPage[] {
+  return Object.entries(contentTypes).flatMap(([name, contentType]) =>
+    (contentType.pages?.(site) ?? []).map((page) => planned(name, contentType, page)),
   );
 }
 
-function planned(kind: string, definition: Kind, page: PagePlan): PlannedPage {
-  return { kind, ...page, output: outputOf(definition, page) };
+function planned(contentType: string, definition: ContentType, page: PagePlan): PlannedPage {
+  return { contentType, ...page, output: outputOf(definition, page) };
 }
 
-function outputOf(definition: Kind, { path, output = definition.output }: Pick<PagePlan, 'path' | 'output'>): string {
+function outputOf(
+  definition: ContentType,
+  { path, output = definition.output }: Pick<PagePlan, 'path' | 'output'>,
+): string {
   return output ?? `${path.slice(1)}/index.html`.replace(/^\//, '');
 }

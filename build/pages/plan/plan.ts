@@ -26,16 +26,16 @@ export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
 }
 
 /**
- * Which pages and files there will be, beside those that are `copied`. Each entry of a kind that has pages gets one, unless the kind plans them itself;
+ * Which pages and files there will be, beside those that are `copied`. Each entry of a content type that has pages gets one, unless the content type plans them itself;
  * two on one path, or in one file, are an error.
  */
 export async function plan(
-  site: Pick<SiteDefinition, 'kinds' | 'files'>,
+  site: Pick<SiteDefinition, 'contentTypes' | 'files'>,
   content: Omit<Content, 'layout' | 'summaries' | 'variables'>,
   { typeset, feedHtml, locate }: PlanSteps,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {
-  const pages = pagesOf(site.kinds, content).sort((a, b) => byCodeUnit(a.path, b.path));
+  const pages = pagesOf(site.contentTypes, content).sort((a, b) => byCodeUnit(a.path, b.path));
   const { address } = content.settings;
   const asked = await site.files?.(content.site, {
     pages,
@@ -47,7 +47,7 @@ export async function plan(
   const files = (asked ?? []).flatMap((one) => (isAssetPlan(one) ? [] : outputFile(one.output, one.contents)));
   const assets = (asked ?? []).filter(isAssetPlan);
   const others = [...files.map(({ path }) => path), ...assets.flatMap(({ outputs = [] }) => outputs), ...copied];
-  const upcoming = upcomingPages(site.kinds, pages, content);
+  const upcoming = upcomingPages(site.contentTypes, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
   const contentFiles = { textOf: (source: string) => texts.get(source), locate };
   const diagnostics = [

@@ -19,7 +19,7 @@ const OPENING = 10 * 1024;
 export function renderPage({ page, context }: RenderJob): { facts: PageSummary; contents: string } {
   const { bundle, address, development } = context;
   const html = toHtml(page, context);
-  const style = bundle.styles.get(page.kind);
+  const style = bundle.styles.get(page.contentType);
   const sheet = style && !development ? compactSheet(style, bundle.assets, address) : undefined;
   const inline = finish(html, { address, sheet });
   const weight = compressedSize(inline.html);

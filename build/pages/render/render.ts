@@ -30,7 +30,7 @@ export async function render(
   const rendered: Page[] = [];
   const failed: FailedPage[] = [];
   for (const page of pages) {
-    const style = bundle.styles.get(page.kind);
+    const style = bundle.styles.get(page.contentType);
     const key = () => JSON.stringify([shared, page, style?.file.path]);
     try {
       const { facts, ...file } = await step({ page, context, key });

@@ -15,11 +15,11 @@ export interface RenderContext {
   noIndex?: boolean;
 }
 
-/** A page's HTML document as its component prints it, its kind's styles in it. Throws a `ComponentError`. */
-export function toHtml({ kind, path, props }: PlannedPage, context: RenderContext): string {
+/** A page's HTML document as its component prints it, its content type's styles in it. Throws a `ComponentError`. */
+export function toHtml({ contentType, path, props }: PlannedPage, context: RenderContext): string {
   const { bundle, address, layout, noIndex = false } = context;
   const { render, componentOf } = bundle.renderer();
-  const style = bundle.styles.get(kind);
+  const style = bundle.styles.get(contentType);
   try {
     return render({
       path,
@@ -31,10 +31,10 @@ export function toHtml({ kind, path, props }: PlannedPage, context: RenderContex
       href: (to) => publishedPath(address, to),
       styles: style?.text ?? '',
       scripts: bundle.scripts,
-      component: componentOf(kind),
+      component: componentOf(contentType),
     });
   } catch (error) {
-    throw new ComponentError(error, bundle.originOf(error, kind));
+    throw new ComponentError(error, bundle.originOf(error, contentType));
   }
 }
 

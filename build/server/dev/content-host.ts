@@ -8,22 +8,22 @@ import {
   readContent,
   splitFrontMatter,
 } from '../../content/index.ts';
+import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { kindMatcher, slugOf } from '../../contract/kind-matcher.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
 import { isErrno } from '../../platform/errno.ts';
 
 /** The content of a site for whoever edits it. */
 export function contentHost(site: SiteDefinition): ContentHost {
-  const kindOf = kindMatcher(site.kinds);
+  const contentTypeOf = contentTypeMatcher(site.contentTypes);
   return {
     site,
     limits: { text: MAX_TEXT_BYTES, picture: MOST_PICTURE },
     files: () => markdownFiles(site),
     texts: () => readContent(site.root, site.contentDir).value,
     identify: (name) => {
-      const kind = kindOf(name);
-      return { slug: slugOf(name), ...(kind !== undefined && { kind }) };
+      const contentType = contentTypeOf(name);
+      return { slug: slugOf(name), ...(contentType !== undefined && { contentType }) };
     },
     schemaOf: jsonSchemaOf,
     judge: (text, schema): FieldProblem[] => {

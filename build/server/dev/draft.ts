@@ -66,7 +66,7 @@ async function judgedWith({ site, latest, cache, ...context }: DraftContext, sou
   const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
   const parsed = await parseFile(
     source,
-    { settings: site.markdown, slots: slotsOf(site.kinds), media, redacted },
+    { settings: site.markdown, slots: slotsOf(site.contentTypes), media, redacted },
     true,
   );
   if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
@@ -99,7 +99,7 @@ function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined
   }
 }
 
-function pageOf({ kinds }: SiteDefinition, content: Content, source: string): PlannedPage | undefined {
-  const [own] = pagesOf(kinds, content, (page) => page.source === source && page.leadsTo === undefined);
-  return own ?? pagesOf(kinds, content, ({ path }) => path === '/')[0];
+function pageOf({ contentTypes }: SiteDefinition, content: Content, source: string): PlannedPage | undefined {
+  const [own] = pagesOf(contentTypes, content, (page) => page.source === source && page.leadsTo === undefined);
+  return own ?? pagesOf(contentTypes, content, ({ path }) => path === '/')[0];
 }

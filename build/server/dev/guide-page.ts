@@ -43,9 +43,9 @@ async function siteShell(
   { site, content, code, cache }: GuideContext,
   { path, title, description }: GuideRequest,
 ): Promise<Shell | undefined> {
-  const { guide, kinds } = site;
-  const kind = guide && kinds[guide.kind];
-  if (!guide || !kind?.props || !content) return undefined;
+  const { guide, contentTypes } = site;
+  const contentType = guide && contentTypes[guide.contentType];
+  if (!guide || !contentType?.props || !content) return undefined;
   const { address } = content.settings;
   const bundle = await code(site, { base: address.base, development: true, compile: cachedCompile(cache) });
   if (!bundle.value) return undefined;
@@ -58,7 +58,7 @@ async function siteShell(
     words: 0,
     source: '',
   };
-  const planned = { kind: guide.kind, path, output: path, props: kind.props(entry, content.site) };
+  const planned = { contentType: guide.contentType, path, output: path, props: contentType.props(entry, content.site) };
   const context = { bundle: bundle.value, address, layout: content.layout, development: true };
   return { html: await toHtml(planned, context), address };
 }

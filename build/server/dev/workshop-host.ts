@@ -55,15 +55,19 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       return sitePictures(site, probe);
     },
     probePicture,
-    markdownWriter: () => {
-      const { content, library } = latest()?.values ?? {};
-      const media = library?.answer ?? (() => ({ missing: true as const }));
-      return markdownWriter({ settings: site.markdown, slots: slotsOf(site.kinds), media }, content?.variables ?? {});
-    },
+    markdownWriter: () => writerOf(site, latest()),
     guidePage: (guide, bodyOf) => guidePage({ site, cache, code, content: latest()?.values.content }, guide, bodyOf),
     forVisitors: (wanted) => visitorsBuild(site, cache, wanted),
     framed: framedBy(site),
   };
+}
+
+/** Writes Markdown as the site reads it, with the pictures and values of the last build. */
+function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
+  const { content, library } = result?.values ?? {};
+  const media = library?.answer ?? (() => ({ missing: true as const }));
+  const settings = { settings: site.markdown, slots: slotsOf(site.contentTypes), media };
+  return markdownWriter(settings, content?.variables ?? {});
 }
 
 function builtOf(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): Built {

@@ -11,12 +11,15 @@ import { blocksOf, filesOffered } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 
 /** What may be chosen to stay, by the answer that names it. */
-export function choicesOf(host: ContentHost, { kind }: Adoption): Record<'articles' | 'blocs' | 'fichiers', string[]> {
+export function choicesOf(
+  host: ContentHost,
+  { contentType }: Adoption,
+): Record<'articles' | 'blocs' | 'fichiers', string[]> {
   return {
     articles: knownFiles(host)
-      .filter((file) => file.kind === kind)
+      .filter((file) => file.contentType === contentType)
       .map(({ slug }) => slug),
-    blocs: blocksOf(host, kind),
+    blocs: blocksOf(host, contentType),
     fichiers: filesOffered(host, host.texts()).map((address) => address.replace(/^.*\//, '')),
   };
 }
@@ -33,9 +36,9 @@ export function faultsOf(host: ContentHost, adoption: Adoption, answers: Answers
 }
 
 function settingsFaults(host: ContentHost, { reglages }: Answers): string[] {
-  const { kind } = host.site.settings;
-  const schema = host.site.kinds[kind]?.schema;
-  const settings = ownSettings(host, reglages).find(({ name }) => host.identify(name).kind === kind);
+  const { contentType } = host.site.settings;
+  const schema = host.site.contentTypes[contentType]?.schema;
+  const settings = ownSettings(host, reglages).find(({ name }) => host.identify(name).contentType === contentType);
   if (!schema || !settings) return [];
   return host
     .judge(settings.text, schema)

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { valueAt } from '../front-matter/field-edit.ts';
 import { readFrontMatter } from '../front-matter/read.ts';

@@ -23,9 +23,9 @@ export function withoutOffers(host: ContentHost, addresses: ReadonlySet<string>)
   }));
 }
 
-/** Names of the blocks (`::name`) that texts of a kind may hold. */
-export function blocksOf({ site }: Pick<ContentHost, 'site'>, kind: string): string[] {
-  return [...(site.kinds[kind]?.prose?.slots ?? [])];
+/** Names of the blocks (`::name`) that texts of a content type may hold. */
+export function blocksOf({ site }: Pick<ContentHost, 'site'>, contentType: string): string[] {
+  return [...(site.contentTypes[contentType]?.prose?.slots ?? [])];
 }
 
 /** A text without the lines that place some blocks (`::name`), and without the blank line below each. */

@@ -1,5 +1,5 @@
 import type { Adoption } from '../../contract/adoption.ts';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { ContentHost, ContentText, JsonSchema } from '../../contract/workshop-host.ts';
 import { editFrontMatter } from '../front-matter/edit.ts';
 import { applied, isMap, mapOf, valueAt } from '../front-matter/field-edit.ts';
@@ -8,7 +8,7 @@ import { knownFiles } from '../new/known-files.ts';
 /** All texts, the settings' with other values in some of its fields. */
 export function ownSettings(host: ContentHost, values: Readonly<Record<string, unknown>>): ContentText[] {
   return host.texts().map((file) => {
-    if (host.identify(file.name).kind !== host.site.settings.kind) return file;
+    if (host.identify(file.name).contentType !== host.site.settings.contentType) return file;
     const text = fieldsOf(values).reduce((current, edit) => editFrontMatter(current, edit), file.text);
     return { ...file, text };
   });
@@ -23,9 +23,9 @@ function fieldsOf(value: unknown, at: KeyPath = []): { at: KeyPath; value: unkno
 
 /** The settings that are asked for, with what writers call them and what they are today. */
 export function askedSettings(host: ContentHost, { fields }: Adoption): { at: KeyPath; title: string; now: string }[] {
-  const { kind } = host.site.settings;
-  const schema = host.site.kinds[kind]?.schema;
-  const data = knownFiles(host).find((file) => file.kind === kind)?.data;
+  const { contentType } = host.site.settings;
+  const schema = host.site.contentTypes[contentType]?.schema;
+  const data = knownFiles(host).find((file) => file.contentType === contentType)?.data;
   return fields.map((at) => {
     const title = at.reduce<JsonSchema>(propertyOf, schema ? host.schemaOf(schema) : {}).title;
     return { at, title: title ?? at.join('.'), now: String(valueAt(data, at) ?? '') };

@@ -32,13 +32,13 @@ export function planAdoption(host: ContentHost, adoption: Adoption, answers: Ans
   return { changed, removed: [...removed, ...tests].filter((path) => existsSync(join(root, path))) };
 }
 
-function textsAfter(host: ContentHost, { kind }: Adoption, answers: Answers): readonly ContentText[] {
+function textsAfter(host: ContentHost, { contentType }: Adoption, answers: Answers): readonly ContentText[] {
   const { articles, blocs, fichiers } = answers;
   const settings = ownSettings(host, answers.reglages);
-  const isLeaving = (file: { kind?: string; slug: string }) =>
-    file.kind === kind && articles?.includes(file.slug) === false;
+  const isLeaving = (file: { contentType?: string; slug: string }) =>
+    file.contentType === contentType && articles?.includes(file.slug) === false;
   const chosen = withoutTexts(having(host, settings), isLeaving);
-  const gone = new Set(blocksOf(host, kind).filter((name) => blocs?.includes(name) === false));
+  const gone = new Set(blocksOf(host, contentType).filter((name) => blocs?.includes(name) === false));
   const unblocked = chosen.map((file) => ({ ...file, text: withoutBlocks(file.text, gone) }));
   const offered = filesOffered(host, unblocked);
   const dropped = new Set(offered.filter((address) => fichiers?.includes(address.replace(/^.*\//, '')) === false));

@@ -16,7 +16,7 @@ export function withoutTexts(host: ContentHost, isLeaving: (file: KnownFile) => 
       const { path, name, text } = file;
       const at = leaving
         .filter(({ slug }) => text.includes(slug))
-        .flatMap(({ kind = '', slug }) => referencesTo(host.site, file, { kind, slug }));
+        .flatMap(({ contentType = '', slug }) => referencesTo(host.site, file, { contentType, slug }));
       return { path, name, text: unlinked(withoutItems(text, at), addresses) };
     });
 }

@@ -7,9 +7,9 @@ import { withoutItems } from './items.ts';
 export function withoutUnusedValues(host: ContentHost): ContentText[] {
   const files = knownFiles(host);
   const used = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(VARIABLE), ([, name = '']) => name)));
-  return files.flatMap(({ path, name, text, kind = '', data }) => {
-    const checked = host.site.kinds[kind]?.schema?.safeParse(data);
-    const given = (checked?.success && host.site.kinds[kind]?.variables?.(checked.data)) || [];
+  return files.flatMap(({ path, name, text, contentType = '', data }) => {
+    const checked = host.site.contentTypes[contentType]?.schema?.safeParse(data);
+    const given = (checked?.success && host.site.contentTypes[contentType]?.variables?.(checked.data)) || [];
     const unused = given.filter((value) => !used.has(value.name));
     if (given.length > 0 && unused.length === given.length) return [];
     return [

@@ -18,9 +18,9 @@ import { toBin } from './to-bin.ts';
  */
 export function deleteFile(host: ContentHost, { path, version, successor }: Deletion, now = new Date()): Deleted {
   const { site } = host;
-  const { file, stats, kind = '', slug } = contentPlace(host, path);
+  const { file, stats, contentType = '', slug } = contentPlace(host, path);
   if (!stats) throw new Refused(404, workshopFiles.gone(path));
-  if (site.kinds[kind]?.single) throw new Refused(422, words.single(path));
+  if (site.contentTypes[contentType]?.single) throw new Refused(422, words.single(path));
   if (readDiskText({ path, file }, host.limits.text).version !== version) throw new Refused(409, words.changed(path));
   const files = knownFiles(host);
   const leaving = files.find((one) => one.path === path);
@@ -28,7 +28,7 @@ export function deleteFile(host: ContentHost, { path, version, successor }: Dele
   const record = {
     sort: 'text' as const,
     path,
-    title: titleOf(host, kind, leaving?.data) ?? slug,
+    title: titleOf(host, contentType, leaving?.data) ?? slug,
     deletedAt: now.toISOString(),
     ...(led && { led: led.noted }),
   };
@@ -48,7 +48,7 @@ function leadTo(
   successor: string,
 ): { step: Step; noted: NonNullable<BinEntry['led']> } | undefined {
   const other = files.find((one) => one.path === successor && one !== leaving);
-  const field = host.site.kinds[other?.kind ?? '']?.formerPaths;
+  const field = host.site.contentTypes[other?.contentType ?? '']?.formerPaths;
   if (!other || field === undefined || !canSucceed(host, other)) throw new Refused(422, words.noSuccessor(successor));
   const addresses = knownAddresses(host, leaving).filter(
     (address) => ![other.address, ...other.previous].includes(address),

@@ -1,4 +1,4 @@
-import type { Kind } from '../../contract/kind.ts';
+import type { ContentType } from '../../contract/content-type.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopBin as words } from '../../diagnostics/messages/workshop-bin.fr.ts';
 import { hashOf } from '../../platform/hash.ts';
@@ -17,18 +17,18 @@ import type { Duplication } from './bin-api.ts';
 
 /** Adds a copy of a text beside it, as a draft under a free name, without the addresses that lead to the page it is a copy of. Throws `Refused`. */
 export function duplicateFile(host: ContentHost, { path, text }: Duplication): OpenFile {
-  const { kind: name = '', slug, name: file } = contentPlace(host, path);
-  const kind = host.site.kinds[name];
-  if (!kind || kind.single || !kind.publication) throw new Refused(422, words.noDraft(path));
+  const { contentType: name = '', slug, name: file } = contentPlace(host, path);
+  const contentType = host.site.contentTypes[name];
+  if (!contentType || contentType.single || !contentType.publication) throw new Refused(422, words.noDraft(path));
   const files = knownFiles(host);
   const folder = file.split('/').slice(0, -1).join('/');
-  const copy = freeSlug(host, { kind: name, slug, folder, files });
+  const copy = freeSlug(host, { contentType: name, slug, folder, files });
   const copied = path.slice(0, path.length - file.length) + nameOf(folder, copy);
   const draft = draftOf(
     host,
-    kind,
+    contentType,
     text,
-    files.filter((one) => one.kind === name),
+    files.filter((one) => one.contentType === name),
   );
   addText(host, copied, draft);
   return { path: copied, text: draft, version: hashOf(draft) };
@@ -47,11 +47,11 @@ function freeSlug(host: ContentHost, wish: Parameters<typeof whyNotSlug>[1]): st
 /** More copies of one text than anybody makes: the name itself is what is refused. */
 const MOST = 99;
 
-function draftOf(host: ContentHost, kind: Kind, text: string, others: readonly KnownFile[]): string {
+function draftOf(host: ContentHost, contentType: ContentType, text: string, others: readonly KnownFile[]): string {
   const read = readFrontMatter(text);
   if ('unreadable' in read) throw new Refused(422, words.unreadable);
-  const { publication, formerPaths, unique = [] } = kind;
-  const title = kind.schema && titleField(host.schemaOf(kind.schema));
+  const { publication, formerPaths, unique = [] } = contentType;
+  const title = contentType.schema && titleField(host.schemaOf(contentType.schema));
   const edits: FieldEdit[] = [
     ...(publication ? [{ at: [publication.draft], value: true }] : []),
     ...(formerPaths === undefined ? [] : [{ at: [formerPaths], remove: true as const }]),
@@ -62,7 +62,8 @@ function draftOf(host: ContentHost, kind: Kind, text: string, others: readonly K
   if (title === undefined || typeof own !== 'string') return draft;
   const named = editFrontMatter(draft, { at: [title], value: words.copyOf(own) });
   // A title may be as long as it can be already.
-  const isSound = kind.schema && host.judge(named, kind.schema).length <= host.judge(draft, kind.schema).length;
+  const isSound =
+    contentType.schema && host.judge(named, contentType.schema).length <= host.judge(draft, contentType.schema).length;
   return isSound ? named : draft;
 }
 

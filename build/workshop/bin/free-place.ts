@@ -30,8 +30,8 @@ function freeForText(host: ContentHost, { led }: BinEntry): (path: string) => Fr
   const names = new Set(host.files().map(({ path }) => nameOnDisk(path)));
   const others = files.filter(({ path }) => path !== led?.path);
   return (path) => {
-    const { file, stats, kind = '', slug } = contentPlace(host, path);
-    const address = host.site.kinds[kind]?.path?.(slug) ?? '';
+    const { file, stats, contentType = '', slug } = contentPlace(host, path);
+    const address = host.site.contentTypes[contentType]?.path?.(slug) ?? '';
     const isHeld = address !== '' && holderOf(address, isLed(led, address) ? others : files) !== undefined;
     return stats || names.has(nameOnDisk(path)) || isHeld ? undefined : { path, file };
   };

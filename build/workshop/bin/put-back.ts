@@ -35,7 +35,7 @@ function moving(entry: FoundEntry, { path, file }: FreePlace): Step {
 /** The file that its addresses have led to since it was deleted lets go of them. */
 function releasedAddresses(host: ContentHost, { led }: BinEntry): Step | undefined {
   const holder = led && knownFiles(host).find(({ path }) => path === led.path);
-  const field = host.site.kinds[holder?.kind ?? '']?.formerPaths;
+  const field = host.site.contentTypes[holder?.contentType ?? '']?.formerPaths;
   if (!led || !holder || field === undefined) return undefined;
   const left = holder.previous.filter((address) => !led.addresses.includes(address));
   if (left.length === holder.previous.length) return undefined;

@@ -14,7 +14,7 @@ export interface PageChoice {
   /** Address of the page. */
   path: string;
   title: string;
-  kind: string;
+  contentType: string;
   slug: string;
   unpublished?: Unpublished;
 }
@@ -24,8 +24,8 @@ export function choicesOf(
   { files, downloads }: Pick<ContentList, 'files' | 'downloads'>,
   pictures: readonly SitePicture[],
 ): Choices {
-  const pages = files.flatMap(({ kind, address, title, slug, unpublished }) =>
-    kind === undefined ? [] : [{ path: address, title, kind, slug, ...(unpublished && { unpublished }) }],
+  const pages = files.flatMap(({ contentType, address, title, slug, unpublished }) =>
+    contentType === undefined ? [] : [{ path: address, title, contentType, slug, ...(unpublished && { unpublished }) }],
   );
   return { pages, pictures, downloads };
 }

@@ -16,8 +16,8 @@ export interface ContentPlace {
   slug: string;
   /** Absolute, links above the content folder resolved. */
   file: string;
-  /** Absent where no kind takes such a file. */
-  kind?: string;
+  /** Absent where no content type takes such a file. */
+  contentType?: string;
   /** Undefined where there is no such file. */
   stats?: Stats;
 }

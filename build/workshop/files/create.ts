@@ -8,7 +8,7 @@ import { Refused, written } from '../refused.ts';
 import { contentPlace } from './content-place.ts';
 import { addFile } from './write-file.ts';
 
-/** Adds a file of a kind. Throws `Refused` where there cannot be such a one; an existing file is never touched. */
+/** Adds a file of a content type. Throws `Refused` where there cannot be such a one; an existing file is never touched. */
 export function createFile(host: ContentHost, wanted: NewFile): OpenFile {
   const made = newText(host, wanted);
   if ('refusal' in made) throw new Refused(422, made.refusal);

@@ -12,7 +12,7 @@ import { renameFile } from './rename.ts';
 import { readFile, saveFile } from './save.ts';
 
 const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version: z.string() });
-const newFile = z.strictObject({ kind: z.string(), title: z.string(), slug: z.string().exactOptional() });
+const newFile = z.strictObject({ contentType: z.string(), title: z.string(), slug: z.string().exactOptional() });
 const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
 
 /** In bytes: titles, names and paths. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../contract/kind.ts';
+import type { ContentType } from '../../contract/content-type.ts';
 import { unpublishedOn } from '../../contract/publication.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
@@ -24,27 +24,27 @@ import { transaction } from './transaction.ts';
  */
 export function renameFile(host: ContentHost, { path, slug, version }: Rename): Renamed {
   const place = contentPlace(host, path);
-  const { kind: name = '' } = place;
+  const { contentType: name = '' } = place;
   const { site } = host;
-  const kind = site.kinds[name];
+  const contentType = site.contentTypes[name];
   if (!place.stats) throw new Refused(404, words.gone(path));
-  if (!kind) throw new Refused(403, words.noKind(path));
-  if (kind.single) throw new Refused(422, words.single(path));
+  if (!contentType) throw new Refused(403, words.noContentType(path));
+  if (contentType.single) throw new Refused(422, words.single(path));
   const disk = readDiskText(place, host.limits.text);
   if (disk.version !== version) throw new Refused(409, words.changed(path));
   if (slug === place.slug) return { ...openFile(path, disk), changed: [] };
   const others = knownFiles(host).filter((other) => other.path !== path);
   const folder = place.name.split('/').slice(0, -1).join('/');
-  const refusal = whyNotSlug(host, { kind: name, slug, folder, files: others });
+  const refusal = whyNotSlug(host, { contentType: name, slug, folder, files: others });
   if (refusal) throw new Refused(422, refusal);
-  const text = withFormerPath(openFile(path, disk).text, kind, {
+  const text = withFormerPath(openFile(path, disk).text, contentType, {
     from: place.slug,
     to: slug,
     today: dayOf(new Date(), site.timeZone ?? 'UTC'),
   });
   const contents = asOnDisk(disk, text);
   const renamed = path.replace(/[^/]*$/, `${slug}.md`);
-  const changed = renamedReferences(site, others, { kind: name, from: place.slug, to: slug });
+  const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
   transaction(host, { removed: path, added: { path: renamed, contents }, changed });
   moveHistory(site, path, renamed);
   moveRemarks(site, path, renamed);
@@ -55,7 +55,7 @@ export function renameFile(host: ContentHost, { path, slug, version }: Rename): 
 }
 
 interface Change {
-  kind: string;
+  contentType: string;
   from: string;
   to: string;
 }
@@ -63,15 +63,15 @@ interface Change {
 /** The text with the path that its page had, and without the one that it gets. */
 function withFormerPath(
   text: string,
-  kind: Kind,
-  { from, to, today }: Omit<Change, 'kind'> & { today: string },
+  contentType: ContentType,
+  { from, to, today }: Omit<Change, 'contentType'> & { today: string },
 ): string {
-  const { formerPaths, path } = kind;
+  const { formerPaths, path } = contentType;
   const read = readFrontMatter(text);
   if (formerPaths === undefined || !path || 'unreadable' in read) return text;
   const known = read.data[formerPaths];
   const before: readonly unknown[] = Array.isArray(known) ? known : [];
-  const isKnown = unpublishedOn(kind, read.data, today) === undefined;
+  const isKnown = unpublishedOn(contentType, read.data, today) === undefined;
   const after = [...before, ...(isKnown && !before.includes(path(from)) ? [path(from)] : [])].filter(
     (one) => one !== path(to),
   );
@@ -86,10 +86,10 @@ function withFormerPath(
 function renamedReferences(
   site: ContentHost['site'],
   files: readonly KnownFile[],
-  { kind, from, to }: Change,
+  { contentType, from, to }: Change,
 ): KnownFile[] {
   return files.flatMap((file) => {
-    const named = referencesTo(site, file, { kind, slug: from });
+    const named = referencesTo(site, file, { contentType, slug: from });
     const text = named.reduce((current, at) => editFrontMatter(current, { at, value: to }), file.text);
     return text === file.text ? [] : { ...file, text };
   });

@@ -21,8 +21,8 @@ export function readFile(host: ContentHost, path: string): OpenFile {
  * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''.
  */
 export function saveFile(host: ContentHost, { path, text, version }: SaveRequest): ApiResponse {
-  const { file, kind, stats } = contentPlace(host, path);
-  if (kind === undefined) throw new Refused(403, words.noKind(path));
+  const { file, contentType, stats } = contentPlace(host, path);
+  if (contentType === undefined) throw new Refused(403, words.noContentType(path));
   demandSound(text, host.limits.text);
   if (!stats) {
     if (version !== '') throw new Refused(404, words.gone(path));

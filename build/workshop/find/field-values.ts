@@ -1,5 +1,5 @@
 import { type Document, isPair, isScalar, visit } from 'yaml';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 
 /** A value of a front matter that is no list and no group. */
 export interface FieldValue {

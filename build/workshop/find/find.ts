@@ -15,7 +15,7 @@ export function findInTexts(host: ContentHost, search: Search): Found {
   const texts: FoundText[] = [];
   let left = MOST;
   for (const { path, name, text } of host.texts()) {
-    if (host.identify(name).kind === undefined || !isLikely(text)) continue;
+    if (host.identify(name).contentType === undefined || !isLikely(text)) continue;
     const { version, passages } = readPassages(host, path, find);
     if (passages.length === 0) continue;
     if (passages.length > left) return { texts, more: true };

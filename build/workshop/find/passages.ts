@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
 import type { Passage } from '../api.ts';

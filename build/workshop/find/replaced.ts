@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { type Source, sourceOf } from '../front-matter/document.ts';

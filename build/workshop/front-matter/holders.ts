@@ -1,5 +1,5 @@
 import { isCollection } from 'yaml';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { Source } from './document.ts';
 import { type Collection, isBlock, type Slot, slotsOf } from './slots.ts';
 

@@ -1,5 +1,5 @@
 import { isCollection, isMap, isSeq, type Node } from 'yaml';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { TextEdit } from '../../platform/html/text-edit.ts';
 import type { Source } from './document.ts';
 import { type Holder, holderAt, slotAt } from './holders.ts';

@@ -1,5 +1,5 @@
 import { isCollection } from 'yaml';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { placesInDocument } from '../../diagnostics/front-matter/field-places.ts';

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import { type FieldEdit, isMap, valueAt } from './field-edit.ts';
 import { isEqual } from './is-equal.ts';
 

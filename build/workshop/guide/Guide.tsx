@@ -4,17 +4,23 @@ import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { guideChapters } from '../../diagnostics/messages/workshop-guide-chapters.fr.ts';
 import { hyphenated } from '../../platform/folded.ts';
 import { WORKSHOP } from '../api.ts';
+import {
+  ContentTypePart,
+  type GuideContentType,
+  idOfContentType,
+  sharedFields,
+  titleOfContentType,
+} from './ContentTypeParts.tsx';
 import { fixedWordings } from './catalogue.ts';
 import { DiagnosticText } from './DiagnosticText.tsx';
 import type { Example } from './examples.ts';
 import { FieldList } from './FieldList.tsx';
 import { FOUND, QUERY, WHOLE } from './guide-addresses.ts';
-import { type GuideKind, idOfKind, KindPart, sharedFields, titleOfKind } from './KindParts.tsx';
 import type { Mistake } from './mistakes.ts';
 import { Piece } from './Piece.tsx';
 
 export interface GuideProps {
-  kinds: readonly GuideKind[];
+  contentTypes: readonly GuideContentType[];
   /** Folder of the content, from the project's root. */
   folder: string;
   examples: readonly Example[];
@@ -27,12 +33,12 @@ export interface GuideProps {
 const { chapters } = guide;
 
 /** The whole guide below its title: a table of contents, and the chapters. */
-export function Guide({ kinds, folder, examples, mistakes, write, prose }: GuideProps) {
-  const shared = sharedFields(kinds);
+export function Guide({ contentTypes, folder, examples, mistakes, write, prose }: GuideProps) {
+  const shared = sharedFields(contentTypes);
   const opening = { write, prose };
   return (
     <div className="guide">
-      <Contents kinds={kinds} />
+      <Contents contentTypes={contentTypes} />
       <div id={WHOLE} className="guide-chapters">
         <Chapter {...chapters.start} {...opening} text={guideChapters.start} />
         <Chapter {...chapters.workshop} {...opening} text={guideChapters.workshop} />
@@ -40,14 +46,14 @@ export function Guide({ kinds, folder, examples, mistakes, write, prose }: Guide
           {examples.map((example) => (
             <ExamplePart key={example.title} example={example} write={write} prose={prose} />
           ))}
-          <Slots kinds={kinds} />
+          <Slots contentTypes={contentTypes} />
         </Chapter>
         <Chapter {...chapters.fields} {...opening} text={guideChapters.fields}>
-          <h3 id={guide.kinds.shared.id}>{guide.kinds.shared.title}</h3>
-          <p>{guide.kinds.sharedHelp}</p>
+          <h3 id={guide.contentTypes.shared.id}>{guide.contentTypes.shared.title}</h3>
+          <p>{guide.contentTypes.sharedHelp}</p>
           <FieldList fields={shared} />
-          {kinds.map((one) => (
-            <KindPart key={one.name} one={one} folder={folder} shared={shared} />
+          {contentTypes.map((one) => (
+            <ContentTypePart key={one.name} one={one} folder={folder} shared={shared} />
           ))}
         </Chapter>
         <Chapter {...chapters.diagnostics} {...opening} text={guideChapters.diagnostics}>
@@ -59,7 +65,7 @@ export function Guide({ kinds, folder, examples, mistakes, write, prose }: Guide
   );
 }
 
-function Contents({ kinds }: { kinds: readonly GuideKind[] }) {
+function Contents({ contentTypes }: { contentTypes: readonly GuideContentType[] }) {
   return (
     <nav className="guide-contents" aria-labelledby="sommaire">
       <GuideSearch />
@@ -70,9 +76,9 @@ function Contents({ kinds }: { kinds: readonly GuideKind[] }) {
             <a href={`#${id}`}>{title}</a>
             {id === chapters.fields.id && (
               <ul>
-                {kinds.map((one) => (
+                {contentTypes.map((one) => (
                   <li key={one.name}>
-                    <a href={`#${idOfKind(one)}`}>{titleOfKind(one)}</a>
+                    <a href={`#${idOfContentType(one)}`}>{titleOfContentType(one)}</a>
                   </li>
                 ))}
               </ul>
@@ -145,9 +151,9 @@ function ExamplePart({ example, write, prose }: { example: Example; write: Write
   );
 }
 
-/** What the pages of each kind fill themselves. */
-function Slots({ kinds }: { kinds: readonly GuideKind[] }) {
-  const names = [...new Set(kinds.flatMap(({ kind }) => kind.prose?.slots ?? []))];
+/** What the pages of each content type fill themselves. */
+function Slots({ contentTypes }: { contentTypes: readonly GuideContentType[] }) {
+  const names = [...new Set(contentTypes.flatMap(({ contentType }) => contentType.prose?.slots ?? []))];
   if (names.length === 0) return null;
   return (
     <section>
@@ -155,7 +161,9 @@ function Slots({ kinds }: { kinds: readonly GuideKind[] }) {
       <p>{guide.slots.help}</p>
       <ul>
         {names.map((name) => {
-          const takers = kinds.filter(({ kind }) => kind.prose?.slots.includes(name)).map(titleOfKind);
+          const takers = contentTypes
+            .filter(({ contentType }) => contentType.prose?.slots.includes(name))
+            .map(titleOfContentType);
           return (
             <li key={name}>
               <code>{`::${name}`}</code>

@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../contract/workshop-host.ts';
 import { guideExamples as words } from '../../diagnostics/messages/workshop-guide-examples.fr.ts';
+import { guideContentTypes } from './ContentTypeParts.tsx';
 import { examplesOf } from './examples.ts';
 import { Guide } from './Guide.tsx';
-import { guideKinds } from './KindParts.tsx';
 import { mistakesOf } from './mistakes.ts';
 
 interface GuideContent {
@@ -25,7 +25,7 @@ export function guideBody(
   const [given] = Object.entries(all).filter(([name]) => !Object.hasOwn(values, name));
   return renderToStaticMarkup(
     createElement(Guide, {
-      kinds: guideKinds(site.kinds, schemaOf),
+      contentTypes: guideContentTypes(site.contentTypes, schemaOf),
       folder: relative(site.root, site.contentDir).split(sep).join('/'),
       examples: examplesOf({
         markdown: site.markdown,

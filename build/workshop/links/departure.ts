@@ -25,15 +25,18 @@ export function departureOf(host: ContentHost, path: string): Departure {
 }
 
 /** The addresses that visitors may know of a file's page. */
-export function knownAddresses({ site }: ContentHost, { kind = '', data, address, previous }: KnownFile): string[] {
-  const definition = site.kinds[kind];
+export function knownAddresses(
+  { site }: ContentHost,
+  { contentType = '', data, address, previous }: KnownFile,
+): string[] {
+  const definition = site.contentTypes[contentType];
   const isPublished = definition && !unpublishedOn(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
   return [...(isPublished && address !== '' ? [address] : []), ...previous];
 }
 
 /** Whether former addresses of others can be noted in a file. */
-export function canSucceed({ site }: ContentHost, { kind = '', address }: KnownFile): boolean {
-  return address !== '' && site.kinds[kind]?.formerPaths !== undefined;
+export function canSucceed({ site }: ContentHost, { contentType = '', address }: KnownFile): boolean {
+  return address !== '' && site.contentTypes[contentType]?.formerPaths !== undefined;
 }
 
 function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): Linking[] {
@@ -43,7 +46,7 @@ function linksTo({ site }: ContentHost, other: KnownFile, leaving: KnownFile): L
   const named = mentionsIn(text)
     .filter(({ address }) => addresses.includes(pathOf(address)))
     .map(({ start }): Linking => ({ path, ...positionOf(places(start)), needs: false }));
-  const entry = { kind: leaving.kind ?? '', slug: leaving.slug };
+  const entry = { contentType: leaving.contentType ?? '', slug: leaving.slug };
   const needed = (text.includes(leaving.slug) ? referencesTo(site, other, entry) : []).map((at): Linking => {
     const place = placeOf(text, at);
     return { path, line: place?.line ?? 1, column: place?.column ?? 1, needs: true };

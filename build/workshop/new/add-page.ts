@@ -29,7 +29,10 @@ export async function addPage(
     const made = newText(host, wanted);
     if ('refusal' in made) return { ...made, because: 'request' };
     addText(host, made.path, made.text);
-    return { path: made.path, draft: !given.published && host.site.kinds[wanted.kind]?.publication !== undefined };
+    return {
+      path: made.path,
+      draft: !given.published && host.site.contentTypes[wanted.contentType]?.publication !== undefined,
+    };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { refusal: error.refusal, because: error.status === 507 ? 'disk' : 'request' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeyPath } from '../../contract/kind.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
 import type { JsonSchema } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import { applied, isMap, mapOf, valueAt } from '../front-matter/field-edit.ts';
@@ -14,8 +14,8 @@ export interface NewFileContext {
   slug: string;
   /** '2025-08-15' */
   today: string;
-  /** Slugs of a kind's files. */
-  slugsOf: (kind: string) => readonly string[];
+  /** Slugs of a content type's files. */
+  slugsOf: (contentType: string) => readonly string[];
 }
 
 /** A schema, and the same as JSON Schema. */

@@ -8,18 +8,18 @@ import { holderOf, type KnownFile } from './known-files.ts';
 import { CLEAN_SLUG, LONGEST_SLUG, slugFrom } from './slug.ts';
 
 interface Wish {
-  kind: string;
+  contentType: string;
   slug: string;
-  /** The folder of the kind's files, from the content folder; empty for that itself. */
+  /** The folder of the content type's files, from the content folder; empty for that itself. */
   folder: string;
   /** All content but the file that is to have the name. */
   files: readonly KnownFile[];
 }
 
-/** Why no file of a kind may have this name; undefined when it may. */
+/** Why no file of a content type may have this name; undefined when it may. */
 export function whyNotSlug(
-  { site: { kinds }, identify }: ContentHost,
-  { kind, slug, folder, files }: Wish,
+  { site: { contentTypes }, identify }: ContentHost,
+  { contentType, slug, folder, files }: Wish,
 ): Refusal | undefined {
   if (!CLEAN_SLUG.test(slug)) return words.badSlug(slug, slugFrom(slug));
   if (!isPortableName(`${slug}.md`)) return workshopFiles.unfitName(slug);
@@ -27,10 +27,10 @@ export function whyNotSlug(
   const name = nameOf(folder, slug);
   const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));
   if (same) return words.taken(slug, same.path);
-  const address = kinds[kind]?.path?.(slug) ?? '';
+  const address = contentTypes[contentType]?.path?.(slug) ?? '';
   const holder = address === '' ? undefined : holderOf(address, files);
   if (holder) return words.formerly(slug, address, holder.path);
-  return identify(name).kind === kind ? undefined : words.otherKind(slug);
+  return identify(name).contentType === contentType ? undefined : words.otherContentType(slug);
 }
 
 /** A file's name below the content folder. */

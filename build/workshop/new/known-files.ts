@@ -4,7 +4,7 @@ import { readFrontMatter } from '../front-matter/read.ts';
 
 /** A content file as it lies on the disk; broken ones have no data. */
 export interface KnownFile extends ContentText {
-  kind?: string;
+  contentType?: string;
   slug: string;
   data: Readonly<Record<string, unknown>>;
   /** Path of its page; empty where it has none. */
@@ -16,14 +16,14 @@ export interface KnownFile extends ContentText {
 /** All content that can be read as text. */
 export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] {
   return texts().map((file) => {
-    const { kind, slug } = identify(file.name);
-    const definition = site.kinds[kind ?? ''];
+    const { contentType, slug } = identify(file.name);
+    const definition = site.contentTypes[contentType ?? ''];
     const read = readFrontMatter(file.text);
     const data = 'data' in read ? read.data : {};
     const previous = textsIn(data[definition?.formerPaths ?? '']);
     return {
       ...file,
-      ...(kind !== undefined && { kind }),
+      ...(contentType !== undefined && { contentType }),
       slug,
       data,
       address: definition?.path?.(slug) ?? '',

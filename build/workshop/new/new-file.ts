@@ -1,5 +1,5 @@
+import type { ContentType } from '../../contract/content-type.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { Kind } from '../../contract/kind.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { newFile as words } from '../../diagnostics/messages/new.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
@@ -17,13 +17,13 @@ import { type KnownFile, knownFiles } from './known-files.ts';
 import { slugFrom } from './slug.ts';
 
 export interface Wanted {
-  /** Name of a kind. */
-  kind: string;
+  /** Name of a content type. */
+  contentType: string;
   title: string;
   slug?: string;
   /** Fields of the front matter that are known already. */
   fields?: Readonly<Record<string, unknown>>;
-  /** It waits as a draft, where its kind knows drafts: true unless told. */
+  /** It waits as a draft, where its content type knows drafts: true unless told. */
   draft?: boolean;
 }
 
@@ -34,25 +34,25 @@ export interface NewText {
   text: string;
 }
 
-/** A new file of a kind, as complete as can be without its writer: it passes all checks but those for marks that say what to fill in. */
+/** A new file of a content type, as complete as can be without its writer: it passes all checks but those for marks that say what to fill in. */
 export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal: Refusal } {
   const { site, judge, schemaOf } = host;
-  const { kind, fields = {} } = wanted;
-  const definition = site.kinds[kind];
-  const shown = addableTypes(host).find(({ name }) => name === kind);
-  if (!shown || !definition?.schema) return { refusal: unknownKind(host, kind) };
+  const { contentType, fields = {} } = wanted;
+  const definition = site.contentTypes[contentType];
+  const shown = addableTypes(host).find(({ name }) => name === contentType);
+  if (!shown || !definition?.schema) return { refusal: unknownContentType(host, contentType) };
   const title = wanted.title.trim();
   if (title === '') return { refusal: words.noTitle };
   const slug = wanted.slug ?? slugFrom(title);
   if (slug === '') return { refusal: words.noSlug(title) };
   const files = knownFiles(host);
   const folder = shown.folder.slice(contentFolder(site).length + 1);
-  const refusal = whyNotSlug(host, { kind, slug, folder, files });
+  const refusal = whyNotSlug(host, { contentType, slug, folder, files });
   if (refusal) return { refusal };
   const json = schemaOf(definition.schema);
-  const others = files.filter((file) => file.kind === kind);
+  const others = files.filter((file) => file.contentType === contentType);
   const known = { ...knownFields(definition, titleField(json), others, wanted, today(site)), ...fields };
-  const slugsOf = (name: string) => files.filter((file) => file.kind === name).map((file) => file.slug);
+  const slugsOf = (name: string) => files.filter((file) => file.contentType === name).map((file) => file.slug);
   const data = draftData({ schema: definition.schema, json }, known, { title, slug, today: today(site), slugsOf });
   const text = written(data, shown.text);
   const problems = judge(text, definition.schema).flatMap(({ at, message, hint }) =>
@@ -62,21 +62,21 @@ export function newText(host: ContentHost, wanted: Wanted): NewText | { refusal:
   return { path: `${contentFolder(site)}/${nameOf(folder, slug)}`, text };
 }
 
-/** The kinds of which files can be added. */
+/** The content types of which files can be added. */
 export function addableTypes(host: ContentHost): ContentTypeInfo[] {
   return contentTypeInfo(host).filter(({ single }) => !single);
 }
 
-function unknownKind(host: ContentHost, kind: string): Refusal {
+function unknownContentType(host: ContentHost, contentType: string): Refusal {
   const titles = addableTypes(host).map(({ title }) => title);
-  const near = closest(kind, titles);
-  const refusal = words.unknownKind(kind, titles);
+  const near = closest(contentType, titles);
+  const refusal = words.unknownContentType(contentType, titles);
   return near === undefined ? refusal : { ...refusal, hint: `${suggestions.didYouMean(near)} ${refusal.hint}` };
 }
 
 /** Its title, that it is a draft, its day, and a rank that no other has. */
 function knownFields(
-  { publication, unique = [] }: Kind,
+  { publication, unique = [] }: ContentType,
   name: string | undefined,
   others: readonly KnownFile[],
   { title, draft = true }: Wanted,

@@ -14,10 +14,11 @@ export async function obstacles(host: WorkshopHost, source: ContentText): Promis
 
 /** All that such a build would say of it: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
 export async function forVisitors(host: WorkshopHost, source: ContentText): Promise<readonly Diagnostic[]> {
-  const { kinds, timeZone = 'UTC' } = host.site;
-  const kind = kinds[host.identify(source.name).kind ?? ''];
+  const { contentTypes, timeZone = 'UTC' } = host.site;
+  const contentType = contentTypes[host.identify(source.name).contentType ?? ''];
   const read = readFrontMatter(source.text);
-  const unpublished = kind && 'data' in read ? unpublishedOn(kind, read.data, dayOf(new Date(), timeZone)) : undefined;
+  const unpublished =
+    contentType && 'data' in read ? unpublishedOn(contentType, read.data, dayOf(new Date(), timeZone)) : undefined;
   if (unpublished?.why === 'draft') return [];
   const visitors = unpublished ? startOfDay(unpublished.from, timeZone) : new Date();
   return (await host.draft(source, visitors)).diagnostics;

@@ -83,8 +83,8 @@ function readerOf(host: WorkshopHost): (path: string, snapshot: Snapshot) => Rea
   return (path, { texts }) => {
     const text = texts.get(path);
     if (text === undefined || !isText(site, path)) return undefined;
-    const { kind: name = '', slug } = host.identify(path.slice(folder.length + 1));
-    const kind = site.kinds[name];
+    const { contentType: name = '', slug } = host.identify(path.slice(folder.length + 1));
+    const kind = site.contentTypes[name];
     const read = readFrontMatter(text);
     const data = 'data' in read ? read.data : {};
     const schema = kind?.schema && host.schemaOf(kind.schema);

@@ -13,7 +13,8 @@ export function savedSettings(host: WorkshopHost): SiteSettings | undefined {
   const file = settingsFile(host);
   const text = host.texts().find(({ path }) => path === file?.path)?.text ?? '';
   const read = readFrontMatter(text);
-  const checked = 'data' in read ? site.kinds[site.settings.kind]?.schema?.safeParse(read.data) : undefined;
+  const checked =
+    'data' in read ? site.contentTypes[site.settings.contentType]?.schema?.safeParse(read.data) : undefined;
   return checked?.success ? site.settings.read(checked.data) : undefined;
 }
 
@@ -33,5 +34,5 @@ export function writeWay(host: WorkshopHost, way: PublicationWay): void {
 }
 
 function settingsFile(host: WorkshopHost): ContentFile | undefined {
-  return host.files().find(({ name }) => host.identify(name).kind === host.site.settings.kind);
+  return host.files().find(({ name }) => host.identify(name).contentType === host.site.settings.contentType);
 }

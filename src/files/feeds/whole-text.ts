@@ -2,8 +2,8 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import { fileKindAndSize } from '../../format/file-kind.ts';
+import type { article as contentType } from '../../pages/article/content-type.ts';
 import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../pages/article/downloads.ts';
-import type { article as kind } from '../../pages/article/kind.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import { citedFacts } from '../../pages/facts/cited.ts';
 import type { Site } from '../../pages/site.ts';
@@ -24,7 +24,7 @@ function noteOf({ miseAJour }: Article): string {
   return `<p><strong>Mise à jour du ${frenchDate(date, 'sentence')}</strong></p>\n<p>${escapeXml(texte)}</p>\n`;
 }
 
-type Slot = NonNullable<typeof kind.prose>['slots'][number];
+type Slot = NonNullable<typeof contentType.prose>['slots'][number];
 
 /** What stands for what only works on the article's own page, before the link to it. */
 const SLOTS: Readonly<Record<Slot, string>> = {

@@ -1,5 +1,5 @@
+import type { PagePlan } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { PagePlan } from '../../../build/contract/kind.ts';
 import { type CategoryCount, countCategories } from '../../format/categories.ts';
 import type { SharedData } from '../../format/sharing-card.ts';
 import { paths } from '../../routes.ts';

@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { DOLLAR, priceIn } from '../facts/price.ts';

@@ -1,5 +1,5 @@
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { minutes } from '../fields.ts';
 import { minutesFor, WORDS_A_MINUTE } from './reading-time.ts';
 import type { Article } from './schema.ts';

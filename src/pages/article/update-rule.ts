@@ -1,5 +1,5 @@
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Article } from './schema.ts';
 
 /** No article is updated before it is there, and none tells readers of a day that has not come. */

@@ -1,5 +1,5 @@
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Fact, Facts } from './schema.ts';
 
 /** How many days a check holds: makers change prices a few times a year, and whoever has to look them all up will not do so every month. */

@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import type { Facts } from './schema.ts';
 
 /** Who reads a fact's name in a text knows by it which file says more. */

@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { DOLLAR, priceIn } from './price.ts';
 import type { Fact, Facts } from './schema.ts';
 

@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 
 const BLOCKS = {
   formulaire: 'ce que devient un message',

@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
 import { MARK } from '../../../build/contract/variables.ts';
 
 /** What is counted is a setting: the privacy policy says it by its variable, so that neither can change without the other. */

@@ -1,4 +1,4 @@
-import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { FOR_A_LOOK, mustBeTold } from './must-be-told.ts';
 import type { Settings } from './schema.ts';
 

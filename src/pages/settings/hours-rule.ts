@@ -1,4 +1,4 @@
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { openingHours } from '../../format/opening-hours.ts';
 import type { Settings } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleContext } from '../../../build/contract/kind.ts';
+import type { RuleContext } from '../../../build/contract/content-type.ts';
 import { isReservedAddress } from './reserved-address.ts';
 import type { Settings } from './schema.ts';
 

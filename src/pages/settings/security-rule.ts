@@ -1,4 +1,4 @@
-import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Settings } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -10,10 +10,10 @@ const test = suite('Key of the code');
 const PROJECT = {
   'build/a.ts': "import './b.ts';",
   'build/content/parse/b.css': 'b',
-  'src/kinds.ts':
+  'src/content-types.ts':
     "import { z } from 'zod';\nimport {\n  a,\n} from './schema.ts';\nconst Page = () => import('./Page.tsx');\nexport const pages = {\n  one: () => import('./Page.tsx?later'),\n};\n",
   'src/schema.ts':
-    "export * from '../shared/words.ts';\nimport type { B } from './kinds.ts';\nimport early from './early.ts?inline';\n",
+    "export * from '../shared/words.ts';\nimport type { B } from './content-types.ts';\nimport early from './early.ts?inline';\n",
   'src/early.ts': 'early',
   'src/Page.tsx': 'page',
   'shared/words.ts': 'words',
@@ -35,7 +35,7 @@ const changes: Record<string, { path: string; text?: string | null; counts: bool
   'another file of the generator': { path: 'build/content/parse/b.css', counts: true },
   'a new file of the generator': { path: 'build/c.ts', counts: true },
   'a file of the generator that is gone': { path: 'build/a.ts', text: null, counts: true },
-  'the site’s definition': { path: 'src/kinds.ts', text: `${PROJECT['src/kinds.ts']}\n`, counts: true },
+  'the site’s definition': { path: 'src/content-types.ts', text: `${PROJECT['src/content-types.ts']}\n`, counts: true },
   'what the definition imports': { path: 'src/schema.ts', text: `${PROJECT['src/schema.ts']}\n`, counts: true },
   'what that imports in turn': { path: 'shared/words.ts', counts: true },
   'what it imports as something else than a module': { path: 'src/early.ts', counts: true },
@@ -67,7 +67,7 @@ test('knows the packages of the folders above, and those to be installed where n
 });
 
 function keyOf(root: string): string {
-  return codeKey({ root, modules: [join(root, 'src/kinds.ts')], generator: join(root, 'build') });
+  return codeKey({ root, modules: [join(root, 'src/content-types.ts')], generator: join(root, 'build') });
 }
 
 function write(folder: string, path: string, text: string | null): void {

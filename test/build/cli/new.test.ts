@@ -11,7 +11,7 @@ import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('The command that adds a page');
 
-const NOTHING: Given = { kind: undefined, title: undefined, slug: undefined, fields: [], published: false };
+const NOTHING: Given = { contentType: undefined, title: undefined, slug: undefined, fields: [], published: false };
 
 test('a page is added, named and said to be a draft; a second one of its name is refused, and the first stays', () => {
   const site = contentCopy();
@@ -33,10 +33,10 @@ test('a call that is wrong is told what to write', async () => {
   const site = contentCopy();
   const wrong: [given: Partial<Given>, told: string][] = [
     [{}, 'le type de page'],
-    [{ kind: 'article' }, 'le titre'],
-    [{ kind: 'articel', title: 'Un titre' }, 'Vouliez-vous dire « Article » ?'],
-    [{ kind: 'article', title: 'Un titre', fields: ['categorie'] }, 'champ=valeur'],
-    [{ kind: 'article', title: 'Un titre', fields: ['categorie=Rien'] }, 'categorie'],
+    [{ contentType: 'article' }, 'le titre'],
+    [{ contentType: 'articel', title: 'Un titre' }, 'Vouliez-vous dire « Article » ?'],
+    [{ contentType: 'article', title: 'Un titre', fields: ['categorie'] }, 'champ=valeur'],
+    [{ contentType: 'article', title: 'Un titre', fields: ['categorie=Rien'] }, 'categorie'],
   ];
   for (const [given, told] of wrong) {
     const wanted = await wantedFrom(contentHost(site), { ...NOTHING, ...given });
@@ -58,7 +58,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed',
   };
   const wanted = await wantedFrom(contentHost(site), NOTHING, answering(['articles', 'Un été', '', 'Business']));
   assert.equal(wanted, {
-    kind: 'article',
+    contentType: 'article',
     title: 'Un été',
     slug: 'un-ete',
     fields: { categorie: 'Business' },
@@ -68,7 +68,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed',
   assert.match(asked[2] ?? '', '[un-ete]');
   const told = {
     ...NOTHING,
-    kind: 'Cas d’usage',
+    contentType: 'Cas d’usage',
     title: 'Un titre',
     slug: 'mon-nom',
     fields: ['icone=bus'],
@@ -78,7 +78,7 @@ test('what is missing is asked for, and an empty answer takes what is proposed',
     throw new Error(question);
   });
   assert.equal(silent, {
-    kind: 'caseStudy',
+    contentType: 'caseStudy',
     title: 'Un titre',
     slug: 'mon-nom',
     fields: { icone: 'bus' },
@@ -90,7 +90,7 @@ test('fields are given as texts, numbers, lists and parts of groups', async () =
   const fields = ['tempsLecture=7', 'lies=[agents-ia, custom-gpts]', 'chapeau=Prix : 12 € # net', 'fin.texte=12'];
   const wanted = await wantedFrom(contentHost(contentCopy()), {
     ...NOTHING,
-    kind: 'article',
+    contentType: 'article',
     title: 'Un titre',
     fields,
   });

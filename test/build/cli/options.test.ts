@@ -78,7 +78,7 @@ test('help and a wrong call wait for no part of a build: what a command needs is
     platform: 'node',
     format: 'esm',
     outdir: '.cache',
-    // Kinds name their components, which the bundle alone loads.
+    // Content types name their components, which the bundle alone loads.
     external: ['*Page.tsx'],
     write: false,
     metafile: true,

@@ -41,7 +41,7 @@ test('has the pages of its entries, those that were planned of them all, and its
   ]);
 });
 
-test('a planned page shows what its kind picked from the whole site, in its order', async () => {
+test('a planned page shows what its content type picked from the whole site, in its order', async () => {
   const links = (path: string) => attributes(parseHtml(textAt(result, path)), 'main li a', 'href');
   const result = await english();
   assert.equal(links('notes/index.html'), ['/notes/water-rail', '/notes/reed-warbler', '/notes/marsh-marigold']);
@@ -118,9 +118,9 @@ test('two pages of one title are named, whether a file stands behind them or not
 /** The site with one more page of tags. */
 function withTagPage(path: string, notes: unknown, head: object = { title: path, description: path }): SiteDefinition {
   const site = englishSite();
-  const { tag } = site.kinds;
+  const { tag } = site.contentTypes;
   const pages = (whole: object) => [...(tag?.pages?.(whole) ?? []), { path, props: { notes, ...head } }];
-  return { ...site, kinds: { ...site.kinds, tag: { ...tag, pages } } };
+  return { ...site, contentTypes: { ...site.contentTypes, tag: { ...tag, pages } } };
 }
 
 function textAt({ files }: BuildResult, path: string): string {

@@ -44,11 +44,11 @@ if (LONG) {
 }
 
 /** Edits and builds in turns; each build gives what one without any past gives. */
-async function steps(count: number, place: Workplace, kinds: readonly Edits[], random: Random): Promise<void> {
+async function steps(count: number, place: Workplace, contentTypes: readonly Edits[], random: Random): Promise<void> {
   const done: string[] = [];
   for (let step = 0; step < count; step++) {
     const way = random.pick(WAYS);
-    const [name = '', edit] = random.pick(Object.entries(random.pick(kinds)));
+    const [name = '', edit] = random.pick(Object.entries(random.pick(contentTypes)));
     const undo = edit?.(place, random);
     done.push(`${name} ${JSON.stringify(way)}`);
     const isSound = await compare(place, way, done.slice(-6).join('; '));

@@ -17,11 +17,11 @@ const listed = async (changes: Readonly<Record<string, string | null>> = {}) => 
   return { site, list, file };
 };
 
-test('names every file with its kind, title and address', async () => {
+test('names every file with its content type, title and address', async () => {
   const { file } = await listed();
   assert.equal(file('content/pages/contact.md'), {
     path: 'content/pages/contact.md',
-    kind: 'text',
+    contentType: 'text',
     slug: 'contact',
     title: 'Contact',
     address: '/contact',
@@ -30,7 +30,7 @@ test('names every file with its kind, title and address', async () => {
   });
 });
 
-test('knows files that are broken, of no kind, or not even Markdown that can be read', async () => {
+test('knows files that are broken, of no content type, or not even Markdown that can be read', async () => {
   const { file } = await listed({
     'content/pages/faux.md': textPage('Faux', '[Là-bas]()'),
     'content/pages/ouvert.md': '---\ntitre: Ouvert\n',
@@ -41,7 +41,7 @@ test('knows files that are broken, of no kind, or not even Markdown that can be 
   assert.ok((file('content/pages/faux.md')?.errors ?? 0) > 0);
   assert.is(file('content/pages/ouvert.md')?.title, 'ouvert', 'its name stands for the title that cannot be read');
   assert.ok((file('content/pages/ouvert.md')?.errors ?? 0) > 0);
-  assert.is(file('content/ailleurs/perdu.md')?.kind, undefined);
+  assert.is(file('content/ailleurs/perdu.md')?.contentType, undefined);
   assert.is(file('content/pages/enorme.md')?.errors, 1);
 });
 
@@ -50,7 +50,7 @@ test('shows the disk as it is now, not as the last build found it', async () => 
   mkdirSync(join(site.contentDir, 'pages'), { recursive: true });
   writeFileSync(join(site.contentDir, 'pages/neuf.md'), textPage('Neuf', 'Un texte.'));
   rmSync(join(site.contentDir, 'pages/contact.md'));
-  assert.is(file('content/pages/neuf.md')?.kind, 'text');
+  assert.is(file('content/pages/neuf.md')?.contentType, 'text');
   assert.is(file('content/pages/contact.md'), undefined);
 });
 
@@ -78,24 +78,27 @@ test('shows the category, the day and the first picture of a text, in whatever g
     'content/pages/a.md': page('categorie: Outils\njour: 2025-08-15\nimage: { source: /images/a.jpg }\n'),
     'content/pages/b.md': page('categorie: [1]\n'),
   });
-  const { text } = fixture.kinds;
+  const { text } = fixture.contentTypes;
   assert.ok(text);
-  const kinds = { ...fixture.kinds, text: { ...text, schema, publication: { draft: 'brouillon', from: 'jour' } } };
-  const { files } = contentLister(bareHost({ ...fixture, kinds }))();
+  const contentTypes = {
+    ...fixture.contentTypes,
+    text: { ...text, schema, publication: { draft: 'brouillon', from: 'jour' } },
+  };
+  const { files } = contentLister(bareHost({ ...fixture, contentTypes }))();
   const [a, b] = ['a', 'b'].map((slug) => files.find((one) => one.slug === slug));
   assert.equal([a?.category, a?.date, a?.picture], ['Outils', '2025-08-15', '/images/a.jpg']);
   assert.equal([b?.category, b?.date, b?.picture], [undefined, undefined, undefined], 'nor what is no text');
 });
 
-test('presents kinds as their schemas do: their folder, whether there is one file, and its fields', async () => {
+test('presents content types as their schemas do: their folder, whether there is one file, and its fields', async () => {
   const { list } = await listed();
-  const kinds = new Map(list().kinds.map((kind) => [kind.name, kind]));
-  assert.is(kinds.get('text')?.folder, 'content/pages');
-  assert.is(kinds.get('text')?.single, false);
-  assert.is(kinds.get('text')?.text, true);
-  assert.is(kinds.get('settings')?.folder, 'content');
-  assert.is(kinds.get('settings')?.single, true);
-  const schema: { properties?: object } = kinds.get('text')?.schema ?? {};
+  const contentTypes = new Map(list().contentTypes.map((contentType) => [contentType.name, contentType]));
+  assert.is(contentTypes.get('text')?.folder, 'content/pages');
+  assert.is(contentTypes.get('text')?.single, false);
+  assert.is(contentTypes.get('text')?.text, true);
+  assert.is(contentTypes.get('settings')?.folder, 'content');
+  assert.is(contentTypes.get('settings')?.single, true);
+  const schema: { properties?: object } = contentTypes.get('text')?.schema ?? {};
   assert.ok('titre' in (schema.properties ?? {}));
 });
 

@@ -33,31 +33,31 @@ test('a name is the title in small letters, without accents, ligatures and signs
   assert.ok(slugFrom('x'.repeat(300)).length <= 80);
 });
 
-test('a new file of each kind is built at once for its writer, as a draft and as published', async () => {
+test('a new file of each content type is built at once for its writer, as a draft and as published', async () => {
   for (const draft of [true, false]) {
-    const { site, kinds } = withNewFiles(draft);
+    const { site, contentTypes } = withNewFiles(draft);
     const { diagnostics, values } = await buildCopy(site, { development: true });
     assert.not(hasErrors(diagnostics), JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
     const ours = values.content?.entries.filter(({ entry }) => entry.slug.startsWith('un-oeuf')) ?? [];
-    assert.is(ours.length, kinds.length);
+    assert.is(ours.length, contentTypes.length);
   }
 });
 
-test('for visitors, a new file of any kind is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
+test('for visitors, a new file of any content type is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
   for (const draft of [true, false]) {
-    const { site, kinds } = withNewFiles(draft);
+    const { site, contentTypes } = withNewFiles(draft);
     const { diagnostics, values } = await buildCopy(site, { production: true });
     const given = Object.keys(values.content?.variables ?? {}).filter((name) => name.startsWith('fait.un-oeuf'));
     assert.equal(given, [], 'texts of visitors cannot cite it');
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     assert.equal([...new Set(errors.map(({ rule }) => rule))], draft ? [] : ['champ-a-remplir']);
-    assert.is(new Set(errors.map(({ file }) => file)).size, draft ? 0 : kinds.length);
+    assert.is(new Set(errors.map(({ file }) => file)).size, draft ? 0 : contentTypes.length);
   }
 });
 
 test('a new file holds the title that was typed, and no example that could be taken for true', () => {
   const site = contentCopy();
-  const made = newText(contentHost(site), { kind: 'facts', title: 'Un outil', slug: 'un-outil' });
+  const made = newText(contentHost(site), { contentType: 'facts', title: 'Un outil', slug: 'un-outil' });
   assert.equal(parse('text' in made ? (made.text.split('---')[1] ?? '') : ''), {
     brouillon: true,
     produit: 'Un outil',
@@ -72,23 +72,23 @@ test('a new file holds the title that was typed, and no example that could be ta
   });
 });
 
-/** A copy of the content with one new file of each kind. */
+/** A copy of the content with one new file of each content type. */
 function withNewFiles(draft: boolean) {
   const site = contentCopy();
-  const kinds = addableTypes(contentHost(site));
-  assert.ok(kinds.length > 1);
-  for (const { name, title } of kinds) {
-    const made = newText(contentHost(site), { kind: name, title: `${TITLE} (${title})`, draft });
+  const contentTypes = addableTypes(contentHost(site));
+  assert.ok(contentTypes.length > 1);
+  for (const { name, title } of contentTypes) {
+    const made = newText(contentHost(site), { contentType: name, title: `${TITLE} (${title})`, draft });
     if ('refusal' in made) throw new Error(`${name}: ${JSON.stringify(made.refusal)}`);
     writeFileSync(join(site.root, made.path), made.text);
   }
-  return { site, kinds };
+  return { site, contentTypes };
 }
 
 test('a created file is on the disk, and is opened', async () => {
   const site = contentCopy();
   const { ask } = await workshopOf(site);
-  const { status, data } = await ask('POST', api.create, { data: { kind: 'article', title: TITLE } });
+  const { status, data } = await ask('POST', api.create, { data: { contentType: 'article', title: TITLE } });
   assert.is(status, 201);
   assert.match(data.path, /blog\/un-oeuf-deux-poules-3-essais\.md$/);
   assert.is(readFileSync(join(site.contentDir, 'blog/un-oeuf-deux-poules-3-essais.md'), 'utf8'), data.text);
@@ -106,8 +106,8 @@ test('a name that is taken, was an address before or cannot be one is refused, a
   );
   writeFileSync(join(site.contentDir, 'blog/Majuscules.md'), 'x');
   const { ask } = await workshopOf(site);
-  const refused = async (kind: string, slug: string) => {
-    const { status, data } = await ask('POST', api.create, { data: { kind, title: 'Un titre', slug } });
+  const refused = async (contentType: string, slug: string) => {
+    const { status, data } = await ask('POST', api.create, { data: { contentType, title: 'Un titre', slug } });
     assert.is(status, 422, slug);
     return `${data.message} ${data.hint}`;
   };
@@ -130,14 +130,14 @@ test('what stands in the way on the disk is never written over, a dangling link 
   const site = contentCopy();
   symlinkSync('/nowhere/at/all', join(site.contentDir, 'blog/lien.md'));
   const { ask } = await workshopOf(site);
-  assert.is((await ask('POST', api.create, { data: { kind: 'article', title: 'Lien' } })).status, 403);
-  assert.is((await ask('POST', api.create, { data: { kind: 'article', title: ' ' } })).status, 422);
+  assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: 'Lien' } })).status, 403);
+  assert.is((await ask('POST', api.create, { data: { contentType: 'article', title: ' ' } })).status, 422);
 });
 
-test('a site of other kinds gets files of its own, with what its schema asks for', async () => {
+test('a site of other content types gets files of its own, with what its schema asks for', async () => {
   const site = fixtureSite();
   const { ask } = await workshopOf(site);
-  const { data } = await ask('POST', api.create, { data: { kind: 'text', title: 'Neuf' } });
+  const { data } = await ask('POST', api.create, { data: { contentType: 'text', title: 'Neuf' } });
   assert.is(data.path, 'content/pages/neuf.md');
   const result = await build(site);
   assert.is(result.ok, true);

@@ -23,7 +23,7 @@ async function opened(edit: (text: string) => string = (text) => text) {
   const site = contentCopy();
   const files = knownFiles(contentHost(site));
   const named = files.find(
-    ({ slug, kind }) => kind === 'article' && files.some(({ text }) => text.match(`lies: \\[.*${slug}`)),
+    ({ slug, contentType }) => contentType === 'article' && files.some(({ text }) => text.match(`lies: \\[.*${slug}`)),
   );
   if (!named) throw new Error('no article is named by another one');
   const { slug } = named;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RuleDiagnostic } from '../../../build/contract/kind.ts';
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { security } from '../../../src/files/security.ts';
 import { type Settings, schema } from '../../../src/pages/settings/schema.ts';
 import { securityContactHolds } from '../../../src/pages/settings/security-rule.ts';

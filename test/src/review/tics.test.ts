@@ -6,8 +6,8 @@ import { tics } from '../../../src/review/tics.ts';
 const test = suite('Tics of language');
 
 /** Where tics are too many in a text of so many words, and how the diagnostic begins. */
-function found(text: string, { words = 1000, kind = 'article' } = {}): string[] {
-  return tics({ kind, passages: passagesOf(text, 1), words }).map(
+function found(text: string, { words = 1000, contentType = 'article' } = {}): string[] {
+  return tics({ contentType, passages: passagesOf(text, 1), words }).map(
     ({ at: { line, column, length }, message }) => `${line}:${column}+${length} ${/« (.+?) »/.exec(message)?.[1]}`,
   );
 }
@@ -32,8 +32,8 @@ test('all forms of a verb count, and no other word that looks like it', () => {
 
 test('code, links’ addresses and legal texts are not judged', () => {
   assert.equal(found('`souvent` [un](/souvent) souvent'), []);
-  assert.equal(found('Souvent, souvent.', { kind: 'text' }), []);
-  assert.equal(found('Souvent, souvent.', { kind: 'caseStudy' }).length, 1);
+  assert.equal(found('Souvent, souvent.', { contentType: 'text' }), []);
+  assert.equal(found('Souvent, souvent.', { contentType: 'caseStudy' }).length, 1);
 });
 
 test('a section that lumps cost and limits together is one too many, two headings in halves too', () => {

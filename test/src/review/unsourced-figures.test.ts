@@ -5,8 +5,8 @@ import { unsourcedFigures } from '../../../src/review/unsourced-figures.ts';
 
 const test = suite('Figures without a source');
 
-function found(text: string, kind = 'article'): string[] {
-  return unsourcedFigures({ kind, passages: passagesOf(text, 1), words: 100 }).map(
+function found(text: string, contentType = 'article'): string[] {
+  return unsourcedFigures({ contentType, passages: passagesOf(text, 1), words: 100 }).map(
     ({ at: { line, column, length } }) => `${line}:${column}+${length}`,
   );
 }

@@ -5,7 +5,7 @@ import type { Noise } from './noise.ts';
 export interface Visit extends Readonly<Noise> {
   page: Page;
   path: string;
-  kind: string;
+  contentType: string;
   width: number;
   /** Scripts that it had loaded before it was scrolled. */
   untouched: readonly string[];

@@ -5,8 +5,8 @@ const MOST = 75;
 /** Of the lines of a page: a line of narrow letters may pass. */
 const PASSING = 0.01;
 
-export const linesDiagnostic: Check = async ({ page, kind }) => {
-  if (!['article', 'text', 'caseStudy'].includes(kind)) return { seen: 0, wrong: [] };
+export const linesDiagnostic: Check = async ({ page, contentType }) => {
+  if (!['article', 'text', 'caseStudy'].includes(contentType)) return { seen: 0, wrong: [] };
   const lines = await page.evaluate(linesOfText);
   const long = lines.filter((line) => line.length > MOST);
   return { seen: lines.length, wrong: long.length > lines.length * PASSING ? long : [] };

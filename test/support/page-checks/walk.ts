@@ -12,7 +12,7 @@ import { listenTo, type Noise } from './noise.ts';
 export async function walk(paths: readonly string[], widths: readonly number[]): Promise<Map<string, TextDiagnostic>> {
   const { url, result } = await realSite();
   const found = new Map(Object.keys(CHECKS).map((name) => [name, { seen: 0, wrong: [] as string[] }]));
-  const kinds = new Map(readPages(result).map(({ route }) => [route.path, route.kind]));
+  const contentTypes = new Map(readPages(result).map(({ route }) => [route.path, route.contentType]));
   const walkAt = (width: number) =>
     inPage({ viewport: { width, height: 900 } }, async (page) => {
       await page.goto(url);
@@ -21,7 +21,7 @@ export async function walk(paths: readonly string[], widths: readonly number[]):
       const noise = listenTo(page);
       for (const path of paths) {
         const arrival = await read(page, url + path, noise);
-        const visit: Visit = { page, path, kind: kinds.get(path) ?? '', width, ...arrival };
+        const visit: Visit = { page, path, contentType: contentTypes.get(path) ?? '', width, ...arrival };
         for (const [name, check] of Object.entries(CHECKS)) {
           const diagnostic = await check(visit);
           const sum = found.get(name);

@@ -21,10 +21,10 @@ export function publishedSite(changes: Readonly<Record<string, string | null>> =
     'content/pages/contact.md': page('Contact', '## Écrire', '', 'Écrivez-nous.'),
     ...changes,
   });
-  const settings = { ...site.kinds[site.settings.kind], files: 'site.md', schema };
+  const settings = { ...site.contentTypes[site.settings.contentType], files: 'site.md', schema };
   return {
     ...site,
-    kinds: { ...site.kinds, [site.settings.kind]: settings },
+    contentTypes: { ...site.contentTypes, [site.settings.contentType]: settings },
     settings: {
       ...site.settings,
       read: (data) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { siteDefinition } from '../../../build/cli/site-definition.ts';
-import { kindMatcher, slugOf } from '../../../build/contract/kind-matcher.ts';
+import { contentTypeMatcher, slugOf } from '../../../build/contract/content-type-matcher.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import type { ContentTypeInfo } from '../../../build/workshop/api.ts';
 import { contentTypeInfo } from '../../../build/workshop/content-type-info.ts';
@@ -11,21 +11,23 @@ import { contentTypeInfo } from '../../../build/workshop/content-type-info.ts';
 export interface ContentForm {
   path: string;
   slug: string;
-  kind: ContentTypeInfo;
+  contentType: ContentTypeInfo;
   data: Record<string, unknown>;
 }
 
-/** All content files of this site that a kind takes. */
+/** All content files of this site that a content type takes. */
 export function contentForms(): ContentForm[] {
   const site = siteDefinition();
-  const kinds = new Map(contentTypeInfo(contentHost(site)).map((kind) => [kind.name, kind]));
-  const kindOf = kindMatcher(site.kinds);
+  const contentTypes = new Map(
+    contentTypeInfo(contentHost(site)).map((contentType) => [contentType.name, contentType]),
+  );
+  const contentTypeOf = contentTypeMatcher(site.contentTypes);
   const paths = readdirSync(site.contentDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.md$/.test(path),
   );
   return paths.sort().flatMap((path) => {
-    const kind = kinds.get(kindOf(path) ?? '');
+    const contentType = contentTypes.get(contentTypeOf(path) ?? '');
     const data = parse(readFileSync(join(site.contentDir, path), 'utf8').split(/^---$/m)[1] ?? '');
-    return kind ? [{ path, slug: slugOf(path), kind, data }] : [];
+    return contentType ? [{ path, slug: slugOf(path), contentType, data }] : [];
   });
 }

@@ -13,7 +13,7 @@ import { useDrawn } from '../use-drawn.ts';
 /** What the form is handed, and what it has asked for since. */
 export interface FormHarness {
   path: string;
-  kind: ContentTypeInfo;
+  contentType: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
   diagnostics: readonly FieldDiagnostic[];
   choices: Choices;
@@ -41,11 +41,11 @@ function Harness() {
     Object.assign(window.formHarness, change);
     flushSync(() => setTurn((turn) => turn + 1));
   };
-  const { path, kind, data, diagnostics, choices, focus, edits, fixed, uploads } = window.formHarness;
+  const { path, contentType, data, diagnostics, choices, focus, edits, fixed, uploads } = window.formHarness;
   return (
     <FrontMatterForm
       key={path}
-      kind={kind}
+      contentType={contentType}
       data={data}
       diagnostics={diagnostics}
       choices={choices}

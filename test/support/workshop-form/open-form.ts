@@ -15,7 +15,7 @@ const bundle = once(() => clientBundle(join(import.meta.dirname, 'harness.tsx'))
 
 /** Opens the form alone in a page of its own. */
 export async function inForm(
-  shown: Pick<FormHarness, 'path' | 'kind' | 'data'> & Partial<FormHarness>,
+  shown: Pick<FormHarness, 'path' | 'contentType' | 'data'> & Partial<FormHarness>,
   work: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {

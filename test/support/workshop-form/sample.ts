@@ -23,7 +23,7 @@ const part = z.discriminatedUnion('type', [
     .meta({ title: 'Liste' }),
 ]);
 
-/** A kind with a field of each shape. */
+/** A content type with a field of each shape. */
 const schema = z.strictObject({
   titre: text.meta({ title: 'Titre', description: 'Le grand titre.', examples: ['Bonjour'] }),
   sousTitre: text.max(70).optional().meta({ title: 'Sous-titre' }),
@@ -50,7 +50,7 @@ const schema = z.strictObject({
     .meta({ title: 'Carte' }),
 });
 
-const sampleKind: ContentTypeInfo = {
+const sampleContentType: ContentTypeInfo = {
   name: 'exemple',
   title: 'Exemple',
   plural: 'Exemples',
@@ -81,19 +81,25 @@ export const sampleData: z.input<typeof schema> = {
 };
 
 const pages = [
-  { path: '/notes/autre-note', title: 'Une autre note', kind: 'note', slug: 'autre-note' },
-  { path: '/notes/ebauche', title: 'Ébauche', kind: 'note', slug: 'ebauche', unpublished: { why: 'draft' as const } },
-  { path: '/contact', title: 'Nous écrire', kind: 'page', slug: 'contact' },
+  { path: '/notes/autre-note', title: 'Une autre note', contentType: 'note', slug: 'autre-note' },
+  {
+    path: '/notes/ebauche',
+    title: 'Ébauche',
+    contentType: 'note',
+    slug: 'ebauche',
+    unpublished: { why: 'draft' as const },
+  },
+  { path: '/contact', title: 'Nous écrire', contentType: 'page', slug: 'contact' },
 ];
 
 /** The sample in the form, with what is given in the place of its own. */
 export function sample(
   change: Partial<FormHarness> = {},
-): Pick<FormHarness, 'path' | 'kind' | 'data'> & Partial<FormHarness> {
+): Pick<FormHarness, 'path' | 'contentType' | 'data'> & Partial<FormHarness> {
   const pictures = [{ address: '/images/port.jpg', width: 800, height: 600, bytes: 90_000 }];
   return {
     path: 'content/exemples/un.md',
-    kind: sampleKind,
+    contentType: sampleContentType,
     data: sampleData,
     choices: { pages, pictures, downloads: ['/modeles/inventaire.xlsx', '/modeles/messages.csv'] },
     ...change,

@@ -74,9 +74,9 @@ function unclosedQuote({ message, pos }: YamlComplaint, { document, source }: Co
 }
 
 function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
-  const [, kind] = /^(?:Flow|Expected flow) (sequence|map)/.exec(message) ?? [];
-  if (!kind) return undefined;
-  const [open, close] = kind === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
+  const [, contentType] = /^(?:Flow|Expected flow) (sequence|map)/.exec(message) ?? [];
+  if (!contentType) return undefined;
+  const [open, close] = contentType === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
   const start = openingOf(open, close, source, pos[0]);
   return cause(start, endOfLine(source, start), words.unclosedBracket(open, close));
 }

@@ -48,8 +48,8 @@ function isDeep(tokens: readonly Token[]): boolean {
 function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
   if (typeof token === 'string') return [{ type: 'text', value: token }];
   const children = token.tokens.flatMap((inner) => elementsOf(inner, coloured));
-  const [kind = ''] = token.scope?.split(/[ .]/) ?? [];
-  return coloured.has(kind)
-    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${kind}`] }, children }]
+  const [contentType = ''] = token.scope?.split(/[ .]/) ?? [];
+  return coloured.has(contentType)
+    ? [{ type: 'element', tagName: 'span', properties: { className: [`hljs-${contentType}`] }, children }]
     : children;
 }

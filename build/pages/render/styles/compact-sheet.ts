@@ -7,7 +7,7 @@ import { type SplitSheet, splitSheet } from './split-sheet.ts';
 const sheets = new WeakMap<Stylesheet, SplitSheet>();
 const words = new WeakMap<readonly OutputFile[], ScriptWords[]>();
 
-/** A kind's stylesheet in pieces, of which each page takes what it needs; taken apart once a process. `assets`: all that pages load. */
+/** A content type's stylesheet in pieces, of which each page takes what it needs; taken apart once a process. `assets`: all that pages load. */
 export function compactSheet(style: Stylesheet, assets: readonly OutputFile[], { base }: SiteAddress): SplitSheet {
   const sheet = sheets.get(style) ?? splitSheet(style.text, wordsOf(assets, base));
   sheets.set(style, sheet);

@@ -41,7 +41,7 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
 }
 
 function Buttons({ doc }: { doc: OpenDocument }) {
-  const { editing, saving, actions, kind, reading, openDialog } = doc;
+  const { editing, saving, actions, contentType, reading, openDialog } = doc;
   const unsaved = isUnsaved(editing);
   return (
     <>
@@ -60,12 +60,12 @@ function Buttons({ doc }: { doc: OpenDocument }) {
       <button type="button" disabled={editing.future.length === 0} title={words.file.redoLong} onClick={actions.redo}>
         {words.file.redo}
       </button>
-      {kind && !kind.single && (
+      {contentType && !contentType.single && (
         <button type="button" onClick={() => openDialog('rename')}>
           {words.file.rename}
         </button>
       )}
-      {kind?.publication && reading && (
+      {contentType?.publication && reading && (
         <button type="button" onClick={() => openDialog('publish')}>
           {reading.unpublished?.why === 'draft' ? words.file.publish : words.file.unpublish}
         </button>
@@ -75,13 +75,13 @@ function Buttons({ doc }: { doc: OpenDocument }) {
   );
 }
 
-function itemsOf({ kind, file, actions, openDialog }: OpenDocument): FileMenuItem[] {
-  const canWait = kind?.publication && !kind.single;
+function itemsOf({ contentType, file, actions, openDialog }: OpenDocument): FileMenuItem[] {
+  const canWait = contentType?.publication && !contentType.single;
   return [
     { name: history.open, onSelect: () => openDialog('history') },
     ...(file?.address ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
     ...(canWait ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
-    ...(kind?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
+    ...(contentType?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
   ];
 }
 

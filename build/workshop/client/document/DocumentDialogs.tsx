@@ -53,7 +53,7 @@ function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles,
     location.replace(linkTo({ path }));
     onRenamed(changed);
   };
-  const others = content.list.files.filter(({ kind }) => kind === file.kind);
+  const others = content.list.files.filter(({ contentType }) => contentType === file.contentType);
   return (
     <RenameDialog
       folder={file.path.slice(0, file.path.lastIndexOf('/'))}
@@ -67,23 +67,27 @@ function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles,
 }
 
 function Publishing({ doc }: { doc: OpenDocument }) {
-  const { kind, reading } = doc;
-  const { publication } = kind ?? {};
-  return kind && publication && reading ? <AskPublishing {...{ doc, kind, publication, reading }} /> : null;
+  const { contentType, reading } = doc;
+  const { publication } = contentType ?? {};
+  return contentType && publication && reading ? (
+    <AskPublishing {...{ doc, contentType, publication, reading }} />
+  ) : null;
 }
 
 interface AskPublishingProps {
   doc: OpenDocument;
-  kind: ContentTypeInfo;
+  contentType: ContentTypeInfo;
   publication: NonNullable<ContentTypeInfo['publication']>;
   reading: Reading;
 }
 
-function AskPublishing({ doc, kind, publication, reading }: AskPublishingProps) {
+function AskPublishing({ doc, contentType, publication, reading }: AskPublishingProps) {
   const { path, content, editing, actions, activePane, openDialog } = doc;
   const draft = reading.unpublished?.why === 'draft';
-  const from = dayToCome(reading, kind, content.list.today);
-  const published = draft ? withFields(editing.text, [{ at: [publication.draft], value: false }], kind) : undefined;
+  const from = dayToCome(reading, contentType, content.list.today);
+  const published = draft
+    ? withFields(editing.text, [{ at: [publication.draft], value: false }], contentType)
+    : undefined;
   const obstacles = useObstacles(path, published);
   const publish = () => {
     openDialog(undefined);
@@ -98,7 +102,7 @@ function AskPublishing({ doc, kind, publication, reading }: AskPublishingProps) 
       draft={draft}
       from={from}
       obstacles={obstacles}
-      nameOf={(obstacle) => fieldName(obstacle, editing.text, kind.schema)}
+      nameOf={(obstacle) => fieldName(obstacle, editing.text, contentType.schema)}
       onGo={go}
       onConfirm={publish}
       onClose={() => openDialog(undefined)}

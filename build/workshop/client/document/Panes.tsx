@@ -69,8 +69,8 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
 }
 
 /** A page that visitors see, and that has no error, wants nothing of its form. */
-function isFilled({ kind, file, reading }: OpenDocument): boolean {
-  return kind?.text === true && file?.errors === 0 && reading?.unpublished?.why !== 'draft';
+function isFilled({ contentType, file, reading }: OpenDocument): boolean {
+  return contentType?.text === true && file?.errors === 0 && reading?.unpublished?.why !== 'draft';
 }
 
 /** Whoever is led to a place finds its part open. */
@@ -86,21 +86,21 @@ function useUnfolding({ focus, goTo }: ActivePane, { folded, fold }: PaneLayout)
   }, [goTo]);
 }
 
-type Whole = 'no-kind' | 'unreadable' | undefined;
+type Whole = 'no-type' | 'unreadable' | undefined;
 
-/** Why the whole text is shown. An author who mends the front matter in it goes back to the form when ready; a kind that becomes known needs nobody. */
-function useWhole({ kind, reading }: OpenDocument): [Whole, (why: Whole) => void] {
-  const now: Whole = reading ? undefined : kind ? 'unreadable' : 'no-kind';
+/** Why the whole text is shown. An author who mends the front matter in it goes back to the form when ready; a content type that becomes known needs nobody. */
+function useWhole({ contentType, reading }: OpenDocument): [Whole, (why: Whole) => void] {
+  const now: Whole = reading ? undefined : contentType ? 'unreadable' : 'no-type';
   const [why, setWhy] = useState(now);
-  const next = now ?? (why === 'no-kind' ? undefined : why);
+  const next = now ?? (why === 'no-type' ? undefined : why);
   if (next !== why) setWhy(next);
   return [next, setWhy];
 }
 
-function partsOf({ kind, file }: OpenDocument, whole: boolean): Part[] {
+function partsOf({ contentType, file }: OpenDocument, whole: boolean): Part[] {
   const there: Record<Part, boolean> = {
     form: !whole,
-    text: whole || kind?.text === true,
+    text: whole || contentType?.text === true,
     preview: file !== undefined && file.address !== '',
   };
   return (['form', 'text', 'preview'] as const).filter((part) => there[part]);
@@ -122,10 +122,10 @@ function PagePane({ doc: { path, title, previewed, activePane } }: { doc: OpenDo
   );
 }
 
-function WholeNotice({ doc: { kind, reading }, onBack }: { doc: OpenDocument; onBack(): void }) {
+function WholeNotice({ doc: { contentType, reading }, onBack }: { doc: OpenDocument; onBack(): void }) {
   return (
     <Notice tone="warning">
-      <p>{reading ? words.file.readable : kind ? words.file.unreadable : words.file.noKind}</p>
+      <p>{reading ? words.file.readable : contentType ? words.file.unreadable : words.file.noContentType}</p>
       {reading && (
         <button type="button" onClick={onBack}>
           {words.file.backToForm}
@@ -141,12 +141,12 @@ interface PaneProps {
 }
 
 function FormPane({ doc, choices }: PaneProps) {
-  const { kind, reading, diagnostics, editing, activePane, actions } = doc;
-  if (!kind || !reading) return null;
+  const { contentType, reading, diagnostics, editing, activePane, actions } = doc;
+  if (!contentType || !reading) return null;
   return (
     <div className={css.form}>
       <FrontMatterForm
-        kind={kind}
+        contentType={contentType}
         data={reading.data}
         diagnostics={diagnosticsOf(diagnostics, editing.text, reading.bodyLine).fields}
         choices={choices}
@@ -160,7 +160,7 @@ function FormPane({ doc, choices }: PaneProps) {
 }
 
 function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
-  const { kind, reading, diagnostics, editing, content, activePane, actions } = doc;
+  const { contentType, reading, diagnostics, editing, content, activePane, actions } = doc;
   const body = whole ? undefined : reading;
   return (
     <TextEditor
@@ -172,7 +172,7 @@ function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
       choices={choices}
       callOuts={content.list.callOuts}
       blocks={content.list.blocks}
-      slots={kind?.slots ?? []}
+      slots={contentType?.slots ?? []}
       variables={content.list.variables}
       {...(activePane.goTo && { goTo: activePane.goTo })}
       label={body ? words.file.text : words.file.whole}

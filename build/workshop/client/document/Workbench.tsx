@@ -13,9 +13,11 @@ import * as css from './Workbench.module.css';
 /** A file being written: its fields, its text, and its page beside them. */
 export function Workbench(props: OpenDocumentProps) {
   const doc = useDocument(props);
-  const { actions, diagnostics, activePane, kind, reading, editing } = doc;
+  const { actions, diagnostics, activePane, contentType, reading, editing } = doc;
   const nameOf = (diagnostic: Diagnostic) =>
-    kind && reading && diagnostic.line < reading.bodyLine ? fieldName(diagnostic, editing.text, kind.schema) : '';
+    contentType && reading && diagnostic.line < reading.bodyLine
+      ? fieldName(diagnostic, editing.text, contentType.schema)
+      : '';
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
     <div className={css.page}>

@@ -2,7 +2,7 @@ import type { ContentTypeInfo } from '../../api.ts';
 import { editFrontMatter } from '../../front-matter/edit.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';
 
-/** A text with fields of its front matter changed. New fields of the top come in the order of the kind's schema. Throws a `RangeError` for what cannot be. */
+/** A text with fields of its front matter changed. New fields of the top come in the order of the content type's schema. Throws a `RangeError` for what cannot be. */
 export function withFields(text: string, edits: readonly FieldEdit[], { schema }: ContentTypeInfo): string {
   const order =
     'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : [];

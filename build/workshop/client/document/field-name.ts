@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { fieldAt } from '../../front-matter/read.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';

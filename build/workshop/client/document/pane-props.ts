@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { BlockTemplate, ContentTypeInfo } from '../../api.ts';
@@ -20,7 +20,7 @@ export interface FieldPlace {
 
 /** What the form of a file's front matter is handed. */
 export interface FormProps {
-  kind: ContentTypeInfo;
+  contentType: ContentTypeInfo;
   data: Readonly<Record<string, unknown>>;
   diagnostics: readonly FieldDiagnostic[];
   choices: Choices;

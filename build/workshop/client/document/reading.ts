@@ -13,11 +13,11 @@ export interface Reading {
   unpublished?: Unpublished;
 }
 
-/** Undefined where the front matter cannot be read, or no kind says what may stand in it: there is but the whole text then. */
-export function readingOf(text: string, kind: ContentTypeInfo | undefined, today: string): Reading | undefined {
-  const read = kind && readFrontMatter(text);
+/** Undefined where the front matter cannot be read, or no content type says what may stand in it: there is but the whole text then. */
+export function readingOf(text: string, contentType: ContentTypeInfo | undefined, today: string): Reading | undefined {
+  const read = contentType && readFrontMatter(text);
   if (!read || 'unreadable' in read) return undefined;
-  const unpublished = unpublishedOn(kind, read.data, today);
+  const unpublished = unpublishedOn(contentType, read.data, today);
   return { ...read, ...(unpublished && { unpublished }) };
 }
 

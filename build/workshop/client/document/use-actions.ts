@@ -19,7 +19,7 @@ export type DocumentDialog = 'conflict' | 'rename' | 'publish' | 'history' | 're
 interface ActionsOptions {
   path: string;
   store: EditingStore;
-  kind: ContentTypeInfo | undefined;
+  contentType: ContentTypeInfo | undefined;
   saving: Saving;
   previewed: Previewed;
   openDialog(question: DocumentDialog): void;
@@ -46,9 +46,9 @@ export interface Actions extends Writing {
 }
 
 export function useActions(options: ActionsOptions): Actions {
-  const { path, store, kind, saving, previewed, openDialog, onFiles } = options;
+  const { path, store, contentType, saving, previewed, openDialog, onFiles } = options;
   const [said, say] = useState('');
-  const writing = writingIn({ store, kind, found: previewed.text, say });
+  const writing = writingIn({ store, contentType, found: previewed.text, say });
   const save = async () => {
     say('');
     const done = await saving.save();
@@ -56,7 +56,7 @@ export function useActions(options: ActionsOptions): Actions {
     return done;
   };
   const publish = async (draft: boolean, from: string | undefined) => {
-    const { draft: field } = kind?.publication ?? {};
+    const { draft: field } = contentType?.publication ?? {};
     if (field === undefined || !writing.edit(draftEdits(field, draft)) || !(await save())) return;
     const { drafted, scheduled, published } = words.publishing;
     say(draft ? drafted : from === undefined ? published : scheduled(from));

@@ -22,7 +22,7 @@ export interface OpenDocument {
   content: Content;
   /** As the list has it, or last had it; a file that was just made may not be there yet. */
   file: ListedFile | undefined;
-  kind: ContentTypeInfo | undefined;
+  contentType: ContentTypeInfo | undefined;
   editing: Editing;
   /** Undefined where there is but the whole text. */
   reading: Reading | undefined;
@@ -56,18 +56,18 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
   const [dialog, openDialog] = useState<DocumentDialog>();
   const editing = useSyncExternalStore(store.watch, store.current);
   const file = useListed(path, content.list.files);
-  const kind = content.list.kinds.find(({ name }) => name === file?.kind);
-  const reading = readingOf(editing.text, kind, content.list.today);
+  const contentType = content.list.contentTypes.find(({ name }) => name === file?.contentType);
+  const reading = readingOf(editing.text, contentType, content.list.today);
   const previewed = usePreview(path, editing.text);
   const saving = useSaving(path, store);
   const activePane = useActivePane(place, store, reading?.bodyLine ?? 1);
-  const actions = useActions({ path, store, kind, saving, previewed, openDialog, onFiles });
+  const actions = useActions({ path, store, contentType, saving, previewed, openDialog, onFiles });
   return {
     path,
     title: file?.title ?? path,
     content,
     file,
-    kind,
+    contentType,
     editing,
     reading,
     diagnostics: sortDiagnostics(previewed.answer?.diagnostics ?? []),
@@ -85,7 +85,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
   };
 }
 
-/** A file that is gone keeps its kind and title: what is written in it goes on. */
+/** A file that is gone keeps its content type and title: what is written in it goes on. */
 function useListed(path: string, files: readonly ListedFile[]): ListedFile | undefined {
   const listed = files.find((one) => one.path === path);
   const [last, setLast] = useState(listed);

@@ -9,7 +9,7 @@ import { nameOf, withFields } from './edits.ts';
 
 interface WritingOptions {
   store: EditingStore;
-  kind: ContentTypeInfo | undefined;
+  contentType: ContentTypeInfo | undefined;
   /** The text that the diagnostics are about. */
   found: string;
   /** Tells the writer what became of it. */
@@ -32,12 +32,12 @@ export interface Writing {
   settle(text: string): void;
 }
 
-export function writingIn({ store, kind, found, say }: WritingOptions): Writing {
+export function writingIn({ store, contentType, found, say }: WritingOptions): Writing {
   const write = (text: string, by: string) => store.change({ type: 'edit', text, by, at: Date.now() });
   const edit = (edits: readonly FieldEdit[]) => {
-    if (!kind) return false;
+    if (!contentType) return false;
     try {
-      write(withFields(store.current().text, edits, kind), nameOf(edits));
+      write(withFields(store.current().text, edits, contentType), nameOf(edits));
       return true;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { emptyValue } from './empty-value.ts';
 import { type FieldSchema, shapeOf } from './field-schema.ts';

@@ -10,9 +10,10 @@ import { GroupFields } from './GroupFields.tsx';
 import { pathWord } from './key-path.ts';
 import { useFocus } from './use-focus.ts';
 
-/** The fields of a file's front matter, as its kind's schema describes them. It changes nothing that nobody edits. */
-export function FrontMatterForm({ kind, data, diagnostics, choices, focus, onEdit, onFix, onPicture }: FormProps) {
-  const schema: FieldSchema = kind.schema;
+/** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
+export function FrontMatterForm(props: FormProps) {
+  const { contentType, data, diagnostics, choices, focus, onEdit, onFix, onPicture } = props;
+  const schema: FieldSchema = contentType.schema;
   const form = useId();
   // White space parts the ids of `aria-describedby`.
   const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathWord(at).replaceAll(/\s/g, '_')}`;

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import type { FieldSchema } from './field-schema.ts';
 import { useForm } from './form-scope.ts';

@@ -6,7 +6,7 @@ import { type FieldProps, useForm } from './form-scope.ts';
 export function ReferenceField(props: FieldProps) {
   const { choices } = useForm();
   const options = choices.pages
-    .filter(({ kind }) => kind === props.schema.reference)
+    .filter(({ contentType }) => contentType === props.schema.reference)
     .map((page) => pageOption(page, page.slug));
   return <Combo {...props} options={options} />;
 }

@@ -1,9 +1,9 @@
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import { workshopForm as words } from '../../../diagnostics/messages/workshop-form.fr.ts';
 import { useForm } from './form-scope.ts';
 import { OtherField } from './OtherField.tsx';
 
-/** A key of the file that its kind does not know: it stays until the writer takes it out. */
+/** A key of the file that its content type does not know: it stays until the writer takes it out. */
 export function UnknownKey({ at, name, value }: { at: KeyPath; name: string; value: unknown }) {
   const { edit, announce, focusOn } = useForm();
   const label = words.unknownKey(name);

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import type { SitePicture } from '../../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { FieldEdit } from '../../front-matter/field-edit.ts';

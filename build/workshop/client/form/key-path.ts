@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 
 /** `inner` is `outer`, or lies in it. */
 export function within(inner: KeyPath, outer: KeyPath): boolean {

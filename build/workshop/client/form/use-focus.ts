@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import type { FieldPlace } from '../document/pane-props.ts';
 import type { Part } from './form-scope.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeyPath } from '../../../contract/kind.ts';
+import type { KeyPath } from '../../../contract/content-type.ts';
 import { leadsInto, useForm } from './form-scope.ts';
 
 /** Whether what stands at a path is unfolded, and what turns it over. It unfolds each time that somebody wants to go to a field in it. */

@@ -6,12 +6,12 @@ import { ToolIcon } from '../text/ToolIcon.tsx';
 import * as css from '../ui/Menu.module.css';
 
 interface AddMenuProps {
-  kinds: readonly ContentTypeInfo[];
-  onAdd(kind: ContentTypeInfo): void;
+  contentTypes: readonly ContentTypeInfo[];
+  onAdd(contentType: ContentTypeInfo): void;
 }
 
 /** The content types that one can add a text of. */
-export function AddMenu({ kinds, onAdd }: AddMenuProps) {
+export function AddMenu({ contentTypes, onAdd }: AddMenuProps) {
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
@@ -20,11 +20,11 @@ export function AddMenu({ kinds, onAdd }: AddMenuProps) {
         </button>
       </Dropdown.Trigger>
       <Dropdown.Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
-        {kinds
+        {contentTypes
           .filter(({ single }) => !single)
-          .map((kind) => (
-            <Dropdown.Item key={kind.name} className={css.item} onSelect={() => onAdd(kind)}>
-              {kind.title}
+          .map((contentType) => (
+            <Dropdown.Item key={contentType.name} className={css.item} onSelect={() => onAdd(contentType)}>
+              {contentType.title}
             </Dropdown.Item>
           ))}
       </Dropdown.Content>

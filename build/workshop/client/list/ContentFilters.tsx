@@ -8,7 +8,7 @@ import { SearchField } from './SearchField.tsx';
 import type { Arranging } from './use-arrangement.ts';
 
 interface ContentFiltersProps {
-  kinds: readonly ContentTypeInfo[];
+  contentTypes: readonly ContentTypeInfo[];
   rows: readonly Row[];
   found: number;
   arranging: Arranging;
@@ -16,22 +16,20 @@ interface ContentFiltersProps {
 
 const STATES = Object.entries(words.states);
 
-/** Which texts the list shows: by words, kind, category and state. */
-export function ContentFilters({ kinds, rows, found, arranging: { arrangement, arrange } }: ContentFiltersProps) {
-  const { typed, kind, category, state } = arrangement;
-  const categories = categoriesOf(rows, kind);
-  const used = kinds.filter(({ name }) => rows.some(({ file }) => file.kind === name));
-  const filtered = typed !== '' || kind !== '' || category !== '' || state !== '';
+/** Which texts the list shows: by words, content type, category and state. */
+export function ContentFilters({ contentTypes, rows, found, arranging }: ContentFiltersProps) {
+  const { arrangement, arrange } = arranging;
+  const { typed, contentType, category, state } = arrangement;
+  const categories = categoriesOf(rows, contentType);
+  const used = contentTypes.filter(({ name }) => rows.some(({ file }) => file.contentType === name));
+  const filtered = typed !== '' || contentType !== '' || category !== '' || state !== '';
+  const chooseType = (next: string) => arrange({ contentType: next, category: '' });
   return (
     <search className={css.filters} aria-label={words.table.filters}>
       <SearchField typed={typed} found={found} onType={(next) => arrange({ typed: next })} />
-      <Choice label={words.table.kind} value={kind} onChoose={(next) => arrange({ kind: next, category: '' })}>
+      <Choice label={words.table.contentType} value={contentType} onChoose={chooseType}>
         <option value="">{words.table.all}</option>
-        {used.map(({ name, plural }) => (
-          <option key={name} value={name}>
-            {plural}
-          </option>
-        ))}
+        <Options of={used.map(({ name, plural }) => [name, plural])} />
       </Choice>
       {categories.length > 0 && (
         <Choice label={words.table.category} value={category} onChoose={(next) => arrange({ category: next })}>
@@ -43,11 +41,7 @@ export function ContentFilters({ kinds, rows, found, arranging: { arrangement, a
       )}
       <Choice label={words.table.state} value={state} onChoose={(next) => arrange({ state: stateNamed(next) })}>
         <option value="">{words.table.allStates}</option>
-        {STATES.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        <Options of={STATES} />
       </Choice>
       {filtered && (
         <button type="button" onClick={() => arrange({ ...AS_IT_COMES })}>
@@ -56,6 +50,14 @@ export function ContentFilters({ kinds, rows, found, arranging: { arrangement, a
       )}
     </search>
   );
+}
+
+function Options({ of }: { of: readonly (readonly [name: string, label: string])[] }) {
+  return of.map(([name, label]) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ));
 }
 
 function stateNamed(name: string): State | '' {

@@ -38,9 +38,9 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
       <div className={css.head}>
         <h2>{words.table.heading}</h2>
         <span className={css.count}>{caption}</span>
-        <AddMenu kinds={list.kinds} onAdd={setAdding} />
+        <AddMenu contentTypes={list.contentTypes} onAdd={setAdding} />
       </div>
-      <ContentFilters kinds={list.kinds} rows={rows} found={found.length} arranging={arranging} />
+      <ContentFilters contentTypes={list.contentTypes} rows={rows} found={found.length} arranging={arranging} />
       {found.length === 0 ? (
         <p>{words.table.none}</p>
       ) : (
@@ -53,8 +53,8 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
       {pages > 1 && <Pager page={page} pages={pages} onTurn={arranging.turn} />}
       {adding && (
         <NewFileDialog
-          kind={adding}
-          taken={list.files.filter(({ kind }) => kind === adding.name).map(({ slug }) => slug)}
+          contentType={adding}
+          taken={list.files.filter(({ contentType }) => contentType === adding.name).map(({ slug }) => slug)}
           onClose={() => setAdding(undefined)}
           onCreated={onFiles}
         />

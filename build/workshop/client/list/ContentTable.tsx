@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { Arranging } from './use-arrangement.ts';
 
-const COLUMNS: readonly Column[] = ['title', 'kind', 'state', 'date', 'changed', 'author'];
+const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'changed', 'author'];
 
 /** Columns that begin with the newest. */
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['date', 'changed']);
@@ -53,7 +53,7 @@ function Head({ column, arranging: { arrangement, arrange } }: { column: Column;
   );
 }
 
-function ContentRow({ row: { file, kind, badges, changed, author } }: { row: Row }) {
+function ContentRow({ row: { file, contentType, badges, changed, author } }: { row: Row }) {
   return (
     <tr>
       <th scope="row" data-column="title">
@@ -65,8 +65,8 @@ function ContentRow({ row: { file, kind, badges, changed, author } }: { row: Row
           </span>
         </span>
       </th>
-      <td data-column="kind">
-        {kind}
+      <td data-column="contentType">
+        {contentType}
         {file.category !== undefined && <span className={css.detail}>{file.category}</span>}
       </td>
       <td data-column="state">

@@ -11,7 +11,7 @@ import { SlugField } from '../ui/SlugField.tsx';
 import { slugProblem } from '../ui/slug-problem.ts';
 
 interface NewFileDialogProps {
-  kind: ContentTypeInfo;
+  contentType: ContentTypeInfo;
   /** Names of files that are there. */
   taken: readonly string[];
   onClose(): void;
@@ -19,7 +19,7 @@ interface NewFileDialogProps {
 }
 
 /** Asks for a title, proposes the file's name, and opens the new file. */
-export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialogProps) {
+export function NewFileDialog({ contentType, taken, onClose, onCreated }: NewFileDialogProps) {
   const id = useId();
   const [title, setTitle] = useState('');
   const [own, setOwn] = useState<string>();
@@ -31,7 +31,7 @@ export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialog
     setProblem(wrong);
     if (wrong !== '') return;
     try {
-      const { path } = await apiClient.create({ kind: kind.name, title: title.trim(), slug });
+      const { path } = await apiClient.create({ contentType: contentType.name, title: title.trim(), slug });
       await onCreated();
       onClose();
       location.hash = linkTo({ path });
@@ -40,11 +40,11 @@ export function NewFileDialog({ kind, taken, onClose, onCreated }: NewFileDialog
     }
   };
   return (
-    <Dialog heading={words.newFile.heading(kind.title)} onClose={onClose}>
+    <Dialog heading={words.newFile.heading(contentType.title)} onClose={onClose}>
       <form onSubmit={create} noValidate>
         <label htmlFor={id}>{words.newFile.title}</label>
         <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
-        <SlugField label={words.newFile.slug} folder={kind.folder} slug={slug} onChange={setOwn} />
+        <SlugField label={words.newFile.slug} folder={contentType.folder} slug={slug} onChange={setOwn} />
         <p role="alert">{problem}</p>
         <FormActions confirm={words.newFile.create} onClose={onClose} />
       </form>

@@ -2,12 +2,12 @@ import { folded } from '../../../platform/folded.ts';
 import type { Row, State } from './rows.ts';
 
 /** The table's columns that it can be sorted by. */
-export type Column = 'title' | 'kind' | 'state' | 'date' | 'changed' | 'author';
+export type Column = 'title' | 'contentType' | 'state' | 'date' | 'changed' | 'author';
 
 /** What is left of a list, and in which order. Empty: all. */
 export interface Arrangement {
   typed: string;
-  kind: string;
+  contentType: string;
   category: string;
   state: State | '';
   sort: Column;
@@ -16,7 +16,7 @@ export interface Arrangement {
 
 export const AS_IT_COMES: Arrangement = {
   typed: '',
-  kind: '',
+  contentType: '',
   category: '',
   state: '',
   sort: 'changed',
@@ -41,8 +41,8 @@ export function arranged(rows: readonly Row[], arrangement: Arrangement): Row[] 
 }
 
 /** The categories of the rows of a content type, each once, in their order. */
-export function categoriesOf(rows: readonly Row[], kind: string): string[] {
-  const own = rows.filter(({ file }) => kind === '' || file.kind === kind);
+export function categoriesOf(rows: readonly Row[], contentType: string): string[] {
+  const own = rows.filter(({ file }) => contentType === '' || file.contentType === contentType);
   return [...new Set(own.flatMap(({ file }) => file.category ?? []))].sort(compare);
 }
 
@@ -50,7 +50,7 @@ const { compare } = new Intl.Collator('fr', { numeric: true });
 
 const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
   title: ({ file }) => file.title,
-  kind: ({ kind, file }) => [kind, file.category].join(' '),
+  contentType: ({ contentType, file }) => [contentType, file.category].join(' '),
   state: ({ badges }) => badges.map(({ text }) => text).join(' '),
   date: ({ file }) => file.date ?? '',
   changed: ({ changed }) => (changed === '' ? '' : new Date(changed).toISOString()),
@@ -58,10 +58,10 @@ const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
 };
 
 /** Every word that was typed is somewhere in a row, accents and capitals aside. */
-function fitting({ typed, kind, category, state }: Arrangement): (row: Row) => boolean {
+function fitting({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   return ({ file, states, sought }) =>
-    (kind === '' || file.kind === kind) &&
+    (contentType === '' || file.contentType === contentType) &&
     (category === '' || file.category === category) &&
     (state === '' || states.has(state)) &&
     wanted.every((word) => sought.includes(word));

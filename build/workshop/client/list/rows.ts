@@ -10,7 +10,7 @@ export type State = keyof typeof words.states;
 export interface Row {
   file: ListedFile;
   /** What writers call its content type. */
-  kind: string;
+  contentType: string;
   badges: readonly Badge[];
   states: ReadonlySet<State>;
   /** ISO 8601; empty where nobody knows. */
@@ -21,25 +21,45 @@ export interface Row {
 }
 
 /** The files of a list, in its order. */
-export function rowsOf({ kinds, files }: ContentList, unsaved: ReadonlySet<string>, changes: LastChanges): Row[] {
-  const titles = new Map(kinds.map(({ name, title, single }) => [name, single ? words.table.singles : title]));
+export function rowsOf(
+  { contentTypes, files }: ContentList,
+  unsaved: ReadonlySet<string>,
+  changes: LastChanges,
+): Row[] {
+  const titles = new Map(contentTypes.map(({ name, title, single }) => [name, single ? words.table.singles : title]));
   return files.map((file) => {
-    const kind = titles.get(file.kind ?? '') ?? words.table.unknown;
+    const contentType = titles.get(file.contentType ?? '') ?? words.table.unknown;
     const badges = badgesOf(file, unsaved);
     const { at: changed = '', author = '' } = changes[file.path] ?? {};
-    const texts = [file.title, file.path, file.address, kind, file.category, author, ...badges.map(({ text }) => text)];
-    return { file, kind, badges, states: statesOf(file, unsaved), changed, author, sought: folded(texts.join(' ')) };
+    const texts = [
+      file.title,
+      file.path,
+      file.address,
+      contentType,
+      file.category,
+      author,
+      ...badges.map(({ text }) => text),
+    ];
+    return {
+      file,
+      contentType,
+      badges,
+      states: statesOf(file, unsaved),
+      changed,
+      author,
+      sought: folded(texts.join(' ')),
+    };
   });
 }
 
 function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
-  const publication = file.kind === undefined ? [] : [publicationOf(file.unpublished)];
+  const publication = file.contentType === undefined ? [] : [publicationOf(file.unpublished)];
   return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
 }
 
-function statesOf({ path, kind, unpublished, errors }: ListedFile, unsaved: ReadonlySet<string>): Set<State> {
+function statesOf({ path, contentType, unpublished, errors }: ListedFile, unsaved: ReadonlySet<string>): Set<State> {
   return new Set<State>([
-    ...(kind === undefined ? [] : [unpublished?.why ?? ('published' as const)]),
+    ...(contentType === undefined ? [] : [unpublished?.why ?? ('published' as const)]),
     ...(errors > 0 ? (['errors'] as const) : []),
     ...(unsaved.has(path) ? (['unsaved'] as const) : []),
   ]);

@@ -25,7 +25,7 @@ export function RecentTexts({ files, changes }: RecentTextsProps) {
         {texts.map((file) => (
           <li key={file.path}>
             <a href={linkTo(file)}>{file.title}</a>
-            {file.kind !== undefined && <Badges badges={[publicationOf(file.unpublished)]} />}
+            {file.contentType !== undefined && <Badges badges={[publicationOf(file.unpublished)]} />}
           </li>
         ))}
       </ul>

@@ -88,6 +88,12 @@ function heading(level: 2 | 3, icon: IconNode): Tool {
   };
 }
 
-function list(kind: 'bullet' | 'ordered' | 'task', icon: IconNode, key: string): Tool {
-  return { name: tools[kind], icon, key, edit: toggleList(kind), isOn: (state) => isList(state, kind) };
+function list(contentType: 'bullet' | 'ordered' | 'task', icon: IconNode, key: string): Tool {
+  return {
+    name: tools[contentType],
+    icon,
+    key,
+    edit: toggleList(contentType),
+    isOn: (state) => isList(state, contentType),
+  };
 }

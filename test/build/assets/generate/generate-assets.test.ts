@@ -15,7 +15,7 @@ const test = suite('Generated files');
 const log: string[] = [];
 Object.assign(globalThis, { madeInTest: log });
 
-const SERVER = `export { kinds } from './kinds.ts';
+const SERVER = `export { contentTypes } from './content-types.ts';
 export { render } from './page.ts';
 export const assetGenerators = { shout: () => import('./shout.ts'), plain: () => import('./plain.ts') };
 `;

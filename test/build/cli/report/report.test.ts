@@ -9,11 +9,11 @@ const test = suite('Report');
 
 test('counts pages and files, and takes over what each kind of page weighs; of a build with mistakes, too', async () => {
   const [result, failed] = [await build(fixtureSite()), await build(fixtureSite({ 'content/site.md': '---\n---\n' }))];
-  const { ok, pages, files, kinds } = reportOf(result);
+  const { ok, pages, files, contentTypes } = reportOf(result);
   assert.equal({ ok, pages, files }, { ok: true, pages: 3, files: result.files.length + result.copies.length });
-  assert.equal(kinds, result.weights);
+  assert.equal(contentTypes, result.weights);
   const report = reportOf(failed);
-  assert.equal([report.ok, report.kinds], [false, []]);
+  assert.equal([report.ok, report.contentTypes], [false, []]);
   assert.type(printReport(report), 'string');
 });
 
@@ -37,9 +37,9 @@ const REPORT: Report = {
   files: 30,
   seconds: { read: 0.5, bundle: 1.75 },
   unpublished: [],
-  kinds: [
-    { kind: 'home', pages: 1, html: 12345, css: 4500, js: 0, inlinedStyles: 1 },
-    { kind: 'article', pages: 21, html: 13770, css: 4602, js: 600, inlinedStyles: 18 },
+  contentTypes: [
+    { contentType: 'home', pages: 1, html: 12345, css: 4500, js: 0, inlinedStyles: 1 },
+    { contentType: 'article', pages: 21, html: 13770, css: 4602, js: 600, inlinedStyles: 18 },
   ],
 };
 

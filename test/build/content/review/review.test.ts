@@ -8,7 +8,7 @@ import { entriesOf, placesOf, type Texts } from '../../../support/sources.ts';
 const test = suite('Review of texts');
 
 const schema = z.strictObject({ titre: z.string(), taire: z.array(z.string()).default([]) });
-const kinds = { note: { files: '*.md', schema, prose: { slots: [] } } };
+const contentTypes = { note: { files: '*.md', schema, prose: { slots: [] } } };
 
 const SAID = { message: 'Non.', hint: 'Autrement.' };
 /** Finds every « zut », and by another rule every heading. */
@@ -27,7 +27,7 @@ const settings: ReviewSettings = {
 };
 
 async function found(texts: Texts): Promise<string[]> {
-  return placesOf(review({ review: settings }, await entriesOf(kinds, texts)).diagnostics);
+  return placesOf(review({ review: settings }, await entriesOf(contentTypes, texts)).diagnostics);
 }
 
 /** What a rule is shown of a text that begins on line 4. */
@@ -39,7 +39,7 @@ async function seen(body: string): Promise<ReviewedText> {
       return [];
     },
   };
-  const entries = await entriesOf(kinds, { 'a.md': `---\ntitre: A\n---\n${body}\n` });
+  const entries = await entriesOf(contentTypes, { 'a.md': `---\ntitre: A\n---\n${body}\n` });
   review({ review: { rules, silences: () => [] } }, entries);
   const [text] = texts;
   if (!text) throw new Error('no text was shown');
@@ -88,7 +88,7 @@ test('a passage has a source where it leads to a page, or its section to another
 
 test('a text of nothing, and a site without rules, are left alone', async () => {
   assert.equal(await found({ 'a.md': '---\ntitre: zut\n---\n' }), []);
-  const entries = await entriesOf(kinds, { 'a.md': '---\ntitre: A\n---\nzut\n' });
+  const entries = await entriesOf(contentTypes, { 'a.md': '---\ntitre: A\n---\nzut\n' });
   assert.equal(review({}, entries).diagnostics, []);
 });
 

@@ -2,15 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { contentPatterns } from '../../../../build/content/schemas/content-patterns.ts';
-import { fileMatcher } from '../../../../build/contract/kind-matcher.ts';
+import { fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
 
 const test = suite('Globs of content files');
 
 const schema = z.strictObject({});
 
-/** The kinds whose globs take a file, as editors read them. */
-function takers(kinds: Parameters<typeof contentPatterns>[0], file: string): string[] {
-  return [...contentPatterns(kinds)].flatMap(([name, patterns]) => {
+/** The content types whose globs take a file, as editors read them. */
+function takers(contentTypes: Parameters<typeof contentPatterns>[0], file: string): string[] {
+  return [...contentPatterns(contentTypes)].flatMap(([name, patterns]) => {
     const left = patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
     const taken = patterns.filter((one) => !one.startsWith('!'));
     const fits = (pattern: string) => fileMatcher(pattern)(file);
@@ -18,19 +18,19 @@ function takers(kinds: Parameters<typeof contentPatterns>[0], file: string): str
   });
 }
 
-test('a file that fits two kinds goes to the first of them alone', () => {
-  const kinds = { home: { files: 'pages/accueil.md', schema }, text: { files: 'pages/*.md', schema } };
-  assert.equal(takers(kinds, 'pages/accueil.md'), ['home']);
-  assert.equal(takers(kinds, 'pages/autre.md'), ['text']);
+test('a file that fits two content types goes to the first of them alone', () => {
+  const contentTypes = { home: { files: 'pages/accueil.md', schema }, text: { files: 'pages/*.md', schema } };
+  assert.equal(takers(contentTypes, 'pages/accueil.md'), ['home']);
+  assert.equal(takers(contentTypes, 'pages/autre.md'), ['text']);
 });
 
 test('globs of one folder leave each other their files', () => {
-  const kinds = { notes: { files: 'pages/note-*.md', schema }, text: { files: 'pages/*.md', schema } };
-  assert.equal(takers(kinds, 'pages/note-1.md'), ['notes']);
-  assert.equal(takers(kinds, 'pages/autre.md'), ['text']);
+  const contentTypes = { notes: { files: 'pages/note-*.md', schema }, text: { files: 'pages/*.md', schema } };
+  assert.equal(takers(contentTypes, 'pages/note-1.md'), ['notes']);
+  assert.equal(takers(contentTypes, 'pages/autre.md'), ['text']);
 });
 
-test('kinds without files or without a schema have none', () => {
+test('content types without files or without a schema have none', () => {
   assert.equal([...contentPatterns({ moved: {}, plain: { files: 'a/*.md' } })], []);
 });
 

@@ -7,7 +7,7 @@ import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { EDITOR_SETTINGS, withSchemas } from '../../../../build/content/schemas/editor-settings.ts';
 import { SCHEMA_FOLDER, schemaFiles } from '../../../../build/content/schemas/schema-files.ts';
-import { fileMatcher, kindMatcher } from '../../../../build/contract/kind-matcher.ts';
+import { contentTypeMatcher, fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../../../../build/diagnostics/print.ts';
 import { validatorOf } from '../../../support/json-schemas.ts';
@@ -20,7 +20,7 @@ const RUN = 'run npm run schemas, and commit what it writes';
 const site = siteDefinition();
 const files = schemaFiles(site);
 
-test('the schemas that editors read are those of the kinds as they are', () => {
+test('the schemas that editors read are those of the content types as they are', () => {
   const kept = readdirSync(join(projectRoot, SCHEMA_FOLDER)).map((name) => `${SCHEMA_FOLDER}/${name}`);
   assert.equal(kept.sort(), files.map(({ path }) => path).sort(), RUN);
   for (const { path, contents } of files) assert.is(read(path), contents, `${path} is out of date: ${RUN}`);
@@ -30,12 +30,12 @@ test('editors know which content files each schema is for', () => {
   assert.is(read(EDITOR_SETTINGS), withSchemas(read(EDITOR_SETTINGS), files), RUN);
 });
 
-test('every content file has the schema of its kind, and no other', () => {
+test('every content file has the schema of its content type, and no other', () => {
   const own = filesBelow('content');
   assert.ok(own.length > 0);
   for (const path of own) {
-    const kind = kindMatcher(site.kinds)(path.replace('content/', ''));
-    assert.equal(schemasFor(path), [`${SCHEMA_FOLDER}/${kind}.schema.json`], path);
+    const contentType = contentTypeMatcher(site.contentTypes)(path.replace('content/', ''));
+    assert.equal(schemasFor(path), [`${SCHEMA_FOLDER}/${contentType}.schema.json`], path);
   }
 });
 

@@ -2,20 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { validate } from '../../../../build/content/validate/validate.ts';
-import type { Kind } from '../../../../build/contract/kind.ts';
+import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { CopiedFile } from '../../../../build/contract/output.ts';
 import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
-import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../../support/sources.ts';
+import { AT_WORK, parsedOf, placesOf, siteOfContentTypes, sourcesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Files that front matter offers');
 
 const file = z.string().meta({ file: true });
 const schema = z.strictObject({ titre: z.string(), offre: z.array(z.strictObject({ file })).default([]) });
-const kinds: Readonly<Record<string, Kind>> = {
+const contentTypes: Readonly<Record<string, ContentType>> = {
   settings: { files: 'site.md', single: true, schema: z.strictObject({ titre: z.string() }) },
   note: { files: 'notes/*.md', schema, prose: { slots: [] }, path: (slug) => `/notes/${slug}` },
 };
-const site = { ...siteOfKinds(kinds), downloads: 'modeles' };
+const site = { ...siteOfContentTypes(contentTypes), downloads: 'modeles' };
 
 function copy(path: string, bytes = 1234): CopiedFile {
   return { path, from: `/site/static/${path}`, bytes };

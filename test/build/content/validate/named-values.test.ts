@@ -2,15 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { validate, validContent } from '../../../../build/content/validate/validate.ts';
-import type { Kind } from '../../../../build/contract/kind.ts';
+import type { ContentType } from '../../../../build/contract/content-type.ts';
 import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
-import { AT_WORK, parsedOf, placesOf, siteOfKinds, sourcesOf, type Texts } from '../../../support/sources.ts';
+import { AT_WORK, parsedOf, placesOf, siteOfContentTypes, sourcesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Values that entries give to texts');
 
 const prices = z.strictObject({ prix: z.array(z.strictObject({ nom: z.string(), valeur: z.string() })) });
 
-const kinds: Readonly<Record<string, Kind>> = {
+const contentTypes: Readonly<Record<string, ContentType>> = {
   settings: { files: 'site.md', single: true, schema: z.strictObject({ marque: z.string() }) },
   prices: {
     files: 'prix/*.md',
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   note: { files: '*.md', schema: z.strictObject({ titre: z.string() }), prose: { slots: [] } },
 };
 
-const site = siteOfKinds(kinds, { marque: 'Orbite', 'prix.fixe': '1 €' });
+const site = siteOfContentTypes(contentTypes, { marque: 'Orbite', 'prix.fixe': '1 €' });
 
 const SITE = '---\nmarque: Orbite\n---\n';
 
@@ -41,7 +41,7 @@ function note(text: string, title = 'Note'): string {
 async function read(others: Texts) {
   const texts: Texts = { 'site.md': SITE, ...others };
   const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
-  const note = value?.entries.find(({ kind }) => kind === 'note')?.entry;
+  const note = value?.entries.find(({ contentType }) => contentType === 'note')?.entry;
   return { note, value, places: placesOf(diagnostics), diagnostics };
 }
 
@@ -118,7 +118,7 @@ test('of a file that is broken are no slips in the texts that name them: the fil
   };
   const { value, diagnostics } = await validContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
   assert.equal(placesOf(diagnostics), ['error content/prix/a.md:2:7+1 type-invalide']);
-  assert.is(value?.entries.find(({ kind }) => kind === 'note')?.entry.html, '<p>{{prix.the}} Orbite</p>');
+  assert.is(value?.entries.find(({ contentType }) => contentType === 'note')?.entry.html, '<p>{{prix.the}} Orbite</p>');
 });
 
 test('equal ones leave entries as they were, so that what is made of these holds', async () => {
@@ -130,7 +130,7 @@ test('equal ones leave entries as they were, so that what is made of these holds
   const [parsed, sources] = [parsedOf(texts), sourcesOf(texts)];
   const entry = async () => {
     const { value } = await validate(site, parsed, sources, AT_WORK, locateFields);
-    return value?.entries.find(({ kind }) => kind === 'note');
+    return value?.entries.find(({ contentType }) => contentType === 'note');
   };
   assert.is(await entry(), await entry());
 });

@@ -12,7 +12,7 @@ import { AT_WORK, placesOf, sourcesOf, type Texts } from '../../../support/sourc
 const test = suite('Texts and the pages that show them');
 
 const schema = z.strictObject({ titre: z.string() });
-const kinds = {
+const contentTypes = {
   article: { files: 'blog/*.md', schema, prose: { slots: ['calcul', 'carte'] } },
   text: { files: 'pages/*.md', schema, prose: { slots: ['carte'] } },
   list: { files: 'listes/*.md', schema },
@@ -20,12 +20,12 @@ const kinds = {
 
 /** Files whose text starts on line 5. */
 async function check(texts: Texts) {
-  const options = { ...OPTIONS, slots: slotsOf(kinds) };
+  const options = { ...OPTIONS, slots: slotsOf(contentTypes) };
   const files = Object.entries(texts).map(([name, body]) => [name, `---\ntitre: Un\n---\n\n${body}\n`]);
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);
   assert.equal(parsed.diagnostics, []);
-  return checkProse(kinds, (await entriesOf(kinds, parsed.value, sources, AT_WORK, locateFields)).value);
+  return checkProse(contentTypes, (await entriesOf(contentTypes, parsed.value, sources, AT_WORK, locateFields)).value);
 }
 
 test('refuses a slot on a page that has no place for it, and says which have', async () => {
@@ -41,8 +41,8 @@ test('refuses a text that no page shows, where it begins, never a comment', asyn
   ]);
 });
 
-test('knows the slots of all kinds, each once', () => {
-  assert.equal(slotsOf(kinds), ['calcul', 'carte']);
+test('knows the slots of all content types, each once', () => {
+  assert.equal(slotsOf(contentTypes), ['calcul', 'carte']);
 });
 
 test.run();

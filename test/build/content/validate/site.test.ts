@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { siteOf } from '../../../../build/content/validate/site.ts';
+import { contentTypesOf } from '../../../../build/contract/content-type.ts';
 import type { Entries, Entry } from '../../../../build/contract/entry.ts';
-import { kindsOf } from '../../../../build/contract/kind.ts';
 import { entriesOf } from '../../../support/sources.ts';
 
-const test = suite('All content by kind');
+const test = suite('All content by type');
 
 const schema = z.strictObject({ rang: z.int() });
 
@@ -16,8 +16,8 @@ interface Site {
   named: Entries<z.output<typeof schema>>;
 }
 
-const { defineContent } = kindsOf<Site>();
-const kinds = {
+const { defineContent } = contentTypesOf<Site>();
+const contentTypes = {
   settings: defineContent({ files: 'site.md', single: true, schema }),
   ranked: defineContent({ files: 'rangs/*.md', schema, order: (a, b) => b.data.rang - a.data.rang }),
   named: defineContent({ files: 'noms/*.md', schema }),
@@ -25,25 +25,25 @@ const kinds = {
 
 async function site(...names: string[]): Promise<Site> {
   const texts = Object.fromEntries(names.map((name, index) => [name, `---\nrang: ${index}\n---\n`]));
-  return siteOf(kinds, await entriesOf(kinds, { 'site.md': '---\nrang: 0\n---\n', ...texts })) as Site;
+  return siteOf(contentTypes, await entriesOf(contentTypes, { 'site.md': '---\nrang: 0\n---\n', ...texts })) as Site;
 }
 
 const slugs = ({ list }: Entries) => list.map(({ slug }) => slug);
 
-test('a single kind is its entry, any other its entries, even where there are none', async () => {
+test('a single content type is its entry, any other its entries, even where there are none', async () => {
   const { settings, ranked } = await site();
   assert.is(settings.source, 'content/site.md');
   assert.equal(slugs(ranked), []);
   assert.is(ranked.bySlug('a'), undefined);
 });
 
-test("entries stand in their kind's order, or in that of the files", async () => {
+test("entries stand in their content type's order, or in that of the files", async () => {
   const { ranked, named } = await site('rangs/a.md', 'rangs/b.md', 'rangs/c.md', 'noms/a.md', 'noms/b.md');
   assert.equal(slugs(ranked), ['c', 'b', 'a']);
   assert.equal(slugs(named), ['a', 'b']);
 });
 
-test('an entry is found by its slug, in its own kind alone', async () => {
+test('an entry is found by its slug, in its own content type alone', async () => {
   const { ranked, named } = await site('rangs/a.md', 'noms/b.md');
   assert.is(ranked.bySlug('a')?.source, 'content/rangs/a.md');
   assert.is(named.bySlug('a'), undefined);

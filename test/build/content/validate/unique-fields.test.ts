@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import type { Kind } from '../../../../build/contract/kind.ts';
+import type { ContentType } from '../../../../build/contract/content-type.ts';
 import { placesOf, validated } from '../../../support/sources.ts';
 
 const test = suite('Fields that no two entries share');
 
 const schema = z.strictObject({ ordre: z.int().optional(), nom: z.string().optional() });
-const kinds: Record<string, Kind> = {
+const contentTypes: Record<string, ContentType> = {
   service: { files: 'services/*.md', schema, unique: ['ordre', 'nom'] },
   study: { files: 'cas/*.md', schema, unique: ['ordre'] },
   free: { files: 'libre/*.md', schema },
@@ -15,7 +15,7 @@ const kinds: Record<string, Kind> = {
 
 async function check(texts: Record<string, string>) {
   const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `---\n${text}\n---\n`]));
-  return (await validated(kinds, files)).diagnostics;
+  return (await validated(contentTypes, files)).diagnostics;
 }
 
 test('entries of one rank are named from the second on, with the first and a rank that is free', async () => {
@@ -33,7 +33,7 @@ test('entries of one rank are named from the second on, with the first and a ran
   assert.match(found[0]?.hint ?? '', '« ordre: 10 »');
 });
 
-test('each field and each kind counts for itself, and a field that is not there not at all', async () => {
+test('each field and each content type counts for itself, and a field that is not there not at all', async () => {
   assert.equal(await check({ 'services/a.md': 'ordre: 1', 'cas/a.md': 'ordre: 1' }), []);
   assert.equal(await check({ 'services/a.md': 'nom: x', 'services/b.md': 'nom: y' }), []);
   assert.equal(await check({ 'cas/a.md': 'nom: x\nordre: 1', 'cas/b.md': 'nom: x\nordre: 2' }), []);

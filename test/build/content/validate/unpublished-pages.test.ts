@@ -3,14 +3,14 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { lenient, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
-import type { Kind, RuleContext } from '../../../../build/contract/kind.ts';
+import type { ContentType, RuleContext } from '../../../../build/contract/content-type.ts';
 import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import {
   AT_WORK,
   FOR_VISITORS,
   parsedOf,
   placesOf,
-  siteOfKinds,
+  siteOfContentTypes,
   sourcesOf,
   type Texts,
   validated,
@@ -25,7 +25,7 @@ const schema = z.strictObject({
   voir: z.array(z.string()).default([]),
 });
 
-const kinds: Readonly<Record<string, Kind>> = {
+const contentTypes: Readonly<Record<string, ContentType>> = {
   settings: { files: 'site.md', single: true, schema: z.strictObject({ titre: z.string() }) },
   note: {
     files: 'notes/*.md',
@@ -33,12 +33,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     publication: { draft: 'attend', from: 'jour' },
     prose: { slots: [] },
     path: (slug) => `/notes/${slug}`,
-    references: (data) => schema.parse(data).voir.map((slug, index) => ({ at: ['voir', index], kind: 'note', slug })),
+    references: (data) =>
+      schema.parse(data).voir.map((slug, index) => ({ at: ['voir', index], contentType: 'note', slug })),
   },
 };
 
 const site = {
-  ...siteOfKinds(kinds),
+  ...siteOfContentTypes(contentTypes),
   placeholders: [{ sign: 'À FAIRE', pattern: /À FAIRE/g, rule: 'a-faire', message: () => '', hint: '' }],
 };
 
@@ -116,12 +117,12 @@ test('are named where a published entry names one, the broken ones included', as
 
 test('a page that the site cannot do without says that it is no draft, whatever its fields are', async () => {
   const texts = { 'site.md': '---\ntitre: Site\nattend: true\n---\n' };
-  const { diagnostics } = await validated(kinds, texts);
+  const { diagnostics } = await validated(contentTypes, texts);
   assert.equal(placesOf(diagnostics), ['error content/site.md:3:1+6 brouillon-impossible']);
 });
 
 test('only what is about a draft is taken lightly', () => {
-  const unpublished = unpublishedPages(kinds, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
+  const unpublished = unpublishedPages(contentTypes, parsedOf({ 'notes/a.md': note('attend: true\n') }), '2025-08-15');
   const diagnostic = { line: 1, column: 1, rule: 'x', message: '', hint: '', severity: 'error' as const };
   const found = lenient(
     [

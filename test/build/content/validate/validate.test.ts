@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import type { Kind, RuleDiagnostic } from '../../../../build/contract/kind.ts';
+import type { ContentType, RuleDiagnostic } from '../../../../build/contract/content-type.ts';
 import { placesOf, type Texts, validated } from '../../../support/sources.ts';
 
 const test = suite('Validation');
@@ -24,21 +24,24 @@ const sheet = z.strictObject({
   lies: z.array(z.string()).default([]),
 });
 
-const kinds = {
+const contentTypes = {
   settings: { files: 'site.md', single: true, schema: z.strictObject({ marque: z.string() }) },
   sheet: {
     files: 'fiches/*.md',
     schema: sheet,
     path: (slug: string) => `/fiches/${slug}`,
     references: ({ lies }: z.output<typeof sheet>) =>
-      lies.map((slug, index) => ({ at: ['lies', index], kind: 'sheet', slug })),
+      lies.map((slug, index) => ({ at: ['lies', index], contentType: 'sheet', slug })),
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, ContentType>;
 
 const GOOD = '---\ntitre: Bonjour\n---\n';
 
 async function check(texts: Texts) {
-  const { value: entries, diagnostics } = await validated(kinds, { 'site.md': '---\nmarque: Orbite\n---\n', ...texts });
+  const { value: entries, diagnostics } = await validated(contentTypes, {
+    'site.md': '---\nmarque: Orbite\n---\n',
+    ...texts,
+  });
   return { entries, diagnostics, places: placesOf(diagnostics) };
 }
 
@@ -57,7 +60,7 @@ test('gives the entries of sound files, with slug, path and text', async () => {
   });
   assert.equal(places, []);
   const [settings, placed] = entries;
-  assert.equal([settings?.kind, settings?.entry.path, placed?.kind], ['settings', '', 'sheet']);
+  assert.equal([settings?.contentType, settings?.entry.path, placed?.contentType], ['settings', '', 'sheet']);
   assert.is(placed?.file.path, 'content/fiches/mon-outil.md');
   assert.equal(placed?.entry, {
     slug: 'mon-outil',
@@ -192,7 +195,7 @@ test('does not call a file missing because a field of it is broken', async () =>
   assert.equal(places, ['error content/fiches/make.md:2:8+2 texte-trop-court']);
 });
 
-test('refuses a file that no kind of content takes', async () => {
+test('refuses a file that no content type takes', async () => {
   assert.equal((await check({ 'autre/a.md': GOOD, 'fiches/sous/a.md': GOOD, 'a.md': GOOD })).places, [
     'error content/autre/a.md:1:1+3 fichier-inconnu',
     'error content/fiches/sous/a.md:1:1+3 fichier-inconnu',
@@ -208,16 +211,16 @@ test('refuses a file name that makes no clean address', async () => {
 });
 
 test('asks for a single file that is missing', async () => {
-  const { diagnostics } = await validated(kinds, { 'fiches/a.md': GOOD });
+  const { diagnostics } = await validated(contentTypes, { 'fiches/a.md': GOOD });
   assert.equal(placesOf(diagnostics), ['error content/site.md:1:1+1 fichier-manquant']);
 });
 
-test("adds a kind's own rules, at the place and with the severity they say", async () => {
+test("adds a content type's own rules, at the place and with the severity they say", async () => {
   const rules = ({ words }: { words: number }): RuleDiagnostic[] => [
     { severity: 'warning', at: ['marque'], rule: 'mots', message: `${words} mots.`, hint: 'Écrivez.' },
     { severity: 'error', at: ['absent'], rule: 'absent', message: 'Rien.', hint: 'Écrivez.' },
   ];
-  const ruled = { settings: { ...kinds.settings, rules } };
+  const ruled = { settings: { ...contentTypes.settings, rules } };
   const { diagnostics } = await validated(ruled, { 'site.md': '---\nmarque: Orbite\n---\n\nUn deux.\n' });
   assert.equal(placesOf(diagnostics), ['warning content/site.md:2:9+6 mots', 'error content/site.md:1:1+3 absent']);
   assert.is(diagnostics[0]?.message, '2 mots.');

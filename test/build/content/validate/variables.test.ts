@@ -7,12 +7,12 @@ import { entriesOf, placesOf } from '../../../support/sources.ts';
 
 const test = suite('Variables');
 
-const kinds = { page: { files: '*.md', schema: z.strictObject({ titre: z.string() }) } };
+const contentTypes = { page: { files: '*.md', schema: z.strictObject({ titre: z.string() }) } };
 const VALUES = { email: 'contact@orbite.example', telephone: '04 65 71 20 25', marque: 'Orbite' };
 
 /** One page whose text starts on line 4. */
 async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
-  const placed = await entriesOf(kinds, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
+  const placed = await entriesOf(contentTypes, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
   const { value: entries, diagnostics } = await fillVariables(placed, values, locateFields);
   const [page] = entries;
   if (!page) throw new Error('the page is gone');

@@ -18,7 +18,7 @@ function page(path: string, named?: string): Page {
   const { html, facts } = finish(`<!doctype html><head>${link}</head><main><h1>${path}</h1></main>`, { address });
   const output = `${path.slice(1)}/index.html`;
   return {
-    route: { kind: 'text', path, output, props: {} },
+    route: { contentType: 'text', path, output, props: {} },
     file: outputFile(output, html),
     style: undefined,
     facts,

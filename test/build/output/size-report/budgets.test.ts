@@ -12,11 +12,11 @@ const GENEROUS = { html: 1e6, scripts: 1e6, fonts: 1e6 };
 const fixture = once(() => build(fixtureSite()));
 
 test('name each page over its own, and publish it all the same', async () => {
-  const budgets = { ...GENEROUS, kinds: { text: { html: 100 } } };
+  const budgets = { ...GENEROUS, contentTypes: { text: { html: 100 } } };
   const { ok, diagnostics, pages } = await build({ ...fixtureSite(), budgets });
   assert.ok(ok);
   const found = diagnostics.filter(({ rule }) => rule === 'poids');
-  const texts = pages.filter(({ route }) => route.kind === 'text').map(({ route }) => route.source);
+  const texts = pages.filter(({ route }) => route.contentType === 'text').map(({ route }) => route.source);
   assert.equal(
     found.map(({ file, severity }) => [file, severity]),
     texts.map((file) => [file, 'warning']),

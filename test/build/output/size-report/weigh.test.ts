@@ -20,7 +20,7 @@ function brotli(contents: string | Uint8Array): number {
 test('each kind of page once, by its page with the most bytes, after brotli, with the styles and scripts it names', async () => {
   const { weights, pages, files } = await fixture();
   assert.equal(
-    weights.map(({ kind, pages }) => [kind, pages]),
+    weights.map(({ contentType, pages }) => [contentType, pages]),
     [
       ['home', 1],
       ['notFound', 1],
@@ -75,9 +75,9 @@ test('what a page does not have weighs nothing', async () => {
   assert.equal({ css, js }, { css: 0, js: 0 });
 });
 
-function weightOf(weights: readonly ContentTypeSize[], kind: string): ContentTypeSize {
-  const found = weights.find((one) => one.kind === kind);
-  if (!found) throw new Error(`no ${kind} was weighed`);
+function weightOf(weights: readonly ContentTypeSize[], contentType: string): ContentTypeSize {
+  const found = weights.find((one) => one.contentType === contentType);
+  if (!found) throw new Error(`no ${contentType} was weighed`);
   return found;
 }
 

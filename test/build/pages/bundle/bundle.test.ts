@@ -22,23 +22,23 @@ const HEAD = [
   '',
 ].join('\n');
 
-test('gives each kind its component and a stylesheet with the rules it uses, and no others', async () => {
+test('gives each content type its component and a stylesheet with the rules it uses, and no others', async () => {
   const { renderer, styles } = await bundled();
   const names = ['home', 'notFound', 'text'];
   assert.equal([...styles.keys()].sort(), names);
-  assert.ok(names.every((kind) => typeof renderer().componentOf(kind) === 'function'));
+  assert.ok(names.every((contentType) => typeof renderer().componentOf(contentType) === 'function'));
   const home = styles.get('home')?.text ?? '';
   assert.match(home, '.Layout_body');
   assert.match(home, '.HomePage_button');
   assert.not.match(home, '.TextPage_prose');
 });
 
-test("a kind may have any name, those of the bundle's own files included", async () => {
+test("a content type may have any name, those of the bundle's own files included", async () => {
   const names = ['document', 'chunk', 'vendor', 'page', 'constructor'];
-  const kinds = names.map((name, index) => `${name}: own.${index % 2 ? 'text' : 'home'}`).join();
-  const server = `import { kinds as own } from './kinds.ts';
+  const contentTypes = names.map((name, index) => `${name}: own.${index % 2 ? 'text' : 'home'}`).join();
+  const server = `import { contentTypes as own } from './content-types.ts';
     export { render } from './document.tsx';
-    export const kinds = { ${kinds} };`;
+    export const contentTypes = { ${contentTypes} };`;
   const site = fixtureSite();
   renameSync(join(site.root, 'src/server.tsx'), join(site.root, 'src/document.tsx'));
   writeFileSync(join(site.root, 'src/server.tsx'), server);
@@ -54,8 +54,8 @@ test("a kind may have any name, those of the bundle's own files included", async
 });
 
 const LACKING = {
-  render: "export { kinds } from './kinds.ts';\nexport const render = undefined;\n",
-  kinds: "export const render = () => '';\n",
+  render: "export { contentTypes } from './content-types.ts';\nexport const render = undefined;\n",
+  contentTypes: "export const render = () => '';\n",
 };
 
 test('what a server entry does not export is named', async () => {

@@ -35,7 +35,7 @@ test('names every package of the bundles above the text of its licence, and a te
 test('covers what the pages are drawn with, React, and the fonts', async () => {
   const { text } = await noticesWith({
     ...packageFiles('drawings', 'By Mary.\n'),
-    'src/server.tsx': `${using('drawings')}\nexport const render = () => '';\nexport { kinds } from './kinds.ts';`,
+    'src/server.tsx': `${using('drawings')}\nexport const render = () => '';\nexport { contentTypes } from './content-types.ts';`,
   });
   assert.match(text, 'drawings 1.2.3 (ISC)\n\nBy Mary.');
   assert.match(text, /^react-dom \d.*\(MIT\)$/m);

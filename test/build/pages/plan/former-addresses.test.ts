@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
+import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { Entries } from '../../../../build/contract/entry.ts';
-import type { Kind } from '../../../../build/contract/kind.ts';
 import { plan } from '../../../../build/pages/plan/plan.ts';
 import { AS_WRITTEN } from '../../../support/planned-site.ts';
 import { allPublished, entriesOf, placesOf } from '../../../support/sources.ts';
@@ -11,7 +11,7 @@ const test = suite('Former addresses');
 
 const schema = z.strictObject({ titre: z.string(), avant: z.array(z.string()).default([]) });
 
-const kinds: Record<string, Kind> = {
+const contentTypes: Record<string, ContentType> = {
   page: { files: '*.md', schema, props: ({ slug }) => ({ slug }), path: (slug) => `/${slug}` },
   moved: {
     pages: (site) =>
@@ -29,9 +29,14 @@ async function planned(pages: Readonly<Record<string, readonly string[]>>, copie
     const lines = former.map((path) => `  - ${path}\n`).join('');
     return [`${name}.md`, `---\ntitre: ${name}\navant:${former.length > 0 ? `\n${lines}` : ' []\n'}---\n`];
   });
-  const entries = await entriesOf(kinds, Object.fromEntries(texts));
+  const entries = await entriesOf(contentTypes, Object.fromEntries(texts));
   const files = () => [{ output: 'carte.xml', contents: '' }];
-  const outcome = await plan({ kinds, files }, allPublished(kinds, entries, settings), AS_WRITTEN, copied);
+  const outcome = await plan(
+    { contentTypes, files },
+    allPublished(contentTypes, entries, settings),
+    AS_WRITTEN,
+    copied,
+  );
   const messages = outcome.diagnostics.map(({ message }) => message).join();
   return { pages: outcome.value.pages, places: placesOf(outcome.diagnostics), messages };
 }
@@ -80,12 +85,12 @@ test('that would lie in the place of a file, or below one, are named', async () 
 });
 
 test('that lead to a former address are named', async () => {
-  const chain: typeof kinds = {
-    ...kinds,
+  const chain: typeof contentTypes = {
+    ...contentTypes,
     other: { pages: () => [{ path: '/z', leadsTo: '/x', props: {} }] },
   };
   const entries = await entriesOf(chain, { 'a.md': '---\ntitre: a\navant: [/x]\n---\n' });
-  const { diagnostics } = await plan({ kinds: chain }, allPublished(chain, entries, settings), AS_WRITTEN);
+  const { diagnostics } = await plan({ contentTypes: chain }, allPublished(chain, entries, settings), AS_WRITTEN);
   assert.equal(placesOf(diagnostics), ['error z/index.html:1:1+1 ancienne-adresse-en-chaine']);
 });
 

@@ -10,7 +10,7 @@ const MAKER = `export default ({ output, contents }) => {
   return [{ output, contents }, { output: 'part-' + output, contents: 'part of ' + contents }];
 };
 `;
-const SERVER = `export { kinds } from './kinds.ts';
+const SERVER = `export { contentTypes } from './content-types.ts';
 export { render } from './page.ts';
 export const assetGenerators = { note: () => import('./note.ts') };
 `;

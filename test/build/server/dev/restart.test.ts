@@ -27,13 +27,13 @@ test('the schemas and routes are code of its own, the components are not', async
 test("a page's component is no code of its own, as it is loaded with the bundle; its own modules are, even those loaded late", async () => {
   const root = folderWith({
     'build/cli/cli.ts': "void import('../later.ts');",
-    'build/later.ts': "import { kind } from '../src/kind.ts';\nconsole.info(kind);",
-    'src/kind.ts': "import './schema.ts';\nexport const kind = () => import('./Page.tsx');",
+    'build/later.ts': "import { contentType } from '../src/content-type.ts';\nconsole.info(contentType);",
+    'src/content-type.ts': "import './schema.ts';\nexport const contentType = () => import('./Page.tsx');",
     'src/schema.ts': 'console.info(1);',
     'src/Page.tsx': 'export default 1;',
   });
   const files = [...(await moduleFiles(root, 'build/cli/cli.ts'))].map((file) => relative(root, file));
-  assert.equal(files.sort(), ['build/cli/cli.ts', 'build/later.ts', 'src/kind.ts', 'src/schema.ts']);
+  assert.equal(files.sort(), ['build/cli/cli.ts', 'build/later.ts', 'src/content-type.ts', 'src/schema.ts']);
 });
 
 test('starts anew when a schema changes, says so, keeps its addresses, and survives one that does not load', async () => {

@@ -21,7 +21,7 @@ import { Refused } from '../../../../build/workshop/refused.ts';
 import { killedAfter, onDisk, onFullDisk } from '../../../support/failing-disk.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { notesKind } from '../../../support/notes-kind.ts';
+import { notesContentType } from '../../../support/notes-content-type.ts';
 
 const test = suite('The bin of the workshop');
 
@@ -34,7 +34,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 function standing(text = TEXT) {
   const root = folderWith({ [PATH]: text, [OTHER]: OTHER_TEXT });
-  const site = { ...fixture, root, contentDir: join(root, 'content'), kinds: { ...fixture.kinds, text: notesKind } };
+  const site = {
+    ...fixture,
+    root,
+    contentDir: join(root, 'content'),
+    contentTypes: { ...fixture.contentTypes, text: notesContentType },
+  };
   const host = contentHost(site);
   const held = (path = PATH) => readFileSync(join(root, path), 'utf8');
   const isThere = (path = PATH) => existsSync(join(root, path));

@@ -14,13 +14,13 @@ const test = suite('A copy of a text');
 test('is a draft under a free name, without the addresses that lead to the first, and as sound as the first', () => {
   const site = contentCopy();
   const host = contentHost(site);
-  const wanted = Object.entries(site.kinds).flatMap(([kind, { publication, formerPaths, schema }]) =>
-    publication && formerPaths && schema ? [{ kind, publication, formerPaths, schema }] : [],
+  const wanted = Object.entries(site.contentTypes).flatMap(([contentType, { publication, formerPaths, schema }]) =>
+    publication && formerPaths && schema ? [{ contentType, publication, formerPaths, schema }] : [],
   );
   assert.ok(wanted.length > 1);
-  for (const { kind, publication, formerPaths, schema } of wanted) {
-    const original = knownFiles(host).find((file) => file.kind === kind);
-    if (!original) throw new Error(`no text is of the kind ${kind}`);
+  for (const { contentType, publication, formerPaths, schema } of wanted) {
+    const original = knownFiles(host).find((file) => file.contentType === contentType);
+    if (!original) throw new Error(`no text is of the kind ${contentType}`);
     const text = original.text.replace('---\n', `---\n${formerPaths}: [/ailleurs-${original.slug}]\n`);
     const [first, second] = [duplicateFile(host, { ...original, text }), duplicateFile(host, { ...original, text })];
     assert.is(new Set([original.path, first.path, second.path]).size, 3);
@@ -40,8 +40,8 @@ test('is a draft under a free name, without the addresses that lead to the first
 test('is refused for a page of which there is one, and for a text that cannot be read', () => {
   const host = contentHost(contentCopy());
   const files = knownFiles(host);
-  const single = files.find(({ kind = '' }) => host.site.kinds[kind]?.single);
-  const many = files.find(({ kind = '' }) => host.site.kinds[kind]?.publication);
+  const single = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.single);
+  const many = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.publication);
   if (!single || !many) throw new Error('the site has no such pages');
   const isRefused = (error: unknown) => error instanceof Refused && error.status === 422;
   assert.throws(() => duplicateFile(host, { path: single.path, text: single.text }), isRefused);

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
 import { readContent } from '../../../../build/content/read/read.ts';
-import type { KeyPath } from '../../../../build/contract/kind.ts';
+import type { KeyPath } from '../../../../build/contract/content-type.ts';
 import type { SourceFile } from '../../../../build/contract/source-file.ts';
 import { editFrontMatter } from '../../../../build/workshop/front-matter/edit.ts';
 import { applied, type FieldEdit } from '../../../../build/workshop/front-matter/field-edit.ts';

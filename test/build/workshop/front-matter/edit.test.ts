@@ -132,7 +132,7 @@ test('the last item and the last field leave valid YAML', () => {
   assert.is(editFrontMatter('---\nl:\n  - - 1\n---', { at: ['l', 0, 0], remove: true }), '---\nl:\n  - []\n---');
 });
 
-test('a new key comes behind those that its kind has before it', () => {
+test('a new key comes behind those that its content type has before it', () => {
   const order = ['titre', 'titreSeo', 'description', 'categorie', 'date', 'tempsLecture', 'lies', 'fin'];
   const withNew = (key: string) => editFrontMatter(PAGE, { at: [key], value: 'x' }, order);
   assert.match(withNew('titreSeo'), '# provisoire\ntitreSeo: x\ncategorie:');

@@ -7,9 +7,9 @@ import { finish } from '../../../../build/pages/render/finish.ts';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { markdownWriter } from '../../../../build/server/dev/markdown-writer.ts';
 import { guideBody } from '../../../../build/workshop/guide/body.ts';
+import { guideContentTypes } from '../../../../build/workshop/guide/ContentTypeParts.tsx';
 import { fixedWordings } from '../../../../build/workshop/guide/catalogue.ts';
 import { typeWords } from '../../../../build/workshop/guide/field-words.ts';
-import { guideKinds } from '../../../../build/workshop/guide/KindParts.tsx';
 import { all, attributes, one, parseHtml, textOf } from '../../../support/dom.ts';
 import { partsOf } from '../../../support/json-schemas.ts';
 
@@ -28,16 +28,16 @@ const built = {
   downloads: [],
   variables: { settings, all: values },
 };
-const slots = Object.values(site.kinds).flatMap(({ prose }) => prose?.slots ?? []);
+const slots = Object.values(site.contentTypes).flatMap(({ prose }) => prose?.slots ?? []);
 const media = () => ({ missing: true as const });
 const write = await markdownWriter({ settings: site.markdown, slots, media }, values);
 const html = guideBody({ ...host, built: () => built }, { write, pictures: [], prose: 'texte' });
 const body = parseHtml(html);
 
-test('every field of every kind is told, with its label, its key and its help', () => {
+test('every field of every content type is told, with its label, its key and its help', () => {
   const terms = all(body, 'dt').map(textOf);
   const text = textOf(body);
-  for (const { name, schema } of guideKinds(site.kinds, host.schemaOf)) {
+  for (const { name, schema } of guideContentTypes(site.contentTypes, host.schemaOf)) {
     const fields = partsOf(schema).filter(({ isField, schema }) => isField && schema.const === undefined);
     assert.ok(fields.length > 0);
     for (const { at, schema } of fields) {
@@ -67,20 +67,20 @@ test('of the values that files give, one is shown; the settings’ own are all',
   assert.not.match(written, 'fait.un-autre');
 });
 
-test('every kind is told, with where its files lie and where its pages are found', () => {
-  for (const { name, kind } of guideKinds(site.kinds, host.schemaOf)) {
+test('every content type is told, with where its files lie and where its pages are found', () => {
+  for (const { name, contentType } of guideContentTypes(site.contentTypes, host.schemaOf)) {
     const [section] = all(body, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
     assert.ok(section, name);
     const codes = all(section, 'dd code').map(textOf);
-    assert.ok(codes.includes(`content/${kind.files}`), name);
-    assert.is(all(section, 'pre').length, kind.single ? 0 : 1, 'a new file of it, where there may be one');
-    if (kind.path) assert.ok(codes.includes(kind.path('nom-du-fichier')), name);
+    assert.ok(codes.includes(`content/${contentType.files}`), name);
+    assert.is(all(section, 'pre').length, contentType.single ? 0 : 1, 'a new file of it, where there may be one');
+    if (contentType.path) assert.ok(codes.includes(contentType.path('nom-du-fichier')), name);
   }
 });
 
 test('a choice is told with all that may be chosen', () => {
   const codes = new Set(all(body, 'dd code').map(textOf));
-  const parts = guideKinds(site.kinds, host.schemaOf).flatMap(({ schema }) => partsOf(schema));
+  const parts = guideContentTypes(site.contentTypes, host.schemaOf).flatMap(({ schema }) => partsOf(schema));
   const values = parts.flatMap(({ schema }) => schema.enum ?? []).map(String);
   assert.ok(values.length > 0);
   assert.equal(
@@ -89,9 +89,9 @@ test('a choice is told with all that may be chosen', () => {
   );
 });
 
-test('the table of contents names every chapter and kind, and all links of the guide lead somewhere in it', () => {
+test('the table of contents names every chapter and content type, and all links of the guide lead somewhere in it', () => {
   const contents = one(body, 'nav');
-  assert.ok(all(contents, 'a').length > guideKinds(site.kinds, host.schemaOf).length);
+  assert.ok(all(contents, 'a').length > guideContentTypes(site.contentTypes, host.schemaOf).length);
   const ids = attributes(body, '[id]', 'id');
   assert.is(new Set(ids).size, ids.length, 'an id names one place');
   const anchors = attributes(body, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
@@ -105,7 +105,7 @@ test('examples show the values of the site', () => {
   assert.match(textOf(body), 'marque : Une marque');
 });
 
-test('the slots that pages fill are told with the kinds that take them', () => {
+test('the slots that pages fill are told with the content types that take them', () => {
   for (const slot of slots) assert.match(textOf(body), `::${slot} : `);
 });
 
@@ -124,11 +124,11 @@ test('what diagnostics say to write is shown as it is to be typed, once typograp
   );
 });
 
-test('a kind names the fields that it shares with others, where there are any', () => {
+test('a content type names the fields that it shares with others, where there are any', () => {
   const sharing = all(body, 'section[aria-labelledby^="genre-"] > p')
     .map(textOf)
     .filter((text) => text.startsWith('Champs communs'));
-  assert.ok(sharing.length > 0 && sharing.length < guideKinds(site.kinds, host.schemaOf).length);
+  assert.ok(sharing.length > 0 && sharing.length < guideContentTypes(site.contentTypes, host.schemaOf).length);
   assert.equal(
     sharing.filter((text) => /: *\.$/.test(text)),
     [],

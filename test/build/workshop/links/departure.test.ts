@@ -5,7 +5,7 @@ import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { departureOf } from '../../../../build/workshop/links/departure.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { notesKind } from '../../../support/notes-kind.ts';
+import { notesContentType } from '../../../support/notes-content-type.ts';
 
 const test = suite('What follows from a text leaving the site');
 
@@ -14,7 +14,12 @@ function departure(other: string, lines = '') {
   const leaving = textPage('Quitte', 'Fin.').replace('---\n\n', `${lines}---\n\n`);
   const root = folderWith({ 'content/pages/quitte.md': leaving, 'content/pages/autre.md': other });
   const fixture = fixtureSite();
-  const site = { ...fixture, root, contentDir: join(root, 'content'), kinds: { ...fixture.kinds, text: notesKind } };
+  const site = {
+    ...fixture,
+    root,
+    contentDir: join(root, 'content'),
+    contentTypes: { ...fixture.contentTypes, text: notesContentType },
+  };
   return departureOf(contentHost(site), 'content/pages/quitte.md');
 }
 

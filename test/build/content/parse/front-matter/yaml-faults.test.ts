@@ -123,8 +123,8 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a thousand quotes': { ['"'.repeat(1000)]: '2:3+998' },
 };
 
-for (const [kind, examples] of Object.entries(MISTAKES))
-  test(`${kind} is one diagnostic, where it stands, told alike wherever that is`, () => {
+for (const [contentType, examples] of Object.entries(MISTAKES))
+  test(`${contentType} is one diagnostic, where it stands, told alike wherever that is`, () => {
     for (const [yaml, place] of Object.entries(examples))
       assert.equal(placesOf(diagnosticsOf(yaml)), [`error a.md:${place} yaml-invalide`], yaml);
     assert.is(new Set(Object.keys(examples).map(toldOf)).size, 1, Object.keys(examples).map(toldOf).join('\n'));

@@ -137,7 +137,7 @@ test('a value of another shape is shown as it stands, and nothing overwrites it 
   });
 });
 
-test('keys that the kind does not know are shown, kept, and taken out by a button', async () => {
+test('keys that the content type does not know are shown, kept, and taken out by a button', async () => {
   await inForm(sample({ data: { ...sampleData, inconnu: { a: 1 } } }), async (page) => {
     assert.match(await page.getByLabel('Champ inconnu « inconnu »').inputValue(), '"a": 1');
     await page.getByLabel('Sous-titre').fill('Autre');

@@ -59,16 +59,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test("axe finds nothing wrong with the forms of this site's kinds, and nothing is too small or reaches beyond the page", async () => {
-  const forms = [...new Map(contentForms().map((form) => [form.kind.name, form])).values()];
+test("axe finds nothing wrong with the forms of this site's content types, and nothing is too small or reaches beyond the page", async () => {
+  const forms = [...new Map(contentForms().map((form) => [form.contentType.name, form])).values()];
   const [first] = forms;
   assert.ok(first);
   const found: string[] = [];
   await inForm(
     first,
     async (page) => {
-      for (const { path, kind, data } of forms) {
-        await page.evaluate((change) => window.showForm(change), { path, kind, data });
+      for (const { path, contentType, data } of forms) {
+        await page.evaluate((change) => window.showForm(change), { path, contentType, data });
         await unfolded(page);
         found.push(...(await axeDiagnostics(page)).map((violation) => `${path}: ${violation}`));
         for (const width of WIDTHS_SHOWN) {

@@ -10,8 +10,8 @@ test('every value of every content file stands in a field of its own, and openin
   const [first, ...others] = contentForms();
   assert.ok(first && others.length > 0);
   await inForm(first, async (page) => {
-    for (const { path, kind, data } of [first, ...others]) {
-      await page.evaluate((change) => window.showForm(change), { path, kind, data, edits: [] });
+    for (const { path, contentType, data } of [first, ...others]) {
+      await page.evaluate((change) => window.showForm(change), { path, contentType, data, edits: [] });
       await unfolded(page);
       const shown = await valuesShown(page);
       const missing = leavesOf(data).filter(([at, value]) => shown[JSON.stringify(at)] !== String(value));

@@ -11,7 +11,7 @@ import { rowsOf } from '../../../../../build/workshop/client/list/rows.ts';
 
 const test = suite("The workshop's table of content");
 
-const kind = (name: string, more: Partial<ContentTypeInfo> = {}): ContentTypeInfo => ({
+const contentType = (name: string, more: Partial<ContentTypeInfo> = {}): ContentTypeInfo => ({
   name,
   title: name,
   plural: `${name}s`,
@@ -25,7 +25,7 @@ const kind = (name: string, more: Partial<ContentTypeInfo> = {}): ContentTypeInf
 });
 const file = (slug: string, more: Partial<ListedFile> = {}): ListedFile => ({
   path: `content/${slug}.md`,
-  kind: 'article',
+  contentType: 'article',
   slug,
   title: slug,
   address: `/${slug}`,
@@ -33,15 +33,15 @@ const file = (slug: string, more: Partial<ListedFile> = {}): ListedFile => ({
   warnings: 0,
   ...more,
 });
-const { kind: _, ...stranger } = file('inconnu');
+const { contentType: _, ...stranger } = file('inconnu');
 const LIST: ContentList = {
-  kinds: [kind('article'), kind('service'), kind('home', { single: true })],
+  contentTypes: [contentType('article'), contentType('service'), contentType('home', { single: true })],
   files: [
     file('ete', { title: 'Un été à l’œuvre', errors: 1, category: 'Outils', date: '2025-08-15' }),
     file('brouillon', { title: 'Deux', unpublished: { why: 'draft' }, category: 'Business', date: '2025-01-02' }),
     file('plus-tard', { title: 'Dix 10', unpublished: { why: 'scheduled', from: '2026-12-03' }, date: '2026-12-03' }),
-    file('neuf', { title: 'Dix 9', kind: 'service', warnings: 2 }),
-    file('index', { kind: 'home', title: 'École' }),
+    file('neuf', { title: 'Dix 9', contentType: 'service', warnings: 2 }),
+    file('index', { contentType: 'home', title: 'École' }),
     stranger,
   ],
   today: '2026-01-01',
@@ -69,13 +69,13 @@ test('texts are found by parts of words, whatever their accents and capitals, in
 });
 
 test('filters keep what fits all of them', () => {
-  assert.equal(slugs({ kind: 'article' }), ['brouillon', 'plus-tard', 'ete']);
-  assert.equal(slugs({ kind: 'article', category: 'Outils' }), ['ete']);
+  assert.equal(slugs({ contentType: 'article' }), ['brouillon', 'plus-tard', 'ete']);
+  assert.equal(slugs({ contentType: 'article', category: 'Outils' }), ['ete']);
   assert.equal(slugs({ state: 'draft' }), ['brouillon']);
   assert.equal(slugs({ state: 'scheduled' }), ['plus-tard']);
   assert.equal(slugs({ state: 'errors' }), ['ete']);
   assert.equal(slugs({ state: 'unsaved' }, ['content/neuf.md']), ['neuf']);
-  assert.equal(slugs({ state: 'published', kind: 'service' }), ['neuf']);
+  assert.equal(slugs({ state: 'published', contentType: 'service' }), ['neuf']);
 });
 
 test('titles are in the order of a French dictionary, numbers by their value', () => {

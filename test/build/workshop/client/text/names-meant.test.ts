@@ -5,7 +5,7 @@ import { meantAddress } from '../../../../../build/workshop/client/text/meant-ad
 
 const test = suite('What a link may lead to');
 
-const page = (title: string, path: string) => ({ title, path, kind: 'text', slug: path.slice(1) });
+const page = (title: string, path: string) => ({ title, path, contentType: 'text', slug: path.slice(1) });
 const PAGES = [
   page('Automatiser son été', '/blog/ete'),
   page('Été : le bilan', '/blog/bilan'),

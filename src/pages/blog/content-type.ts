@@ -2,13 +2,13 @@ import { countCategories } from '../../format/categories.ts';
 import { paths } from '../../routes.ts';
 import { hasArchives } from '../archive/archives.ts';
 import { summaryOf } from '../article/summary.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { schema } from './schema.ts';
 
 /** How many show where there are archives. */
 const NEWEST = 8;
 
-export const blog = defineKind({
+export const blog = defineContentType({
   files: 'pages/blog.md',
   single: true,
   schema,

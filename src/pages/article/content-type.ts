@@ -1,6 +1,6 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { downloadsOf } from './downloads.ts';
 import { billsHavePrices, pricesIn } from './prices.ts';
@@ -10,14 +10,14 @@ import { type Article, schema } from './schema.ts';
 import { summaryOf } from './summary.ts';
 import { updateFollows } from './update-rule.ts';
 
-export const article = defineKind({
+export const article = defineContentType({
   files: 'blog/*.md',
   schema,
   order: newestFirst,
   publication: { draft: 'brouillon', from: 'date' },
   formerPaths: 'anciennesAdresses',
   prose: { slots: ['calculateur-roi', 'calculateur-factures'] },
-  references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], kind: 'article', slug })),
+  references: ({ lies }) => lies.map((slug, index) => ({ at: ['lies', index], contentType: 'article', slug })),
   rules: (entry, context) => [
     ...readingTimeIsKept(entry, context),
     ...updateFollows(entry, context),

@@ -1,8 +1,8 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { schema } from './schema.ts';
 
-export const about = defineKind({
+export const about = defineContentType({
   files: 'pages/a-propos.md',
   single: true,
   schema,

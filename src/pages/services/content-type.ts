@@ -1,9 +1,9 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { serviceSummary } from '../service/summary.ts';
 import { schema } from './schema.ts';
 
-export const services = defineKind({
+export const services = defineContentType({
   files: 'pages/services.md',
   single: true,
   schema,

@@ -1,4 +1,4 @@
-import type { RuleContext, RuleDiagnostic } from '../../../build/contract/kind.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { defineContent } from '../define.ts';
 import { companyIsComplete } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';

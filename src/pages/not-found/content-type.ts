@@ -1,5 +1,5 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import type { Site } from '../site.ts';
 import type { KnownPage } from './nearest.ts';
 import { schema } from './schema.ts';
@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 /** Characters of addresses and titles that the page may hold: 3 kB, once they are compressed. */
 const ROOM = 6000;
 
-export const notFound = defineKind({
+export const notFound = defineContentType({
   files: 'pages/404.md',
   single: true,
   schema,

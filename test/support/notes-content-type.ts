@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { contentTypesOf } from '../../build/contract/content-type.ts';
 import type { Entries } from '../../build/contract/entry.ts';
-import { kindsOf } from '../../build/contract/kind.ts';
-import { kinds } from '../fixtures/site/src/kinds.ts';
+import { contentTypes } from '../fixtures/site/src/content-types.ts';
 
 const schema = z
   .strictObject({
@@ -20,14 +20,14 @@ const schema = z
 
 type Notes = z.output<typeof schema>;
 /** The fixture's kind of pages, with a field of each sort, drafts, former addresses and names of others. */
-export const notesKind = kindsOf<{ text: Entries<Notes> }>().defineKind({
+export const notesContentType = contentTypesOf<{ text: Entries<Notes> }>().defineContentType({
   files: 'pages/*.md',
   schema,
   prose: { slots: [] },
   publication: { draft: 'brouillon', from: 'date' },
   formerPaths: 'anciennesAdresses',
-  references: ({ suite }) => (suite === undefined ? [] : [{ at: ['suite'], kind: 'text', slug: suite }]),
+  references: ({ suite }) => (suite === undefined ? [] : [{ at: ['suite'], contentType: 'text', slug: suite }]),
   path: (slug) => `/${slug}`,
-  component: kinds.text.component,
+  component: contentTypes.text.component,
   props: ({ data: { titre, description }, html }) => ({ titre, description, html }),
 });

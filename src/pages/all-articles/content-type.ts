@@ -1,11 +1,11 @@
 import { paths } from '../../routes.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
 import { summaryOf } from '../article/summary.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import type { Site } from '../site.ts';
 import { type AllArticles, schema } from './schema.ts';
 
-export const allArticles = defineKind({
+export const allArticles = defineContentType({
   files: 'pages/tous-les-articles.md',
   single: true,
   schema,
@@ -13,7 +13,7 @@ export const allArticles = defineKind({
   path: () => paths.allArticles,
   references: ({ cartes }) =>
     cartes.flatMap(({ article }, index) =>
-      article === undefined ? [] : [{ at: ['cartes', index, 'article'], kind: 'article', slug: article }],
+      article === undefined ? [] : [{ at: ['cartes', index, 'article'], contentType: 'article', slug: article }],
     ),
   component: () => import('./AllArticlesPage.tsx'),
   props: ({ data }, { article }) => ({

@@ -2,10 +2,15 @@ import type { JsonSchema } from '../../contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../api.ts';
 import { slugFrom } from './slug.ts';
 
-/** The kind that a writer calls so: by its name, its title or its plural, accents and capitals aside. */
-export function kindNamed(kinds: readonly ContentTypeInfo[], wanted: string): ContentTypeInfo | undefined {
+/** The content type that a writer calls so: by its name, its title or its plural, accents and capitals aside. */
+export function contentTypeNamed(
+  contentTypes: readonly ContentTypeInfo[],
+  wanted: string,
+): ContentTypeInfo | undefined {
   const name = slugFrom(wanted);
-  return kinds.find((kind) => [kind.name, kind.title, kind.plural].some((known) => slugFrom(known) === name));
+  return contentTypes.find((contentType) =>
+    [contentType.name, contentType.title, contentType.plural].some((known) => slugFrom(known) === name),
+  );
 }
 
 /** A field that has to have one of some values. */
@@ -17,7 +22,7 @@ interface Choice {
   first: string;
 }
 
-/** The choices that a kind's front matter demands. */
+/** The choices that a content type's front matter demands. */
 export function choicesOf({ properties = {}, required = [] }: JsonSchema): Choice[] {
   return required.flatMap((field): Choice[] => {
     const property = properties[field];

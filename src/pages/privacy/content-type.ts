@@ -1,5 +1,5 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { policyShowsItsFields } from './blocks-rule.ts';
 import { policySaysWhatIsCounted } from './measurement-rule.ts';
 import { recipientsAreTold } from './recipients-rule.ts';
@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 import { shownProcessings } from './shown-processings.ts';
 
 /** The privacy policy: its text follows what the settings make the site do. */
-export const privacy = defineKind({
+export const privacy = defineContentType({
   files: 'pages/politique-confidentialite.md',
   single: true,
   schema,

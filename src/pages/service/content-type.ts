@@ -1,9 +1,9 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { schema } from './schema.ts';
 
-export const service = defineKind({
+export const service = defineContentType({
   files: 'services/*.md',
   schema,
   order: (a, b) => a.data.ordre - b.data.ordre,

@@ -1,14 +1,16 @@
-import type { Kind } from './kind.ts';
+import type { ContentType } from './content-type.ts';
 
-/** Tells the kind of a content file by its name below the content folder: the first one listed whose pattern it fits. */
-export function kindMatcher(kinds: Readonly<Record<string, Kind>>): (name: string) => string | undefined {
-  const matchers = Object.entries(kinds).flatMap(([kind, { files }]) =>
-    files === undefined ? [] : [[kind, fileMatcher(files)] as const],
+/** Tells the content type of a content file by its name below the content folder: the first one listed whose pattern it fits. */
+export function contentTypeMatcher(
+  contentTypes: Readonly<Record<string, ContentType>>,
+): (name: string) => string | undefined {
+  const matchers = Object.entries(contentTypes).flatMap(([contentType, { files }]) =>
+    files === undefined ? [] : [[contentType, fileMatcher(files)] as const],
   );
   return (name) => matchers.find(([, matches]) => matches(name))?.[0];
 }
 
-/** Tells whether a name fits a kind's `files`. */
+/** Tells whether a name fits a content type's `files`. */
 export function fileMatcher(pattern: string): (name: string) => boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
   const expression = new RegExp(`^${parts.join('[^/]*')}$`);

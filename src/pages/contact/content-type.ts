@@ -1,8 +1,8 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { schema } from './schema.ts';
 
-export const contact = defineKind({
+export const contact = defineContentType({
   files: 'pages/contact.md',
   single: true,
   schema,

@@ -1,10 +1,10 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { schema } from './schema.ts';
 
 /** Any other file of `pages/`: a title and a text, at the address of its name. */
-export const text = defineKind({
+export const text = defineContentType({
   files: 'pages/*.md',
   schema,
   publication: { draft: 'brouillon' },

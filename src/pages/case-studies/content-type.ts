@@ -1,8 +1,8 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { schema } from './schema.ts';
 
-export const caseStudies = defineKind({
+export const caseStudies = defineContentType({
   files: 'pages/cas-usage.md',
   single: true,
   schema,

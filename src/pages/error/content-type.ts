@@ -1,9 +1,9 @@
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { schema } from './schema.ts';
 
 /** Named `failure` in code: `error` is taken by what is thrown. */
-export const failure = defineKind({
+export const failure = defineContentType({
   files: 'pages/500.md',
   single: true,
   schema,

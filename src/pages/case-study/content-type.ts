@@ -1,11 +1,11 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { type CaseStudy, schema } from './schema.ts';
 
 const OTHERS = 3;
 
-export const caseStudy = defineKind({
+export const caseStudy = defineContentType({
   files: 'cas-usage/*.md',
   schema,
   order: (a, b) => a.data.ordre - b.data.ordre,

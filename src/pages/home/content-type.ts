@@ -1,12 +1,12 @@
 import { paths } from '../../routes.ts';
 import { summaryOf } from '../article/summary.ts';
-import { defineKind } from '../define.ts';
+import { defineContentType } from '../define.ts';
 import { serviceSummary } from '../service/summary.ts';
 import { schema } from './schema.ts';
 
 const LATEST = 3;
 
-export const home = defineKind({
+export const home = defineContentType({
   files: 'pages/accueil.md',
   single: true,
   schema,

@@ -8,7 +8,7 @@ export type KeyPath = readonly (string | number)[];
 /** Another entry that an entry names, and where it does. */
 interface Reference<Name extends string = string> {
   at: KeyPath;
-  kind: Name;
+  contentType: Name;
   slug: string;
 }
 
@@ -42,7 +42,7 @@ export interface RuleDiagnostic {
   fix?: string;
 }
 
-/** A page that a kind wants, beside those of its entries or in their place. */
+/** A page that a content type wants, beside those of its entries or in their place. */
 export interface PagePlan<Props = object> {
   /** Without trailing slash. */
   path: string;
@@ -64,10 +64,10 @@ export type PlainData<Value> = Value extends string | number | boolean | null | 
     ? never
     : { readonly [Key in keyof Value]: PlainData<Value[Key]> };
 
-/** Refuses a kind whose props hold what JSON cannot. */
+/** Refuses a content type whose props hold what JSON cannot. */
 type Plain<Props> = Props extends PlainData<Props> ? unknown : { props: never; pages: never };
 
-/** Where one entry is expected, the compiler would take a kind's silence for a yes. */
+/** Where one entry is expected, the compiler would take a content type's silence for a yes. */
 type Said<Single extends boolean> = Single extends true ? { single: true } : unknown;
 
 /** A component's module; loaded by the bundle alone, never by the generator's own process. */
@@ -90,21 +90,21 @@ interface Publication<Draft extends string = string, Day extends string = string
 /** Data of a site's settings, where its shape names them so. */
 type SettingsOf<Site> = Site extends { settings: { data: infer Data } } ? Data | undefined : unknown;
 
-interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
-  /** A path below the content folder, in which `*` stands for anything but a slash: `blog/*.md`. When a file fits several kinds, the first one listed takes it. */
+interface ContentOfContentType<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
+  /** A path below the content folder, in which `*` stands for anything but a slash: `blog/*.md`. When a file fits several content types, the first one listed takes it. */
   files: string;
   /** Exactly one file must exist. */
   single?: Single;
   schema: Schema;
-  /** Order of the kind's list; by file name without it. */
+  /** Order of the content type's list; by file name without it. */
   order?(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number;
   /** Absent when the page shows nothing of the file's Markdown text. `slots`: leaf directives (`::name`) of it that the page fills with something of its own. */
   prose?: { slots: readonly Slot[] };
   /** Slugs of other entries that this one names. */
   references?(data: z.output<Schema>): readonly Reference<Extract<keyof Site, string>>[];
-  /** Fields, such as a rank, that no two entries of the kind should share. */
+  /** Fields, such as a rank, that no two entries of the content type should share. */
   unique?: readonly Extract<keyof z.output<Schema>, string>[];
-  /** For entries that the site can do without; those of other kinds are always published. */
+  /** For entries that the site can do without; those of other content types are always published. */
   publication?: Publication<
     FieldsWith<z.output<Schema>, boolean | undefined>,
     FieldsWith<z.output<Schema>, string | undefined>
@@ -115,11 +115,11 @@ interface ContentOfKind<Schema extends z.ZodType, Site, Single extends boolean, 
   variables?(data: z.output<Schema>): readonly NamedValue[];
   /** What the schema cannot say about an entry. `settings`: data of the entry that holds the site's settings, where that is valid. */
   rules?(entry: Entry<z.output<Schema>>, context: RuleContext, settings: SettingsOf<Site>): readonly RuleDiagnostic[];
-  /** What `check` prints about all entries of the kind, a line each. */
+  /** What `check` prints about all entries of the content type, a line each. */
   summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
 }
 
-interface PageOfKind<Schema extends z.ZodType, Site, Props, Slot extends string> {
+interface PageOfContentType<Schema extends z.ZodType, Site, Props, Slot extends string> {
   /** Path of an entry's page, without trailing slash. */
   path(slug: string): string;
   /** Output file, when it is not the directory index of the path. */
@@ -129,41 +129,41 @@ interface PageOfKind<Schema extends z.ZodType, Site, Props, Slot extends string>
   props(entry: Entry<z.output<Schema>, Html<NoInfer<Slot>>>, site: Site): NoInfer<Props>;
 }
 
-interface PlannedOfKind<Site, Props> {
+interface PlannedOfContentType<Site, Props> {
   component: ComponentModule<Props>;
-  /** The kind's pages, made of the whole site: lists, archives, redirects. */
+  /** The content type's pages, made of the whole site: lists, archives, redirects. */
   pages(site: Site): readonly PagePlan<NoInfer<Props>>[];
 }
 
-/** How a site whose content has this shape says what its kinds are. The compiler ties rules, references and component to schema and props. */
-export function kindsOf<Site extends object>() {
+/** How a site whose content has this shape says what its content types are. The compiler ties rules, references and component to schema and props. */
+export function contentTypesOf<Site extends object>() {
   return {
-    /** A kind of content whose entries have a page each. */
-    defineKind: <
+    /** A content type whose entries have a page each. */
+    defineContentType: <
       Schema extends z.ZodType,
       Props extends object,
       Single extends boolean = false,
       Slot extends string = never,
     >(
-      kind: ContentOfKind<Schema, Site, Single, Slot> &
-        PageOfKind<Schema, Site, Props, Slot> &
+      contentType: ContentOfContentType<Schema, Site, Single, Slot> &
+        PageOfContentType<Schema, Site, Props, Slot> &
         Plain<Props> &
         Said<Single>,
-    ) => kind,
-    /** A kind of content without pages of its own. */
+    ) => contentType,
+    /** A content type without pages of its own. */
     defineContent: <Schema extends z.ZodType, Single extends boolean = false>(
-      kind: ContentOfKind<Schema, Site, Single, never> & Said<Single>,
-    ) => kind,
+      contentType: ContentOfContentType<Schema, Site, Single, never> & Said<Single>,
+    ) => contentType,
     /** A kind of page that no single file stands for. */
-    definePages: <Props extends object>(kind: PlannedOfKind<Site, Props> & Plain<Props>) => kind,
+    definePages: <Props extends object>(contentType: PlannedOfContentType<Site, Props> & Plain<Props>) => contentType,
   };
 }
 
 /**
- * Any kind, as the generator handles it. It never looks into data or props: it hands a kind what that kind's own schema made,
- * and a component what its kind's `props` picked.
+ * Any content type, as the generator handles it. It never looks into data or props: it hands a content type what that content type's own schema made,
+ * and a component what its content type's `props` picked.
  */
-export interface Kind {
+export interface ContentType {
   files?: string;
   single?: boolean;
   schema?: z.ZodType;
@@ -183,8 +183,8 @@ export interface Kind {
   pages?(site: object): readonly PagePlan[];
 }
 
-/** The kind of content that a part of the site is made by. */
-export type KindFor<Part> =
+/** The content type that a part of the site is made by. */
+export type ContentTypeFor<Part> =
   Part extends Entries<infer Data>
     ? { schema: z.ZodType<Data>; single?: false }
     : Part extends Entry<infer Data>
