@@ -24,12 +24,12 @@ export interface Access {
   known?: string | undefined;
   /** One that the writer has just confirmed. */
   trust?: string | undefined;
+  /** Called with that one once the server has shown it, before a password is tried: who mistypes it is not asked for the server again. */
+  onTrusted?(fingerprint: string): void;
 }
 
 export interface Connection {
   sftp: SFTPWrapper;
-  /** Of the server that answered. */
-  fingerprint: string;
   /** Rejects with a `Fault` once the connection is cut. */
   cut: Promise<never>;
   close(): void;
@@ -53,7 +53,9 @@ export async function connected(way: SftpWay, access: Access): Promise<Connectio
     keepaliveInterval: KEEPALIVE,
     hostVerifier: (key: Buffer) => {
       fingerprint = fingerprintOf(key);
-      return fingerprint === access.trust || fingerprint === access.known;
+      if (fingerprint === access.known) return true;
+      if (fingerprint === access.trust) access.onTrusted?.(fingerprint);
+      return fingerprint === access.trust;
     },
     authHandler: methods,
   };
@@ -66,7 +68,7 @@ export async function connected(way: SftpWay, access: Access): Promise<Connectio
     const cut = new Promise<never>((_, reject) => client.once('close', () => reject(new Fault(words.sftp.cut))));
     cut.catch(() => {});
     const sftp = await Promise.race([cut, session(client)]);
-    return { sftp, fingerprint, cut, close: () => client.end() };
+    return { sftp, cut, close: () => client.end() };
   } catch (error) {
     client.destroy();
     throw explained(error, way, access, fingerprint);

@@ -35,10 +35,9 @@ async function sent(way: SftpWay, { host, request, onProgress }: Publishing, fol
   const { hosts } = readRecord(host.site);
   const name = `${way.host}:${way.port}`;
   const { password, trust, setAside = false } = request;
-  const connection = await connected(way, { password, trust, known: hosts[name] });
+  const onTrusted = (fingerprint: string) => updateRecord(host.site, { hosts: { ...hosts, [name]: fingerprint } });
+  const connection = await connected(way, { password, trust, known: hosts[name], onTrusted });
   try {
-    if (hosts[name] !== connection.fingerprint)
-      updateRecord(host.site, { hosts: { ...hosts, [name]: connection.fingerprint } });
     const remote = new RemoteFolder(connection, way.folder);
     if (!(await remote.names(''))) throw new Fault(words.sftp.noFolder(way.folder));
     return await uploaded(remote, { folder, files: localFiles(folder), setAside, onProgress });

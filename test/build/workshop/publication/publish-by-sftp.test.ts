@@ -101,6 +101,12 @@ test('a server is shown before anything is sent to it, remembered, and refused o
   assert.equal(online(server), { ...SITE });
 });
 
+test('a server that the writer trusts is known from then on, whatever becomes of the password', async () => {
+  const [site, server] = [publishedSite(), await sftpServer('sésame')];
+  assert.is((await publish(site, server, SITE, { password: 'ouvre-toi' })).outcome.kind, 'password');
+  assert.is((await publish(site, server, SITE, { trust: '' })).outcome.kind, 'done');
+});
+
 test('a wrong password is told from a missing one, and nothing is sent', async () => {
   const [site, server] = [publishedSite(), await sftpServer('sésame')];
   assert.equal((await publish(site, server, SITE, { password: 'ouvre-toi' })).outcome, {
