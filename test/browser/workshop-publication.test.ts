@@ -1,14 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { publication as words } from '../../build/diagnostics/messages/workshop-publication.fr.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
+import { eventually } from '../support/eventually.ts';
+import { folderWith } from '../support/folder.ts';
 import { git, publishedText, sharedSite } from '../support/publication/repository.ts';
+import { sftpServer } from '../support/publication/sftp-server.ts';
+import { publishedSite } from '../support/publication/site.ts';
 import { press } from '../support/workshop-page.ts';
 
 const test = suite('Publishing from the workshop');
@@ -54,6 +59,52 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
   });
 });
 
+test('the site arrives at a host once its server is known and the password is right, and in a folder as well', async () => {
+  const [host, site] = [await sftpServer('sésame'), publishedSite()];
+  const folder = join(folderWith(), 'en-ligne');
+  const server = await devServer({ site });
+  await server.nextBuild();
+  await inPage({}, async (page) => {
+    const complaints = complaintsOf(page);
+    const { sftp, folder: inFolder } = words.way.names;
+    const { fields } = words.way;
+    await page.goto(`${server.workshop}#publier`);
+    const { port, user, folder: www } = host.way;
+    await chooseWay(page, sftp, {
+      [fields.host]: host.way.host,
+      [fields.port]: String(port),
+      [fields.user]: user,
+      [fields.folder]: www,
+    });
+    await publishAll(page).click();
+    await page.getByText(host.fingerprint).waitFor();
+    await press(page, words.outcome.trust);
+    for (const password of ['faux', 'sésame']) {
+      await page.getByLabel(words.send.password).fill(password);
+      await publishAll(page).click();
+      await page.getByText(password === 'faux' ? words.outcome.wrongPassword : words.outcome.done).waitFor();
+    }
+    assert.ok(existsSync(join(host.folder, 'index.html')));
+    assert.not.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), 'sésame');
+
+    await press(page, words.way.change);
+    await chooseWay(page, inFolder, { [fields.folder]: folder });
+    await publishAll(page).click();
+    await eventually(() => existsSync(join(folder, 'index.html')), true);
+    await said(page, words.outcome.done);
+    assert.equal(complaints, []);
+  });
+});
+
+/** Notes how the site gets online, and waits until it can be published so. */
+async function chooseWay(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('radio', { name }).check();
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await press(page, words.way.save);
+  await publishAll(page).waitFor();
+}
+
+const publishAll = (page: Page) => page.getByRole('main').getByRole('button', { name: words.send.button, exact: true });
 const publishButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Publier \d/ });
 /** The text of these tests among those that have changed. */
 const changed = (page: Page) =>
