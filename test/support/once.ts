@@ -1,8 +1,8 @@
-/** The same promise for every caller: an expensive thing is made once, by whoever asks first. */
-export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+/** The same value, or promise of one, for every caller: an expensive thing is made once, by whoever asks first. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
   return () => {
-    made ??= make();
-    return made;
+    made ??= { value: make() };
+    return made.value;
   };
 }

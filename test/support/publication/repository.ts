@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { GitWay } from '../../../build/contract/publication-way.ts';
 import { folderWith } from '../folder.ts';
+import { once } from '../once.ts';
 import { publishedSite } from './site.ts';
 
 export const WAY: GitWay = { by: 'git', remote: 'origin', branch: 'main' };
@@ -35,27 +36,36 @@ export interface SharedSite {
 /** A site in a repository of its own, sent to a bare one, from which a colleague has taken it. `address`: of the bare one, where that is no folder. */
 export function sharedSite(address: (bare: string) => string = (bare) => bare): SharedSite {
   const bare = folderWith();
-  git(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
-  const site = inRepository(publishedSite({ '.gitignore': '.cache\n' }));
-  git(site.root, 'add', '.');
-  git(site.root, 'commit', '--quiet', '-m', 'The site');
-  git(site.root, 'push', '--quiet', bare, 'main');
-  const colleague = inRepository(publishedSite({ '.gitignore': '.cache\n' }));
-  for (const { root } of [site, colleague]) {
-    git(root, 'remote', 'add', 'origin', address(bare));
-    git(root, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
-    git(root, 'reset', '--quiet', '--hard', 'origin/main');
-  }
-  return { bare, site, colleague };
+  cpSync(repositories().bare, bare, { recursive: true });
+  return { bare, site: taken(address(bare)), colleague: taken(address(bare)) };
 }
 
-function inRepository(site: SiteDefinition): SiteDefinition {
-  git(site.root, 'init', '--quiet', '--initial-branch=main');
-  git(site.root, 'config', 'core.autocrlf', 'false');
-  git(site.root, 'config', 'user.name', 'Rédactrice');
-  git(site.root, 'config', 'user.email', 'redaction@exemple.test');
+/** A folder that has taken the site from there. */
+function taken(address: string): SiteDefinition {
+  const site = publishedSite(IGNORING);
+  cpSync(repositories().own, join(site.root, '.git'), { recursive: true });
+  git(site.root, 'remote', 'add', 'origin', address);
+  git(site.root, 'reset', '--quiet', '--hard', 'origin/main');
   return site;
 }
+
+const IGNORING = { '.gitignore': '.cache\n' };
+
+/** A bare repository with the site in it, and one that has fetched it: copied for each test, as git takes dozens of processes to make them. */
+const repositories = once(() => {
+  const bare = folderWith();
+  git(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
+  const { root } = publishedSite(IGNORING);
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'config', 'core.autocrlf', 'false');
+  git(root, 'config', 'user.name', 'Rédactrice');
+  git(root, 'config', 'user.email', 'redaction@exemple.test');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '-m', 'The site');
+  git(root, 'push', '--quiet', bare, 'main');
+  git(root, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
+  return { bare, own: join(root, '.git') };
+});
 
 /** A text of the branch that is published. */
 export function publishedText(bare: string, path: string): string {
