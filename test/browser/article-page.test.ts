@@ -147,7 +147,10 @@ test('the contents mark the section being read, down the page and up again', () 
     await page.keyboard.press('End');
     await eventually(() => marked(page), [all.at(-1) ?? null]);
     // Chromium glides to the end, and loses a key for the top that comes meanwhile.
-    await eventually(() => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1), true);
+    await eventually(
+      () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1),
+      true,
+    );
     await page.keyboard.press('Home');
     await eventually(() => marked(page), [], 'nothing is, after a jump to the top');
   }));
