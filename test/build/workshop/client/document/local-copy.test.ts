@@ -15,8 +15,10 @@ const storage = {
   removeItem: (key: string) => kept.delete(key),
 };
 
-test.before(() => browserHas(() => storage));
-test.before.each(() => kept.clear());
+test.before.each(() => {
+  browserHas(() => storage);
+  kept.clear();
+});
 test.after(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
