@@ -1,6 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { append, body, field, inWorkshop, NOTES, NOTES_TEXT, saved, status } from '../support/workshop-page.ts';
+import {
+  append,
+  body,
+  changeNoted,
+  field,
+  inWorkshop,
+  NOTES,
+  NOTES_TEXT,
+  saved,
+  status,
+} from '../support/workshop-page.ts';
 
 const test = suite('Saving in the workshop, and the server in trouble');
 
@@ -9,6 +19,7 @@ test('while nobody answers, saving is tried again, and what is written meanwhile
     await open(NOTES);
     await append(page, 'Un.');
     await page.context().setOffline(true);
+    await changeNoted(page);
     await page.keyboard.press('Control+s');
     await status(page, 'Le serveur ne répond pas');
     await append(page, ' Deux.');
@@ -26,6 +37,7 @@ test('a save that is never answered is given up, and tried again', async () => {
     await append(page, 'Un.');
     const asked = page.waitForRequest('**/api/file');
     await page.route('**/api/file', () => {}, { times: 1 });
+    await changeNoted(page);
     await page.keyboard.press('Control+s');
     await asked;
     await page.clock.runFor(30_000);

@@ -3,7 +3,18 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comparePhrases, workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
-import { append, body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved, status } from '../support/workshop-page.ts';
+import {
+  append,
+  body,
+  changeNoted,
+  field,
+  inWorkshop,
+  NOTES,
+  NOTES_TEXT,
+  press,
+  saved,
+  status,
+} from '../support/workshop-page.ts';
 
 const test = suite('What is not saved in the workshop');
 
@@ -32,6 +43,7 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
     await append(page, 'Ma fin.\n');
     write(NOTES, OTHER);
     await page.getByRole('alert').filter({ hasText: words.conflict.heading }).waitFor();
+    await changeNoted(page);
     await page.keyboard.press('Control+s');
     await compares(page).waitFor();
     assert.is(read(NOTES), OTHER);
@@ -93,6 +105,7 @@ test('a save that the disk was quicker than asks, too, where the page had not he
     await append(page, 'Ma fin.\n');
     await page.route('**/api/file?*', (route) => route.abort());
     write(NOTES, OTHER);
+    await changeNoted(page);
     await page.keyboard.press('Control+s');
     await compares(page).waitFor();
     assert.is(read(NOTES), OTHER);

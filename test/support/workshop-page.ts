@@ -121,10 +121,12 @@ export const status = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Waits until the page has taken note of a change: before, it still calls the former text saved, and saves nothing. */
+export const changeNoted = (page: Page) => page.getByRole('button', { name: 'Enregistrer', disabled: false }).waitFor();
+
 /** Saves by the keyboard what has been changed, and waits until that has been done. */
 export async function saved(page: Page): Promise<void> {
-  // Until the change has arrived, the page still calls the former text saved.
-  await page.getByRole('button', { name: 'Enregistrer', disabled: false }).waitFor();
+  await changeNoted(page);
   await page.keyboard.press('Control+s');
   await page.getByText('Enregistré', { exact: true }).waitFor();
 }
