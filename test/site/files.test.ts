@@ -88,10 +88,10 @@ test('feeds carry articles as their pages show them, to the last space', async (
   }
 });
 
-test('the blog and its articles tell readers of feeds where these are, and no other page does', async () => {
+test('the blog, its articles and its archives tell readers of feeds where these are, and no other page does', async () => {
   for (const [path, page] of await realPages()) {
     const feeds = all(page, 'link[rel="alternate"]').filter(({ attribs }) => FEEDS.includes(attribs.href ?? ''));
-    assert.is(feeds.length, path === '/blog' || path.startsWith('/blog/') ? 2 : 0, path);
+    assert.is(feeds.length, /^\/(?:blog|archives)(?:\/|$)/.test(path) ? 2 : 0, path);
   }
   assert.equal(all(await realPage('/blog'), 'main a[href="/blog/atom.xml"]').length, 1);
 });
@@ -141,7 +141,7 @@ test('the alternate of an article has its sections, tables, code, call-outs and 
   }
 });
 
-test('llms.txt names the site, what it is, and every Markdown alternate once, with a note', async () => {
+test('llms.txt names the site, what it is, and every Markdown alternate once, with a note; of archives the first', async () => {
   const site = await realSite();
   const lines = (await served(site, '/llms.txt')).split('\n');
   assert.is(lines[0], `# ${realSettings().marque}`);
@@ -153,6 +153,7 @@ test('llms.txt names the site, what it is, and every Markdown alternate once, wi
   assert.equal(
     links.sort(),
     twinsNamed(site.result)
+      .filter((address) => !address.startsWith('/archives/'))
       .map((address) => origin + address)
       .sort(),
   );

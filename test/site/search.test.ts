@@ -51,16 +51,17 @@ test('shows titles as their pages do', async () => {
   for (const { href, title } of results) assert.is(title, DomUtils.textContent(one(await realPage(href), 'h1')), href);
 });
 
-test('offers each category that an article has, and how many cards it has', async () => {
+test('offers each category that an article has, and how many cards it has, or articles where archives have more', async () => {
   const blog = await realPage('/blog');
   const cards = attributes(blog, '[data-category]', 'data-category');
+  const articles = (await entriesOfType('article')).map(({ data }) => slugOf(data.categorie));
+  const counted = articles.length > cards.length ? articles : cards;
   const offered = attributes(blog, '[name="categorie"]', 'value');
-  assert.equal([...offered].sort(), ['', ...new Set(cards)].sort());
+  assert.equal([...offered].sort(), ['', ...new Set(counted)].sort());
   const counts = all(blog, 'fieldset span').map((count) => Number(textOf(count)));
-  const actual = offered.map((slug) => (slug === '' ? cards.length : cards.filter((card) => card === slug).length));
+  const actual = offered.map((slug) => (slug === '' ? counted.length : counted.filter((one) => one === slug).length));
   assert.equal(counts, actual);
-  const articles = await entriesOfType('article');
-  for (const { data } of articles) assert.ok(offered.includes(slugOf(data.categorie)), data.categorie);
+  for (const category of articles) assert.ok(offered.includes(category), category);
 });
 
 async function searched() {
