@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FilePlace } from '../../file-link.ts';
 import { fieldAt } from '../../front-matter/read.ts';
 import type { EditingStore } from './editing-store.ts';
@@ -30,9 +30,10 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
   const [line, onLine] = useState(place.line ?? 1);
+  const requests = useRef(0);
   const go = useCallback(
     (line: number, column: number) => {
-      const nonce = Math.random();
+      const nonce = ++requests.current;
       const at = line < bodyLine ? fieldAt(store.current().text, line, column) : undefined;
       show(line < bodyLine ? 'form' : 'text');
       setTarget(line < bodyLine ? { focus: { at: at ?? [], nonce } } : { goTo: { line, column, nonce } });
