@@ -84,7 +84,7 @@ const WALKS: Readonly<Record<string, (visitor: Visitor, url: string) => Promise<
     await visitor.resize(PHONE);
     await visitor.goto(`${url}/contact`);
     await visitor.click('form button[type=submit]');
-    await eventually(async () => (await visitor.count('form [aria-invalid=true]')) > 0, true);
+    await eventually(() => visitor.count('form [aria-invalid=true]'), await visitor.count('form [required]'));
     assert.is(await visitor.evaluate(() => document.activeElement?.getAttribute('name')), 'nom');
     const top = await visitor.evaluate(
       () => document.querySelector('label[for=nom]')?.getBoundingClientRect().top ?? 0,

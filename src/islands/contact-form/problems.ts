@@ -24,7 +24,7 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
 
   // A form that was handed in before this code had come is refused already.
   const judgeRefused = useEffectEvent(() => {
-    const refused = [...(form.current?.querySelectorAll<Checked>(':user-invalid') ?? [])];
+    const refused = refusedIn(form.current);
     for (const field of refused) judge(field);
     const [first] = refused;
     // Its bubble, which the browser has shown by now, would cover these words.
@@ -49,6 +49,17 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
       onReset: () => setProblems({}),
     },
   };
+}
+
+/**
+ * What the browser refused before this code came. Firefox forgets it of a text area whose default value React sets as it hydrates:
+ * where all other fields that are not valid were refused, so was the text area.
+ */
+function refusedIn(form: HTMLFormElement | null): Checked[] {
+  const invalid = [...(form?.querySelectorAll<Checked>(':is(input, textarea):invalid') ?? [])];
+  const refused = invalid.filter((field) => field.matches(':user-invalid'));
+  const others = invalid.filter((field) => field instanceof HTMLInputElement);
+  return others.length > 0 && others.every((field) => refused.includes(field)) ? invalid : refused;
 }
 
 /** WebKit brings a field that takes the focus into view without its label, which the header then covers. */
