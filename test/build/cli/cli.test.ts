@@ -149,9 +149,9 @@ function badContent(): { content: string; out: string; file: string } {
 }
 
 function start(args: readonly string[], environment: Environment = {}, cwd = projectRoot) {
-  const options = ['--import', import.meta.resolve('tsx'), join(projectRoot, 'build/cli/cli.ts'), ...args];
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...environment };
-  return spawn(process.execPath, options, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = [join(projectRoot, 'build/cli/start.js'), ...args];
+  return spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function run(args: readonly string[], environment: Environment = {}, cwd = projectRoot): Promise<Outcome> {

@@ -106,8 +106,7 @@ test('fields are given as texts, numbers, lists and parts of groups', async () =
 });
 
 function run(args: readonly string[]) {
-  const command = ['--import', 'tsx', 'build/cli/cli.ts', 'new', ...args];
-  return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['build/cli/start.js', 'new', ...args], { cwd: projectRoot, encoding: 'utf8' });
 }
 
 test.run();
