@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
@@ -36,7 +36,7 @@ test("a page's component is no code of its own, as it is loaded with the bundle;
   assert.equal(files.sort(), ['build/cli/cli.ts', 'build/later.ts', 'src/content-type.ts', 'src/schema.ts']);
 });
 
-test('starts anew when a schema changes, says so, keeps its addresses, and survives one that does not load', async () => {
+test('starts anew when a schema changes, says so, keeps its addresses, and tells of one that does not load', async () => {
   const { root, child, printed } = startCopy();
   const url = await until(() => /http:\/\/\S+/.exec(printed())?.[0]);
   const workshop = (await until(() => /http:\/\/\S+\/__atelier\//.exec(printed())))[0];
@@ -48,7 +48,6 @@ test('starts anew when a schema changes, says so, keeps its addresses, and survi
     return answer?.status === status && answer.text.includes(words);
   };
   await until(() => answered(200));
-
   const schema = readFileSync(join(root, SCHEMA), 'utf8');
   writeFileSync(join(root, SCHEMA), schema.replace('.strictObject({', '.strictObject({ essai: z.string(),'));
   await until(() => printed().includes(SCHEMA));
@@ -57,9 +56,6 @@ test('starts anew when a schema changes, says so, keeps its addresses, and survi
 
   writeFileSync(join(root, SCHEMA), 'export const text = {');
   await until(() => printed().includes('ne démarre pas'));
-  writeFileSync(join(root, SCHEMA), schema);
-  for (const address of [url, workshop]) await until(() => answered(200, '', address));
-
   child.kill('SIGKILL');
   await until(() =>
     fetch(url).then(
@@ -69,44 +65,61 @@ test('starts anew when a schema changes, says so, keeps its addresses, and survi
   );
 });
 
-/** A server that listens, and ends with this code when `end` says so. */
+/** A server that listens unless what it has loaded is broken, and ends with this code when `end` says so. */
 const SERVER = `import { readFileSync } from 'node:fs';
+if (readFileSync(process.argv[2], 'utf8') === 'broken') process.exit(1);
 setInterval(() => { if (readFileSync('end', 'utf8') === 'now') process.exit(7); }, 20);
 process.send({ port: 4321, workshopPort: 8765, files: [process.argv[2]] });`;
 
-test('a server is started again for the files it has loaded alone; one that ends by itself is not', async () => {
+test('a server is started again for the files it has loaded alone, survives code that does not start, and is left to end by itself', async () => {
   const root = folderWith({ 'server.mjs': SERVER, end: '', 'build/a.ts': '', 'src/loaded.ts': '', 'src/other.ts': '' });
   const ports: (string | undefined)[] = [];
   const outdated: string[] = [];
+  const count = { listening: 0, failed: 0 };
   const ended = supervise({
     start: (former) => {
       ports.push(former && `${former.port} ${former.workshopPort}`);
-      return fork(join(root, 'server.mjs'), [join(root, 'src/loaded.ts')], { cwd: root, execArgv: [] });
+      const child = fork(join(root, 'server.mjs'), [join(root, 'src/loaded.ts')], { cwd: root, execArgv: [] });
+      child.once('message', () => {
+        count.listening += 1;
+      });
+      return child;
     },
     generator: join(root, 'build'),
     sources: join(root, 'src'),
     onOutdated: (file) => outdated.push(relative(root, file)),
-    onFailedStart: () => assert.unreachable(),
+    onFailedStart: () => {
+      count.failed += 1;
+    },
   });
-  for (const [count, file] of ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts'].entries()) {
-    await until(() => ports.length === count + 1);
-    writeFileSync(join(root, 'src/other.ts'), String(count));
-    writeFileSync(join(root, file), String(count));
+  for (const [round, file] of ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts'].entries()) {
+    await until(() => ports.length === round + 1);
+    writeFileSync(join(root, 'src/other.ts'), String(round));
+    writeFileSync(join(root, file), String(round));
   }
-  await until(() => ports.length === 4);
-  writeFileSync(join(root, 'end'), 'now');
-  assert.is(await ended, 7);
+  await until(() => count.listening === 4);
   assert.equal(outdated, ['src/loaded.ts', 'build/new.ts', 'src/loaded.ts']);
   assert.equal(ports, [undefined, ...Array(3).fill('4321 8765')]);
+  assert.is(count.failed, 0);
+  writeFileSync(join(root, 'src/loaded.ts'), 'broken');
+  await until(() => count.failed > 0);
+  writeFileSync(join(root, 'src/loaded.ts'), 'sound');
+  await until(() => count.listening === 5);
+  assert.is(ports.at(-1), '4321 8765');
+  writeFileSync(join(root, 'end'), 'now');
+  assert.is(await ended, 7);
 });
 
 /** The development server of a copy of this project, which may be changed; it stands inside it to find its packages. */
 function startCopy(): { root: string; child: ChildProcess; printed: () => string } {
   const cache = join(projectRoot, '.cache');
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(join(cache, 'steps'), { recursive: true });
   const root = mkdtempSync(join(cache, 'project-'));
   for (const name of ['build', 'src', 'content', 'static', 'package.json', 'tsconfig.json'])
     cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  // What other builds have made need not be made again.
+  mkdirSync(join(root, '.cache'));
+  symlinkSync(join(cache, 'steps'), join(root, '.cache/steps'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'build/cli/cli.ts', 'dev', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
