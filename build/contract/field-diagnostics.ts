@@ -1,6 +1,6 @@
 import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { type Field, locateFields } from '../diagnostics/front-matter/locate-fields.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
-import type { Field, FieldLocator } from './field-locator.ts';
 
 /** A diagnostic about a field of a file's front matter. */
 export interface FieldDiagnostic extends Field {
@@ -12,10 +12,7 @@ export interface FieldDiagnostic extends Field {
 }
 
 /** Gives diagnostics the places of their fields. The fields of one text are asked for together, so that it is read once. */
-export async function locateDiagnostics(
-  diagnostics: readonly FieldDiagnostic[],
-  locate: FieldLocator,
-): Promise<Diagnostic[]> {
+export async function locateDiagnostics(diagnostics: readonly FieldDiagnostic[]): Promise<Diagnostic[]> {
   const byText = new Map<string, FieldDiagnostic[]>();
   for (const one of diagnostics) {
     const ofText = byText.get(one.text);
@@ -25,7 +22,7 @@ export async function locateDiagnostics(
   const places = new Map<FieldDiagnostic, Position | undefined>();
   for (const [text, ofText] of byText) {
     const fields = ofText.map(({ at, onKey = false }) => ({ at, onKey }));
-    const found = await locate(text, fields);
+    const found = await locateFields(text, fields);
     for (const [index, one] of ofText.entries()) places.set(one, found[index]);
   }
   return diagnostics.map((one) => {

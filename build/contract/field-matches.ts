@@ -1,7 +1,7 @@
+import { locateFields } from '../diagnostics/front-matter/locate-fields.ts';
 import { lineStarts, placesIn } from '../diagnostics/places.ts';
 import { WHOLE_FILE } from '../diagnostics/wording.ts';
 import type { KeyPath } from './content-type.ts';
-import type { FieldLocator } from './field-locator.ts';
 
 /** A part of a front-matter value, where it stands in the file; 1-based. */
 export interface FieldMatch {
@@ -12,15 +12,10 @@ export interface FieldMatch {
 }
 
 /** All that a global pattern finds in the texts of a file's front matter (`data`); `source` is the file's text. */
-export async function matchesInFields(
-  data: unknown,
-  source: string,
-  pattern: RegExp,
-  locate: FieldLocator,
-): Promise<FieldMatch[]> {
+export async function matchesInFields(data: unknown, source: string, pattern: RegExp): Promise<FieldMatch[]> {
   const fields = fieldsMatching(data, pattern);
   if (fields.length === 0) return [];
-  const places = await locate(source, fields);
+  const places = await locateFields(source, fields);
   const placeAt = placesIn(source);
   const starts = lineStarts(source);
   return fields.flatMap(({ text }, index) => {

@@ -21,13 +21,11 @@ import {
 } from '../cache/index.ts';
 import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import type { FieldLocator } from '../contract/field-locator.ts';
 import type { MediaAsset, MissingAsset } from '../contract/media.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { fileText } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { SourceFile } from '../contract/source-file.ts';
-import { locateFields } from '../diagnostics/front-matter/locate-fields.ts';
 import {
   type AlternateStep,
   type BreakdownStep,
@@ -99,14 +97,6 @@ export function cachedVariants(
     const [encoded] = await cachedFiles(store, { name: 'variant', code: encoder, run }, key, picture);
     if (!encoded) throw new Error(`${variant.output} was not encoded`);
     return { file: encoded, tooHeavy: encoded.facts?.tooHeavy ?? false };
-  };
-}
-
-/** Finds only the places of fields that no earlier build has found. */
-export function cachedFieldLocator({ store, code }: BuildCache): FieldLocator {
-  return (text, fields) => {
-    const run = (input: string) => locateFields(input, fields);
-    return cachedAsync(store, { name: 'places', code, run }, hashOf(text + JSON.stringify(fields)), text);
   };
 }
 

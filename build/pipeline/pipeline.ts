@@ -30,7 +30,6 @@ import {
   cachedBreakdown,
   cachedCompress,
   cachedFeedHtml,
-  cachedFieldLocator,
   cachedParse,
   cachedProbe,
   cachedRender,
@@ -134,7 +133,7 @@ async function contentOf(
   const rules = validateOptions(site, { media: library.answer, copies }, options);
   const taken = async () => demoteDraftErrors(await parse(texts, marks, cachedParse(cache)), site.contentTypes, rules);
   const parsed = await log.stage('parse', taken);
-  const content = await log.stage('validate', () => validate(site, parsed, texts, rules, cachedFieldLocator(cache)));
+  const content = await log.stage('validate', () => validate(site, parsed, texts, rules));
   if (!options.review || !content || log.failed) return { parsed, content };
   await log.stage('review', () => review(site, content.entries));
   return { parsed, content };
@@ -142,7 +141,7 @@ async function contentOf(
 
 /** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
 async function planOf({ site, options, log, cache }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
-  const writing = { typeset: typesetText, feedHtml: cachedFeedHtml(cache), locate: cachedFieldLocator(cache) };
+  const writing = { typeset: typesetText, feedHtml: cachedFeedHtml(cache) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
   // The development server's folder was published for no visitor.
   const out = options.production ? options.out : undefined;

@@ -17,7 +17,6 @@ import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import { slotsOf } from '../../build/contract/slots.ts';
 import type { SourceFile, Sources } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { locateFields } from '../../build/diagnostics/front-matter/locate-fields.ts';
 import { checkClasses } from '../../build/output/check/classes.ts';
 import { finishedSite } from '../../build/output/check/finished-site.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
@@ -69,7 +68,7 @@ export async function pageMaker(site: SiteDefinition, writing = AS_WRITTEN): Pro
   // A day on which all is published, whatever its writers add.
   const day = { now: '2040-01-01T00:00:00.000Z', today: '2040-01-01' };
   const rules = { ...FOR_VISITORS, ...day, media: answer, copies: sources.copies };
-  const { value: content, diagnostics } = await validate(site, parsed, texts, rules, locateFields);
+  const { value: content, diagnostics } = await validate(site, parsed, texts, rules);
   const code = (await bundle(site, { base: '', development: false })).value;
   if (!content || !code) throw new Error(`the site itself is not sound: ${JSON.stringify(diagnostics)}`);
   const sound = {
@@ -102,8 +101,8 @@ async function entriesWith(source: SourceFile, { site, texts, parsed, options, v
     all.filter(({ name }) => name !== source.name);
   const own = parseFile(source, options);
   const all = besides(parsed).concat(own.value ?? []);
-  const held = await entriesOf(site.contentTypes, all, [...besides(texts), source], rules, locateFields);
-  const filled = await fillVariables(held.value, values, locateFields);
+  const held = await entriesOf(site.contentTypes, all, [...besides(texts), source], rules);
+  const filled = await fillVariables(held.value, values);
   const diagnostics = [
     ...[own, held, filled].flatMap((stage) => stage.diagnostics),
     ...findPlaceholders([source], site.placeholders),

@@ -7,7 +7,6 @@ import { runAssetGenerator } from '../../build/assets/generate/generate-assets.t
 import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import { hasErrors } from '../../build/diagnostics/diagnostic.ts';
-import { locateFields } from '../../build/diagnostics/front-matter/locate-fields.ts';
 import type { PlanSteps } from '../../build/pages/plan/plan.ts';
 import { feedHtml } from '../../build/pages/render/feed-html.ts';
 import { typesetText } from '../../build/pages/render/typography/typesetters.ts';
@@ -54,7 +53,6 @@ test('feeds, sitemap, llms.txt, manifest, search index and sharing images hold w
   const writing: PlanSteps = {
     typeset: typesetText,
     feedHtml: async (...page) => feedHtml(...page),
-    locate: locateFields,
   };
   const { files, draw, assetGenerators } = await pageMaker(siteDefinition(contentFolder), writing);
   let passed = 0;

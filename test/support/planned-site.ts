@@ -1,7 +1,6 @@
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
 import type { PlannedPage } from '../../build/contract/planned-page.ts';
-import { locateFields } from '../../build/diagnostics/front-matter/locate-fields.ts';
 import type { PlanSteps } from '../../build/pages/plan/plan.ts';
 import type { Article } from '../../src/pages/article/schema.ts';
 
@@ -29,4 +28,4 @@ export function pagesAt(...paths: string[]): PlannedPage[] {
 export const url: SitePlan['url'] = (path) => `https://exemple.test${path}`;
 
 /** For plans whose texts do not matter. */
-export const AS_WRITTEN: PlanSteps = { typeset: (text) => text, feedHtml: async (html) => html, locate: locateFields };
+export const AS_WRITTEN: PlanSteps = { typeset: (text) => text, feedHtml: async (html) => html };

@@ -7,7 +7,6 @@ import type { ParsedFile } from '../../build/contract/parsed-file.ts';
 import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { locateFields } from '../../build/diagnostics/front-matter/locate-fields.ts';
 
 import { OPTIONS } from './markdown.ts';
 
@@ -49,7 +48,7 @@ export function siteOfContentTypes(
 
 /** What is said of sound texts, each against its content type and all against each other. */
 export function validated(contentTypes: SiteDefinition['contentTypes'], texts: Texts, context = AT_WORK) {
-  return holdEntries(contentTypes, parsedOf(texts), sourcesOf(texts), context, locateFields);
+  return holdEntries(contentTypes, parsedOf(texts), sourcesOf(texts), context);
 }
 
 /** Validated entries, for the stages after validation. */

@@ -1,7 +1,6 @@
 import type { ContentType, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
-import type { FieldLocator } from '../../contract/field-locator.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { CopiedFile } from '../../contract/output.ts';
@@ -44,7 +43,6 @@ export async function entriesOf(
   /** All files that were read: one that could not be parsed is broken, not missing. */
   sources: readonly SourceFile[],
   { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, ...context }: EntryContext,
-  locate: FieldLocator,
 ): Promise<Outcome<PlacedEntry[]>> {
   const contentTypeOf = contentTypeMatcher(contentTypes);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
@@ -67,7 +65,7 @@ export async function entriesOf(
     diagnostics: [
       ...validated.flatMap(({ diagnostics }) => diagnostics),
       ...missingSingles(contentTypes, sources),
-      ...(await locateDiagnostics(fieldDiagnostics, locate)),
+      ...(await locateDiagnostics(fieldDiagnostics)),
     ],
   };
 }

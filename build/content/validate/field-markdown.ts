@@ -1,4 +1,3 @@
-import type { FieldLocator } from '../../contract/field-locator.ts';
 import { fieldsMatching, matchesInFields } from '../../contract/field-matches.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
@@ -13,15 +12,15 @@ const MARKS =
   /\*\*[^\s*][^*\n]{0,200}\*\*|(?<![\p{L}\d*_])([*_])[^\s*_][^*_\n]{0,200}(?<!\s)\1(?![\p{L}\d*_])|`[^`\n]{1,200}`|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,300}\)|<\/?([a-z][a-z0-9]{0,20})(?=[\s>/])[^<>\n]{0,200}>/giu;
 
 /** Front matter is plain text: Markdown and HTML in it would be shown as they are written. */
-export async function checkFieldMarkdown(entries: readonly PlacedEntry[], locate: FieldLocator): Promise<Diagnostic[]> {
-  const found = entries.filter(({ file }) => hasMarks(file)).map((entry) => inEntry(entry, locate));
+export async function checkFieldMarkdown(entries: readonly PlacedEntry[]): Promise<Diagnostic[]> {
+  const found = entries.filter(({ file }) => hasMarks(file)).map(inEntry);
   return (await Promise.all(found)).flat();
 }
 
 const hasMarks = memoize(({ data }: ParsedFile) => fieldsMatching(data, MARKS).length > 0);
 
-async function inEntry({ file, text }: PlacedEntry, locate: FieldLocator): Promise<Diagnostic[]> {
-  const matches = await matchesInFields(file.data, text, MARKS, locate);
+async function inEntry({ file, text }: PlacedEntry): Promise<Diagnostic[]> {
+  const matches = await matchesInFields(file.data, text, MARKS);
   return matches
     .filter(({ match: [, , tag] }) => tag === undefined || markdownFor(tag.toLowerCase()) !== undefined)
     .map(({ match: [written], ...place }) =>

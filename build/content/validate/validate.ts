@@ -2,7 +2,6 @@ import type { Content } from '../../contract/content.ts';
 import type { RuleContext } from '../../contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
 import { locateDiagnostics } from '../../contract/field-diagnostics.ts';
-import type { FieldLocator } from '../../contract/field-locator.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
@@ -40,9 +39,8 @@ export async function validate(
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   options: ValidateOptions,
-  locate: FieldLocator,
 ): Promise<Outcome<Content | undefined>> {
-  const sound = await validContent(definition, files, sources, options, locate);
+  const sound = await validContent(definition, files, sources, options);
   const { value } = sound;
   const diagnostics = [...sound.diagnostics, ...unofferedFiles(definition, files, options.copies ?? [])];
   return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
@@ -54,7 +52,6 @@ export async function validContent(
   files: readonly ParsedFile[],
   sources: readonly SourceFile[],
   { base, ...context }: ValidateOptions,
-  locate: FieldLocator,
 ): Promise<Outcome<ValidContent | undefined>> {
   const { contentTypes, placeholders } = definition;
   const settingsContentType = definition.settings.contentType;
@@ -62,17 +59,11 @@ export async function validContent(
   const unpublished = unpublishedPages(contentTypes, files, today);
   const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
   const redacted = redactedPatterns(placeholders, production);
-  const validated = await entriesOf(
-    contentTypes,
-    files,
-    sources,
-    { ...context, redacted, settingsContentType },
-    locate,
-  );
+  const validated = await entriesOf(contentTypes, files, sources, { ...context, redacted, settingsContentType });
   const diagnostics = [
     ...demoteDraftErrors(validated.diagnostics),
     ...demoteDraftErrors(checkProse(contentTypes, validated.value)),
-    ...demoteDraftErrors(await checkFieldMarkdown(validated.value, locate)),
+    ...demoteDraftErrors(await checkFieldMarkdown(validated.value)),
     ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders) : []),
   ];
   const settings = settingsOf(definition, validated.value, base);
@@ -82,7 +73,6 @@ export async function validContent(
     given,
     files,
     sources,
-    locate,
   });
   diagnostics.push(...demoteDraftErrors(filled.diagnostics));
   const entries = production ? filled.value.filter(({ entry }) => !entry.unpublished) : filled.value;
@@ -94,26 +84,17 @@ async function withVariables(
   { contentTypes, settings: { contentType } }: Pick<Definition, 'contentTypes' | 'settings'>,
   { variables: ofSettings }: SiteSettings,
   entries: readonly PlacedEntry[],
-  {
-    given,
-    files,
-    sources,
-    locate,
-  }: {
-    given: readonly PlacedEntry[];
-    files: readonly ParsedFile[];
-    sources: readonly SourceFile[];
-    locate: FieldLocator;
-  },
+  texts: { given: readonly PlacedEntry[]; files: readonly ParsedFile[]; sources: readonly SourceFile[] },
 ): Promise<Outcome<PlacedEntry[]> & Pick<Content, 'variables'>> {
+  const { given, files, sources } = texts;
   const named = namedValues(contentTypes, given, {
     settings: contentTypes[contentType]?.files ?? contentType,
     ofSettings,
   });
   const unused = files.length === sources.length ? unusedValues(contentTypes, entries, files) : [];
   const known = givesAll(contentTypes, entries, sources) ? 'all' : 'some';
-  const { value, diagnostics } = await fillVariables(entries, named.values, locate, known);
-  const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries), locate);
+  const { value, diagnostics } = await fillVariables(entries, named.values, known);
+  const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries));
   return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
 }
 

@@ -1,5 +1,4 @@
 import type { Entry } from '../../contract/entry.ts';
-import type { FieldLocator } from '../../contract/field-locator.ts';
 import { matchesInFields } from '../../contract/field-matches.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
@@ -17,11 +16,10 @@ type Values = Readonly<Record<string, string>>;
 export async function fillVariables(
   entries: readonly PlacedEntry[],
   values: Values,
-  locate: FieldLocator,
   known: 'all' | 'some' = 'all',
 ): Promise<Outcome<PlacedEntry[]>> {
   const { full, escaped } = ready(sameAsBefore(values));
-  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known, locate)));
+  const problems = await Promise.all(entries.map((placed) => problemsIn(placed, full, known)));
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
@@ -46,14 +44,9 @@ const filled = memoize(
   }),
 );
 
-async function problemsIn(
-  { file, text }: PlacedEntry,
-  values: Values,
-  known: 'all' | 'some',
-  locate: FieldLocator,
-): Promise<Diagnostic[]> {
+async function problemsIn({ file, text }: PlacedEntry, values: Values, known: 'all' | 'some'): Promise<Diagnostic[]> {
   if (!variableNames(file).some((name) => problemOf(name, values))) return [];
-  const fields = await matchesInFields(file.data, text, VARIABLE, locate);
+  const fields = await matchesInFields(file.data, text, VARIABLE);
   const named = [...fields.map(({ match: [, name = ''], ...place }) => ({ name, ...place })), ...file.variables];
   return named.flatMap(({ name, ...place }) => {
     const problem = known === 'all' || Object.hasOwn(values, name) ? problemOf(name, values) : undefined;

@@ -1,8 +1,19 @@
-import type { FieldLocator } from '../../contract/field-locator.ts';
+import type { KeyPath } from '../../contract/content-type.ts';
+import type { Position } from '../diagnostic.ts';
 
-/** Finds fields by reading the front matter as YAML. The YAML parser is slow to load, and loaded only once there is a field to find. */
-export const locateFields: FieldLocator = async (text, fields) => {
+/** A field of a front matter. */
+export interface Field {
+  at: KeyPath;
+  /** The key itself is meant, not its value. */
+  onKey?: boolean;
+}
+
+/**
+ * Where fields stand in the text of a content file, in the order of the fields; of one that is missing, where it would belong.
+ * The YAML parser is slow to load, and loaded only once there is a field to find.
+ */
+export async function locateFields(text: string, fields: readonly Field[]): Promise<Position[]> {
   const { fieldPlaces } = await import('./field-places.ts');
   const { keyAt, valueAt } = fieldPlaces(text);
   return fields.map(({ at, onKey }) => (onKey ? keyAt(at) : valueAt(at)));
-};
+}

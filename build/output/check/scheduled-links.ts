@@ -6,7 +6,6 @@ import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
-import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 import { fixInPlace } from './link-fix.ts';
 import { problems, type Targets, whyUnpublished } from './link-problem.ts';
@@ -60,7 +59,7 @@ function targetsOn(
 const PATH = /^\/(?![/\\])\S*$/g;
 
 async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {
-  const matches = await matchesInFields(file.data, text, PATH, locateFields);
+  const matches = await matchesInFields(file.data, text, PATH);
   return matches.map(({ match: [href], line, column, length }) => ({ href, line, column, length }));
 }
 

@@ -3,7 +3,7 @@ import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
-import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
+import { type ContentTexts, pageDiagnostic } from './page-diagnostic.ts';
 
 /** A page, as the one that wants an address and a file. */
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
@@ -12,7 +12,7 @@ type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 export async function clashes(
   pages: readonly Claim[],
   files: readonly string[],
-  contentFiles: ContentFiles,
+  texts: ContentTexts,
 ): Promise<Diagnostic[]> {
   const standing = pages.filter(({ leadsTo }) => leadsTo === undefined);
   const former = pages.filter(({ leadsTo }) => leadsTo !== undefined);
@@ -23,7 +23,7 @@ export async function clashes(
   for (const page of [...standing, ...former]) {
     const owner = owners.get(nameOnDisk(page.output));
     const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? noPage(page, formerPaths);
-    if (wording) diagnostics.push(pageDiagnostic('error', page, wording, contentFiles));
+    if (wording) diagnostics.push(pageDiagnostic('error', page, wording, texts));
     if (!owner) owners.set(nameOnDisk(page.output), page);
   }
   return Promise.all(diagnostics);

@@ -1,7 +1,6 @@
 import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { Content } from '../../contract/content.ts';
 import type { AssetPlan, FilePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
-import type { FieldLocator } from '../../contract/field-locator.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
@@ -19,9 +18,8 @@ export interface Plan {
   upcoming: readonly UpcomingPage[];
 }
 
-/** What other stages do for the plan: typography, the HTML of texts in feeds, and where fields stand in content files. */
+/** What other stages do for the plan: typography, and the HTML of texts in feeds. */
 export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
-  locate: FieldLocator;
   feedHtml: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
 }
 
@@ -32,7 +30,7 @@ export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
 export async function plan(
   site: Pick<SiteDefinition, 'contentTypes' | 'files'>,
   content: Omit<Content, 'layout' | 'summaries' | 'variables'>,
-  { typeset, feedHtml, locate }: PlanSteps,
+  { typeset, feedHtml }: PlanSteps,
   copied: readonly string[] = [],
 ): Promise<Outcome<Plan>> {
   const pages = pagesOf(site.contentTypes, content).sort((a, b) => byCodeUnit(a.path, b.path));
@@ -49,10 +47,9 @@ export async function plan(
   const others = [...files.map(({ path }) => path), ...assets.flatMap(({ outputs = [] }) => outputs), ...copied];
   const upcoming = upcomingPages(site.contentTypes, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
-  const contentFiles = { textOf: (source: string) => texts.get(source), locate };
   const diagnostics = [
-    ...(await clashes([...pages, ...scheduled(upcoming, content.unpublished)], others, contentFiles)),
-    ...(await waitingAddresses(upcoming, content.unpublished, contentFiles)),
+    ...(await clashes([...pages, ...scheduled(upcoming, content.unpublished)], others, texts)),
+    ...(await waitingAddresses(upcoming, content.unpublished, texts)),
   ];
   return { value: { pages, files, assets, upcoming }, diagnostics };
 }

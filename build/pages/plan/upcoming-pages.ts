@@ -2,7 +2,7 @@ import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
-import { type ContentFiles, pageDiagnostic } from './page-diagnostic.ts';
+import { type ContentTexts, pageDiagnostic } from './page-diagnostic.ts';
 
 /** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
 export function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
@@ -14,12 +14,12 @@ export function scheduled(upcoming: readonly UpcomingPage[], pages: readonly Unp
 export async function waitingAddresses(
   upcoming: readonly UpcomingPage[],
   pages: readonly UnpublishedPage[],
-  contentFiles: ContentFiles,
+  texts: ContentTexts,
 ): Promise<Diagnostic[]> {
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
   const found = upcoming.map(async (page) => {
     const why = page.leadsTo === undefined ? undefined : unpublished.get(page.leadsTo);
-    return why ? [await pageDiagnostic('warning', page, messages.formerWaits(page.path, why), contentFiles)] : [];
+    return why ? [await pageDiagnostic('warning', page, messages.formerWaits(page.path, why), texts)] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -8,7 +8,6 @@ import {
 } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { FieldLocator } from '../../contract/field-locator.ts';
 import type { LazyFiles } from '../../contract/generated-files.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { fileText } from '../../contract/output.ts';
@@ -17,10 +16,8 @@ import { redactedPatterns } from '../../contract/redaction.ts';
 import { slotsOf } from '../../contract/slots.ts';
 import type { ContentText, Draft } from '../../contract/workshop-host.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
 import { withinSources } from '../../diagnostics/limits.ts';
 import { pagesOf } from '../../pages/index.ts';
-import { type BuildCache, cachedFieldLocator } from '../../pipeline/index.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { checkDraftPage, type DraftContext, draftPictures, drawDraft } from './draft-page.ts';
 
@@ -59,7 +56,7 @@ export async function draftOf(context: DraftContext, source: ContentText): Promi
 }
 
 /** The content of the site with this text in the place of the saved one; no value where the text cannot be parsed. */
-async function judgedWith({ site, latest, cache, ...context }: DraftContext, source: ContentText) {
+async function judgedWith({ site, latest, ...context }: DraftContext, source: ContentText) {
   const { read, parsed: saved = [], library } = latest.values;
   const { visitors } = context;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
@@ -73,7 +70,7 @@ async function judgedWith({ site, latest, cache, ...context }: DraftContext, sou
   const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
   const options = { ...context, ...(visitors && { production: true, now: visitors }) };
   const rules = validateOptions(site, { media, copies: read.copies }, options);
-  const { value, diagnostics } = await validContent(site, files, texts, rules, placing(source.text, cache));
+  const { value, diagnostics } = await validContent(site, files, texts, rules);
   return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }
 
@@ -82,12 +79,6 @@ function withOne<File extends { path: string }>(files: readonly File[], one: Fil
   const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
   const place = next === -1 ? files.length : next;
   return files.toSpliced(place, Number(files[place]?.path === one.path), one);
-}
-
-/** Places of fields are cached for saved texts, and found anew for the draft: each of its versions is seen once. */
-function placing(text: string, cache: BuildCache): FieldLocator {
-  const cached = cachedFieldLocator(cache);
-  return (written, fields) => (written === text ? locateFields : cached)(written, fields);
 }
 
 /** Undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */

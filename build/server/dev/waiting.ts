@@ -1,7 +1,7 @@
 import { validateOptions, validContent } from '../../content/index.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { type BuildResult, cachedFieldLocator } from '../../pipeline/index.ts';
+import type { BuildResult } from '../../pipeline/index.ts';
 import type { DraftContext } from './draft-page.ts';
 
 /** The last answer to what a build's content lacks for visitors: the day alone can change it. */
@@ -12,7 +12,7 @@ const answers = new WeakMap<BuildResult, { day: string; diagnostics: readonly Di
  * build has ended.
  */
 export async function waitingOf(
-  { site, cache, visitors, ...context }: Pick<DraftContext, 'site' | 'cache' | 'base'> & { visitors: Date },
+  { site, visitors, ...context }: Pick<DraftContext, 'site' | 'base'> & { visitors: Date },
   latest: BuildResult | undefined,
 ): Promise<readonly Diagnostic[] | undefined> {
   if (!latest) return undefined;
@@ -23,7 +23,7 @@ export async function waitingOf(
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
   const options = { ...context, production: true, now: visitors };
   const rules = validateOptions(site, { media, copies: read.copies }, options);
-  const judged = await validContent(site, parsed, read.texts, rules, cachedFieldLocator(cache));
+  const judged = await validContent(site, parsed, read.texts, rules);
   const errors = latest.diagnostics.filter(({ severity }) => severity === 'error');
   const diagnostics = sortDiagnostics(withoutRepeats([...judged.diagnostics, ...errors]));
   answers.set(latest, { day, diagnostics });

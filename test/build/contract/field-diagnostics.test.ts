@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FieldDiagnostic, locateDiagnostics } from '../../../build/contract/field-diagnostics.ts';
-import { locateFields } from '../../../build/diagnostics/front-matter/locate-fields.ts';
 
 const test = suite('Diagnostics about fields');
 
@@ -17,10 +16,7 @@ const about = (at: FieldDiagnostic['at'], onKey = false): FieldDiagnostic => ({
 });
 
 test('each has the place and the path of its field, or of what it is missing in', async () => {
-  const found = await locateDiagnostics(
-    [about(['carte', 'nom']), about(['carte', 'nom'], true), about(['date'])],
-    locateFields,
-  );
+  const found = await locateDiagnostics([about(['carte', 'nom']), about(['carte', 'nom'], true), about(['date'])]);
   assert.equal(
     found.map(({ line, column, length, at }) => ({ line, column, length, at })),
     [

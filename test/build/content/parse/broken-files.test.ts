@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { entriesOf } from '../../../../build/content/validate/entries.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import { AT_WORK, parsedOf, placesOf, sourcesOf } from '../../../support/sources.ts';
 
 const test = suite('Files that could not be read');
@@ -19,7 +18,7 @@ const contentTypes = {
 test('are no missing ones to those that refer to them', async () => {
   const texts = { 'fiches/a.md': '---\nlies: [broken, absent]\n---\n' };
   const sources = sourcesOf({ ...texts, 'fiches/broken.md': '' });
-  const { diagnostics } = await entriesOf(contentTypes, parsedOf(texts), sources, AT_WORK, locateFields);
+  const { diagnostics } = await entriesOf(contentTypes, parsedOf(texts), sources, AT_WORK);
   assert.equal(placesOf(diagnostics), ['error content/fiches/a.md:2:16+6 reference-inconnue']);
 });
 

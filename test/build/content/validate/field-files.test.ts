@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
 import type { CopiedFile } from '../../../../build/contract/output.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import { AT_WORK, parsedOf, placesOf, siteOfContentTypes, sourcesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Files that front matter offers');
@@ -24,13 +23,7 @@ function copy(path: string, bytes = 1234): CopiedFile {
 async function found(notes: Texts, copies: readonly CopiedFile[]) {
   const named = Object.entries(notes).map(([name, text]) => [`notes/${name}.md`, text]);
   const texts: Texts = { 'site.md': '---\ntitre: Site\n---\n', ...Object.fromEntries(named) };
-  const { value, diagnostics } = await validate(
-    site,
-    parsedOf(texts),
-    sourcesOf(texts),
-    { ...AT_WORK, copies },
-    locateFields,
-  );
+  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), { ...AT_WORK, copies });
   const entries = value?.entries.map(({ entry }) => entry) ?? [];
   return { files: entries.map(({ files }) => files), diagnostics, places: placesOf(diagnostics) };
 }

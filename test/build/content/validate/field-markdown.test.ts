@@ -2,14 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { checkFieldMarkdown } from '../../../../build/content/validate/field-markdown.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
 
 const test = suite('Markdown in front matter');
 
 async function check(yaml: string): Promise<string[]> {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  return placesOf(await checkFieldMarkdown(placed, locateFields));
+  return placesOf(await checkFieldMarkdown(placed));
 }
 
 test('names marks that would be shown, where they stand', async () => {

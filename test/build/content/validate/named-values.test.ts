@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { validate, validContent } from '../../../../build/content/validate/validate.ts';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import { AT_WORK, parsedOf, placesOf, siteOfContentTypes, sourcesOf, type Texts } from '../../../support/sources.ts';
 
 const test = suite('Values that entries give to texts');
@@ -40,7 +39,7 @@ function note(text: string, title = 'Note'): string {
 
 async function read(others: Texts) {
   const texts: Texts = { 'site.md': SITE, ...others };
-  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
+  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), AT_WORK);
   const note = value?.entries.find(({ contentType }) => contentType === 'note')?.entry;
   return { note, value, places: placesOf(diagnostics), diagnostics };
 }
@@ -116,7 +115,7 @@ test('of a file that is broken are no slips in the texts that name them: the fil
     'a.md': note('{{prix.the}} {{marque}}'),
     'prix/a.md': '---\nprix: 2\n---\n',
   };
-  const { value, diagnostics } = await validContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK, locateFields);
+  const { value, diagnostics } = await validContent(site, parsedOf(texts), sourcesOf(texts), AT_WORK);
   assert.equal(placesOf(diagnostics), ['error content/prix/a.md:2:7+1 type-invalide']);
   assert.is(value?.entries.find(({ contentType }) => contentType === 'note')?.entry.html, '<p>{{prix.the}} Orbite</p>');
 });
@@ -129,7 +128,7 @@ test('equal ones leave entries as they were, so that what is made of these holds
   };
   const [parsed, sources] = [parsedOf(texts), sourcesOf(texts)];
   const entry = async () => {
-    const { value } = await validate(site, parsed, sources, AT_WORK, locateFields);
+    const { value } = await validate(site, parsed, sources, AT_WORK);
     return value?.entries.find(({ contentType }) => contentType === 'note');
   };
   assert.is(await entry(), await entry());

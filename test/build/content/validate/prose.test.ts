@@ -5,7 +5,6 @@ import { parse } from '../../../../build/content/parse/parse.ts';
 import { entriesOf } from '../../../../build/content/validate/entries.ts';
 import { checkProse } from '../../../../build/content/validate/prose.ts';
 import { slotsOf } from '../../../../build/contract/slots.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import { OPTIONS } from '../../../support/markdown.ts';
 import { AT_WORK, placesOf, sourcesOf, type Texts } from '../../../support/sources.ts';
 
@@ -25,7 +24,7 @@ async function check(texts: Texts) {
   const sources = sourcesOf(Object.fromEntries(files));
   const parsed = await parse(sources, options);
   assert.equal(parsed.diagnostics, []);
-  return checkProse(contentTypes, (await entriesOf(contentTypes, parsed.value, sources, AT_WORK, locateFields)).value);
+  return checkProse(contentTypes, (await entriesOf(contentTypes, parsed.value, sources, AT_WORK)).value);
 }
 
 test('refuses a slot on a page that has no place for it, and says which have', async () => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { lenient, unpublishedPages } from '../../../../build/content/validate/unpublished-pages.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType, RuleContext } from '../../../../build/contract/content-type.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import {
   AT_WORK,
   FOR_VISITORS,
@@ -50,7 +49,7 @@ function note(fields: string, text = ''): string {
 async function contentOf(notes: Texts, context: RuleContext = FOR_VISITORS) {
   const named = Object.entries(notes).map(([name, text]) => [`notes/${name}.md`, text]);
   const texts: Texts = { 'site.md': '---\ntitre: Site\n---\n', ...Object.fromEntries(named) };
-  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), context, locateFields);
+  const { value, diagnostics } = await validate(site, parsedOf(texts), sourcesOf(texts), context);
   return { value, places: placesOf(diagnostics), slugs: value?.entries.map(({ entry }) => entry.slug) };
 }
 

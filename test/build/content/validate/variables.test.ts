@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { fillVariables } from '../../../../build/content/validate/variables.ts';
-import { locateFields } from '../../../../build/diagnostics/front-matter/locate-fields.ts';
 import { entriesOf, placesOf } from '../../../support/sources.ts';
 
 const test = suite('Variables');
@@ -13,7 +12,7 @@ const VALUES = { email: 'contact@orbite.example', telephone: '04 65 71 20 25', m
 /** One page whose text starts on line 4. */
 async function fill(body: string, values: Readonly<Record<string, string>> = VALUES) {
   const placed = await entriesOf(contentTypes, { 'a.md': `---\ntitre: Bonjour\n---\n${body}\n` });
-  const { value: entries, diagnostics } = await fillVariables(placed, values, locateFields);
+  const { value: entries, diagnostics } = await fillVariables(placed, values);
   const [page] = entries;
   if (!page) throw new Error('the page is gone');
   return { ...page.entry, diagnostics, places: placesOf(diagnostics) };
@@ -93,7 +92,7 @@ test('fills what stands for an image, titles and the label of a table, and nothi
 /** What is made of front matter alone, of any form. */
 async function fillFields(yaml: string) {
   const placed = await entriesOf({ page: { files: '*.md', schema: z.unknown() } }, { 'a.md': `---\n${yaml}\n---\n` });
-  const { value, diagnostics } = await fillVariables(placed, VALUES, locateFields);
+  const { value, diagnostics } = await fillVariables(placed, VALUES);
   return { data: value[0]?.entry.data, places: placesOf(diagnostics) };
 }
 
