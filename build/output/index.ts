@@ -2,7 +2,6 @@ export { type AlternateStep, alternates } from './alternates/alternates.ts';
 export { decoded } from './check/addresses.ts';
 export { check, type ValidatedStructures } from './check/check.ts';
 export { checkPage } from './check/check-page.ts';
-export { finishedSite } from './check/finished-site.ts';
 export { type CompressStep, compress, compressFile, type Uncompressed } from './compress/compress.ts';
 export { ENCODERS } from './compress/encodings.ts';
 export { missingPages } from './history/missing-pages.ts';

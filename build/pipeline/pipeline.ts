@@ -12,7 +12,6 @@ import {
   alternates,
   check,
   compress,
-  finishedSite,
   hostFiles,
   missingPages,
   publish,
@@ -114,7 +113,8 @@ async function stages(run: Run): Promise<StageValues> {
   const hosts = await log.stage('hosts', () => hostFiles(site.hosting, planned.pages, address, sent));
   const files = [...built, ...hosts];
   const paths = sent.concat(pathsOf(hosts));
-  await log.stage('check', () => check(finishedSite(pages, content, paths, planned.upcoming), cachedStructures(cache)));
+  const whole = { pages, content, paths, upcoming: planned.upcoming };
+  await log.stage('check', () => check(whole, cachedStructures(cache)));
   if (!log.failed) await published(run, { sent: [...built, ...pictures.copies], hosts, planned, content });
   const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
   if (development || log.failed)

@@ -18,9 +18,9 @@ import { slotsOf } from '../../build/contract/slots.ts';
 import type { SourceFile, Sources } from '../../build/contract/source-file.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { checkClasses } from '../../build/output/check/classes.ts';
-import { finishedSite } from '../../build/output/check/finished-site.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';
+import { textsOf } from '../../build/output/check/sources.ts';
 import { checkStructure } from '../../build/output/check/structure.ts';
 import { bundle } from '../../build/pages/bundle/bundle.ts';
 import { type Plan, type PlanSteps, plan } from '../../build/pages/plan/plan.ts';
@@ -133,15 +133,15 @@ async function pagesOf(
   const { pages } = rendered.value;
   const others = [...planned.value.files, ...code.assets].map(({ path }) => path).concat(copied);
   const paths = [...others, ...planned.value.pages.map(({ output }) => output)];
-  const checked = finishedSite(pages, content, paths, []);
+  const targets = linkTargets(pages, new Set(paths), address, []);
   return {
     pages,
     others: planned.value,
     diagnostics: [
       ...[planned, rendered].flatMap((stage) => stage.diagnostics),
-      ...checkStructure(checked.pages),
-      ...checkClasses(checked.pages),
-      ...checkLinks(checked.pages, linkTargets(checked.pages, new Set(paths), address, []), checked.texts),
+      ...checkStructure(pages),
+      ...checkClasses(pages),
+      ...checkLinks(pages, targets, textsOf(entries)),
     ],
   };
 }

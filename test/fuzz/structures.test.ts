@@ -32,7 +32,7 @@ test('a page all of whose structures stand in valid pages is valid', async () =>
     const parts = { random, names: few(NAMES), attributes: few(ATTRIBUTES), pieces: few(PIECES) };
     for (let page = 0; page < 20; page++) {
       const body = Array.from({ length: 1 + random.below(3) }, () => piece(parts, 3)).join('');
-      const html = pageOf('/a', { body }).html();
+      const html = pageOf('/a', { body }).html;
       const { structures } = finish(html, { address: ADDRESS }).facts;
       const known = structures.every((structure) => seen.has(structure));
       const faults = await faultsIn(html, 'a.html');

@@ -1,13 +1,15 @@
 import type { SiteAddress } from '../../build/contract/definition.ts';
+import type { Page } from '../../build/contract/finished-page.ts';
+import { outputFile } from '../../build/contract/output.ts';
+import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
-import { fieldPlaces } from '../../build/diagnostics/front-matter/field-places.ts';
 import { check } from '../../build/output/check/check.ts';
-import type { CheckedPage, WrittenText } from '../../build/output/check/checked-page.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';
+import { textsOf } from '../../build/output/check/sources.ts';
 import { checkValidity } from '../../build/output/check/validity.ts';
 import { finish } from '../../build/pages/render/finish.ts';
-import { parsedOf, placesOf } from './sources.ts';
+import { allPublished, parsedOf, placesOf } from './sources.ts';
 
 export const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash: false };
 
@@ -25,44 +27,52 @@ interface PageParts {
 
 const SOURCE = '---\na: b\n---\n';
 
-/** A page and the text that it shows. */
-interface Page extends CheckedPage {
-  source: string;
-  written: WrittenText;
+/** A page with the text that it shows, and its HTML. */
+export interface ShownPage extends Page {
+  written: PlacedEntry;
+  html: string;
 }
 
 /** A valid page as it is checked, made of the parts a test is about. */
-export function pageOf(path: string, parts: PageParts = {}): Page {
-  const {
-    title = path,
-    description = `De ${path}`,
-    h1 = '<h1>x</h1>',
-    body = '',
-    css = '',
-    source = SOURCE,
-    prose = '',
-  } = parts;
-  const [file] = parsedOf({ [`${path.slice(1)}.md`]: source });
-  if (!file) throw new Error('a text that parses gives a file');
+export function pageOf(path: string, parts: PageParts = {}): ShownPage {
+  const { title = path, description = `De ${path}`, h1 = '<h1>x</h1>', body = '', css = '' } = parts;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
-  const page = { contentType: 'text', path, output: `${path.slice(1)}/index.html`, source: file.path, style: css };
-  const written = { ...file, text: source, html: prose };
-  return { ...page, html: () => html, facts: finish(html, { address: ADDRESS }).facts, written };
+  const written = writtenAs(path, parts);
+  const output = `${path.slice(1)}/index.html`;
+  const route = { contentType: 'text', path, output, props: {}, source: written.entry.source };
+  const style = { text: css, file: outputFile('assets/text.css', css), fonts: [] };
+  return { route, style, inlined: true, weight: 0, written, ...madeOf(html, output) };
+}
+
+/** A page with other HTML. */
+export function withHtml(page: ShownPage, html: string): ShownPage {
+  return { ...page, ...madeOf(html, page.route.output) };
+}
+
+function madeOf(html: string, output: string): Pick<ShownPage, 'html' | 'file' | 'facts'> {
+  return { html, file: outputFile(output, html), facts: finish(html, { address: ADDRESS }).facts };
+}
+
+function writtenAs(path: string, { source = SOURCE, prose = '' }: PageParts): PlacedEntry {
+  const [file] = parsedOf({ [`${path.slice(1)}.md`]: source });
+  if (!file) throw new Error('a text that parses gives a file');
+  const { data, headings, words } = file;
+  const entry = { slug: path.slice(1), path, data, html: prose, headings, words, source: file.path };
+  return { contentType: 'text', entry, file, text: source };
 }
 
 /** What is found on these pages, published beside empty files with these names. */
 export async function checked(
-  pages: readonly Page[],
+  pages: readonly ShownPage[],
   others: readonly string[] = [],
   address: SiteAddress = ADDRESS,
   titleLimit?: number,
 ): Promise<Diagnostic[]> {
-  const files = [...pages.map(({ output }) => output), ...others];
-  const places = async (text: string) => fieldPlaces(text);
-  const nothing = { unpublished: [], waiting: [], upcoming: [] };
-  const site = { pages, files, address, texts: textsOf(pages), fieldPlaces: places, ...nothing };
-  const { diagnostics } = await check(titleLimit === undefined ? site : { ...site, titleLimit });
+  const settings = { address, variables: {}, ...(titleLimit !== undefined && { titleLimit }) };
+  const content = allPublished({}, writtenBy(pages), settings);
+  const paths = [...pages.map(({ route }) => route.output), ...others];
+  const { diagnostics } = await check({ pages, content, paths, upcoming: [] });
   return [...diagnostics];
 }
 
@@ -72,19 +82,19 @@ export async function diagnostics(...given: Parameters<typeof checked>): Promise
 
 /** What is found in the links of these pages, published beside files with these names. */
 export function checkedLinks(
-  pages: readonly Page[],
+  pages: readonly ShownPage[],
   others: readonly string[] = [],
   address: SiteAddress = ADDRESS,
 ): Diagnostic[] {
-  const files = new Set([...pages.map(({ output }) => output), ...others]);
-  return checkLinks(pages, linkTargets(pages, files, address, []), textsOf(pages));
+  const files = new Set([...pages.map(({ route }) => route.output), ...others]);
+  return checkLinks(pages, linkTargets(pages, files, address, []), textsOf(writtenBy(pages)));
 }
 
 /** What HTML's own rules find on these pages. */
-export async function checkedHtml(pages: readonly Page[]): Promise<Diagnostic[]> {
-  return (await checkValidity(pages, textsOf(pages))).diagnostics;
+export async function checkedHtml(pages: readonly ShownPage[]): Promise<Diagnostic[]> {
+  return (await checkValidity(pages, textsOf(writtenBy(pages)))).diagnostics;
 }
 
-function textsOf(pages: readonly Page[]): Map<string, WrittenText> {
-  return new Map(pages.map(({ source, written }) => [source, written]));
+function writtenBy(pages: readonly ShownPage[]): PlacedEntry[] {
+  return pages.map(({ written }) => written);
 }

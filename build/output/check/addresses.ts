@@ -1,3 +1,4 @@
+import { publishedPath } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 
 /** Without percent-encoding; undefined when that is malformed. */
@@ -13,4 +14,9 @@ export function decoded(text: string): string | undefined {
 export function asWritten(link: string, { base, trailingSlash }: SiteAddress): string {
   const rooted = link.startsWith(`${base}/`) ? link.slice(base.length) : link;
   return trailingSlash && rooted.startsWith('/') ? rooted.replace(/(?<=[^/])\/(?=$|[?#])/, '') : rooted;
+}
+
+/** A written address as the site publishes it. */
+export function asPublished(written: string, address: SiteAddress): string {
+  return written.startsWith('/') ? publishedPath(address, written) : written;
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FinishedSite } from './check.ts';
 import { linkTargets } from './link-problem.ts';
 import { checkLinks } from './links.ts';
+import { textsOf } from './sources.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnpublishedLinks } from './unpublished-links.ts';
@@ -11,18 +12,19 @@ import { checkUnpublishedLinks } from './unpublished-links.ts';
  * validity, which a text has no hand in.
  */
 export async function checkPage(
-  { pages, files, address, titleLimit, unpublished, ...sources }: FinishedSite,
+  { pages, content, paths }: FinishedSite,
   output: string,
   source: string,
 ): Promise<Diagnostic[]> {
-  const one = pages.filter((page) => page.output === output);
-  const others = pages.filter((page) => page.output !== output && !page.leadsOn);
-  const written = sources.texts.get(source);
-  const texts = new Map(written ? [[source, written]] : []);
+  const { entries, unpublished, settings } = content;
+  const { address, titleLimit } = settings;
+  const one = pages.filter(({ route }) => route.output === output);
+  const others = pages.filter(({ route }) => route.output !== output && route.leadsTo === undefined);
+  const texts = textsOf(entries.filter(({ entry }) => entry.source === source));
   const diagnostics = [
     ...checkStructure(one),
-    ...(await checkTitles([...others, ...one], sources, titleLimit)),
-    ...checkLinks(pages, linkTargets(pages, new Set(files), address, unpublished), texts, one),
+    ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit)),
+    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished), texts, one),
     ...checkUnpublishedLinks([...others, ...one], unpublished, address, texts),
   ];
   return diagnostics.filter(({ file }) => file === source);

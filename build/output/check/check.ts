@@ -1,31 +1,24 @@
-import type { SiteAddress } from '../../contract/definition.ts';
+import type { Content } from '../../contract/content.ts';
+import type { Page } from '../../contract/finished-page.ts';
 import type { Outcome } from '../../contract/outcome.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { UpcomingPage } from '../../contract/planned-page.ts';
-import type { UnpublishedPage } from '../../contract/publication.ts';
-import type { CheckedPage, Sources } from './checked-page.ts';
 import { checkClasses } from './classes.ts';
 import { checkFiles, checkFolders } from './files.ts';
 import { linkTargets } from './link-problem.ts';
 import { checkLinks } from './links.ts';
 import { checkScheduledLinks } from './scheduled-links.ts';
+import { textsOf } from './sources.ts';
 import { checkStructure } from './structure.ts';
 import { checkTitles } from './titles.ts';
 import { checkUnpublishedLinks } from './unpublished-links.ts';
 import { checkValidity } from './validity.ts';
 
 /** A finished site, before it is published. */
-export interface FinishedSite extends Sources {
-  pages: readonly CheckedPage[];
+export interface FinishedSite {
+  pages: readonly Page[];
+  content: Pick<Content, 'entries' | 'unpublished' | 'whole' | 'settings'>;
   /** Paths of all that will be published, once for each source of a file. */
-  files: readonly string[];
-  address: SiteAddress;
-  /** Characters that a title has to be shorter than. */
-  titleLimit?: number;
-  /** What is not published yet. */
-  unpublished: readonly UnpublishedPage[];
-  /** Entries of which there will be a page on a day of their own, and all pages to come. */
-  waiting: readonly PlacedEntry[];
+  paths: readonly string[];
   upcoming: readonly UpcomingPage[];
 }
 
@@ -39,20 +32,23 @@ const NONE_KNOWN: ValidatedStructures = { known: [], keep: () => {} };
 
 /** Checks the finished site by the facts of its pages. A page's HTML is read again only where it has a structure that no valid page has. */
 export async function check(
-  { pages, files, address, titleLimit, unpublished, waiting, upcoming, ...sources }: FinishedSite,
+  { pages, content, paths, upcoming }: FinishedSite,
   validated: ValidatedStructures = NONE_KNOWN,
 ): Promise<Outcome<undefined>> {
-  const paths = new Set(files);
-  const read = pages.filter(({ leadsOn }) => !leadsOn);
-  const targets = linkTargets(pages, paths, address, unpublished);
-  const validity = await checkValidity(pages, sources.texts, validated.known);
+  const { entries, unpublished, settings } = content;
+  const { address, titleLimit } = settings;
+  const [files, texts, published] = [new Set(paths), textsOf(entries), new Set(entries)];
+  const read = pages.filter(({ route }) => route.leadsTo === undefined);
+  const waiting = content.whole.entries.filter((placed) => !published.has(placed));
+  const targets = linkTargets(pages, files, address, unpublished);
+  const validity = await checkValidity(pages, texts, validated.known);
   const diagnostics = [
-    ...checkFiles(files),
-    ...checkFolders(paths),
+    ...checkFiles(paths),
+    ...checkFolders(files),
     ...checkStructure(read),
-    ...(await checkTitles(read, sources, titleLimit)),
-    ...checkLinks(pages, targets, sources.texts),
-    ...checkUnpublishedLinks(read, unpublished, address, sources.texts),
+    ...(await checkTitles(read, texts, titleLimit)),
+    ...checkLinks(pages, targets, texts),
+    ...checkUnpublishedLinks(read, unpublished, address, texts),
     ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets)),
     ...checkClasses(pages),
   ];

@@ -1,10 +1,10 @@
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
-import { absoluteUrl, publishedPath } from '../../contract/addresses/published.ts';
+import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
-import { decoded } from './addresses.ts';
-import type { WrittenText } from './checked-page.ts';
+import { asPublished, decoded } from './addresses.ts';
 
 interface Written {
   text: string;
@@ -17,7 +17,7 @@ interface Written {
  */
 export function placesOf(
   links: ReadonlySet<string>,
-  written: WrittenText,
+  written: PlacedEntry,
   path: string,
   address: SiteAddress,
 ): ReadonlyMap<string, readonly Position[]> {
@@ -31,7 +31,7 @@ export function placesOf(
     );
     if (wanted.size === 0) return;
     for (const { text, place } of all) {
-      const [key, other] = [keyOf(text), keyOf(published(text, address))];
+      const [key, other] = [keyOf(text), keyOf(asPublished(text, address))];
       const hits = (wanted.get(key) ?? []).concat((key !== other && wanted.get(other)) || []);
       for (const link of hits) found.set(link, [...(found.get(link) ?? []), place()]);
     }
@@ -57,15 +57,15 @@ function byKey(links: readonly string[], keyOf: (link: string) => string): Map<s
   return groups;
 }
 
-function* linksOf({ links }: WrittenText): Iterable<Written> {
-  for (const { href, ...place } of links) yield { text: href, place: () => place };
+function* linksOf({ file }: PlacedEntry): Iterable<Written> {
+  for (const { href, ...place } of file.links) yield { text: href, place: () => place };
 }
 
 const WORD = /[^\s"'()]+/g;
 /** One with a sign of addresses: most words of a text have none. */
 const ADDRESS_WORD = /(?<![^\s"'()])[^\s"'()/#:.?]*[/#:.?][^\s"'()]*/g;
 
-function* wordsOf({ text }: WrittenText, words: RegExp): Iterable<Written> {
+function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
   const placeAt = placesIn(text);
   for (const { 0: word, index } of text.matchAll(words))
     yield { text: word, place: () => ({ ...placeAt(index), length: word.length }) };
@@ -74,8 +74,4 @@ function* wordsOf({ text }: WrittenText, words: RegExp): Iterable<Written> {
 function destination(link: string, from: string): string {
   const href = parsedUrl(link, from)?.href ?? link;
   return decoded(href) ?? href;
-}
-
-function published(written: string, address: SiteAddress): string {
-  return written.startsWith('/') ? publishedPath(address, written) : written;
 }

@@ -3,11 +3,12 @@ import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Unpublished } from '../../contract/entry.ts';
+import type { Page } from '../../contract/finished-page.ts';
+import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import type { Advice, Wording } from '../../diagnostics/wording.ts';
 import { asWritten, decoded } from './addresses.ts';
-import type { CheckedPage } from './checked-page.ts';
 import { anchorHint, pathHints } from './link-hints.ts';
 
 /** What links can lead to. */
@@ -22,7 +23,7 @@ export interface Targets {
 }
 
 export function linkTargets(
-  pages: readonly CheckedPage[],
+  pages: readonly Page[],
   files: ReadonlySet<string>,
   address: SiteAddress,
   unpublished: readonly UnpublishedPage[],
@@ -30,7 +31,7 @@ export function linkTargets(
   return {
     address,
     files,
-    idsByOutput: new Map(pages.map(({ output, facts }) => [output, new Set(facts.ids)])),
+    idsByOutput: new Map(pages.map(({ route, facts }) => [route.output, new Set(facts.ids)])),
     unpublished: whyUnpublished(unpublished),
   };
 }
@@ -40,7 +41,7 @@ export function whyUnpublished(pages: readonly UnpublishedPage[]): Targets['unpu
   return new Map(pages.map(({ path, unpublished }) => [path, unpublished]));
 }
 
-type LinkingPage = Pick<CheckedPage, 'path' | 'output'>;
+type LinkingPage = Pick<PlannedPage, 'path' | 'output'>;
 
 /** An address that leads to the same place from every page. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;

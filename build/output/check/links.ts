@@ -1,19 +1,18 @@
 import type { SiteAddress } from '../../contract/definition.ts';
+import type { Page } from '../../contract/finished-page.ts';
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { asWritten } from './addresses.ts';
-import type { CheckedPage, WrittenText } from './checked-page.ts';
 import { fixInPlace } from './link-fix.ts';
 import { placesOf } from './link-places.ts';
 import { isAbsolute, problems, type Targets } from './link-problem.ts';
-
-type Texts = ReadonlyMap<string, WrittenText>;
+import type { Texts } from './sources.ts';
 
 /** A link of a page that leads nowhere, or elsewhere than it looks. */
 interface BadLink {
   link: string;
-  page: CheckedPage;
+  page: Page;
   wording: Wording;
 }
 
@@ -28,22 +27,18 @@ interface PlacedLink extends BadLink {
  * writer wrote it. What stands in no text of its page comes from another text, or from the site's code: it is looked for once, and named once.
  * `looked`: the pages whose addresses are looked at.
  */
-export function checkLinks(
-  pages: readonly CheckedPage[],
-  targets: Targets,
-  texts: Texts,
-  looked = pages,
-): Diagnostic[] {
+export function checkLinks(pages: readonly Page[], targets: Targets, texts: Texts, looked = pages): Diagnostic[] {
   const { address } = targets;
   const problemOf = problems(targets);
   const placed: PlacedLink[] = [];
   const strange = new Map<string, BadLink>();
   for (const page of looked) {
     const bad = page.facts.addresses.flatMap((link) => {
-      const wording = problemOf(link, page);
+      const wording = problemOf(link, page.route);
       return wording ? { link, page, wording } : [];
     });
-    const own = page.source === undefined ? [] : writtenIn(page.source, page.path, bad, address, texts);
+    const { source, path } = page.route;
+    const own = source === undefined ? [] : writtenIn(source, path, bad, address, texts);
     const found = new Set(own.map(({ link }) => link));
     for (const one of bad) if (!found.has(one.link) && !strange.has(one.link)) strange.set(one.link, one);
     placed.push(...own);
@@ -78,13 +73,13 @@ function writtenIn(
 
 function fromElsewhere(
   strange: readonly BadLink[],
-  pages: readonly CheckedPage[],
+  pages: readonly Page[],
   address: SiteAddress,
   texts: Texts,
 ): PlacedLink[] {
   // The same relative address means something else in another text.
   const absolute = strange.filter(({ link }) => isAbsolute(link));
-  const paths = new Map(pages.map(({ source, path }) => [source, path]));
+  const paths = new Map(pages.map(({ route }) => [route.source, route.path]));
   const written = [...texts.keys()].flatMap((file) =>
     writtenIn(file, paths.get(file) ?? '/', absolute, address, texts),
   );
@@ -96,5 +91,5 @@ function fromElsewhere(
 function inCode({ wording, ...bad }: BadLink): PlacedLink {
   const { fix: _, ...said } = wording;
   const hint = messages.writtenNowhere(wording.hint);
-  return { ...bad, wording: { ...said, hint }, file: bad.page.output, place: WHOLE_FILE };
+  return { ...bad, wording: { ...said, hint }, file: bad.page.route.output, place: WHOLE_FILE };
 }

@@ -1,5 +1,3 @@
-import { publishedPath } from '../../contract/addresses/published.ts';
-import type { SiteAddress } from '../../contract/definition.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { matchesInFields } from '../../contract/field-matches.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
@@ -7,6 +5,7 @@ import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
+import { asPublished } from './addresses.ts';
 import { fixInPlace } from './link-fix.ts';
 import { problems, type Targets, whyUnpublished } from './link-problem.ts';
 
@@ -32,7 +31,7 @@ export async function checkScheduledLinks(
     const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, ...place }) => {
-      const wording = href.includes('{{') ? undefined : problemOf(published(href, targets.address), { path, output });
+      const wording = href.includes('{{') ? undefined : problemOf(asPublished(href, targets.address), { path, output });
       return wording ? [diagnostic('error', source, place, fixInPlace(wording, href, place, lines))] : [];
     });
   });
@@ -61,8 +60,4 @@ const PATH = /^\/(?![/\\])\S*$/g;
 async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {
   const matches = await matchesInFields(file.data, text, PATH);
   return matches.map(({ match: [href], line, column, length }) => ({ href, line, column, length }));
-}
-
-function published(written: string, address: SiteAddress): string {
-  return written.startsWith('/') ? publishedPath(address, written) : written;
 }

@@ -1,10 +1,11 @@
+import type { Page } from '../../contract/finished-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
-import { type CheckedPage, fileOf } from './checked-page.ts';
+import { fileOf } from './sources.ts';
 
 /** A title, a description, one h1, unique ids, images with size and text, no style attribute. */
-export function checkStructure(pages: readonly CheckedPage[]): Diagnostic[] {
+export function checkStructure(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) =>
     [...missingFields(page), ...faultsOf(page)].map((wording) =>
       diagnostic('error', fileOf(page), WHOLE_FILE, wording),
@@ -12,7 +13,7 @@ export function checkStructure(pages: readonly CheckedPage[]): Diagnostic[] {
   );
 }
 
-function missingFields({ contentType, source, facts }: CheckedPage): Wording[] {
+function missingFields({ route: { contentType, source }, facts }: Page): Wording[] {
   const fields = (['title', 'description'] as const).filter((field) => facts[field].trim() === '');
   return fields.map((field) => {
     const wording = messages.missing(field);
@@ -20,7 +21,7 @@ function missingFields({ contentType, source, facts }: CheckedPage): Wording[] {
   });
 }
 
-function faultsOf({ facts: { h1, ids, images, styleAttributes } }: CheckedPage): Wording[] {
+function faultsOf({ facts: { h1, ids, images, styleAttributes } }: Page): Wording[] {
   const faults: Wording[] = [];
   if (h1 !== 1) faults.push(messages.mainTitles(h1));
   for (const id of repeated(ids)) faults.push(messages.repeatedId(id));

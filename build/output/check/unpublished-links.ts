@@ -1,30 +1,31 @@
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
+import type { Page } from '../../contract/finished-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 import { asWritten, decoded } from './addresses.ts';
-import type { CheckedPage, WrittenText } from './checked-page.ts';
 import { placesOf } from './link-places.ts';
+import type { Texts } from './sources.ts';
 
 /**
  * Links that published pages' own texts have to pages that are not published yet, where whoever writes sees these: for visitors they lead nowhere.
  * Lists link them, too, as long as they are seen.
  */
 export function checkUnpublishedLinks(
-  pages: readonly CheckedPage[],
+  pages: readonly Page[],
   unpublished: readonly UnpublishedPage[],
   address: SiteAddress,
-  texts: ReadonlyMap<string, WrittenText>,
+  texts: Texts,
 ): Diagnostic[] {
-  const sources = new Set(pages.map(({ source }) => source));
+  const sources = new Set(pages.map(({ route }) => route.source));
   const seen = unpublished.filter(({ file }) => sources.has(file));
   if (seen.length === 0) return [];
   const why = new Map(seen.map((page) => [page.path, page.unpublished]));
   const unseen = new Set<string | undefined>(seen.map(({ file }) => file));
-  return pages.flatMap(({ source, path, facts }) => {
+  return pages.flatMap(({ route: { source, path }, facts }) => {
     const written = source === undefined || unseen.has(source) ? undefined : texts.get(source);
     if (source === undefined || !written) return [];
     const targets = new Map(facts.addresses.map((link) => [link, pathOf(link, path, address)]));

@@ -1,9 +1,11 @@
+import type { Page } from '../../contract/finished-page.ts';
+import { fileText } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { check as checkMessages } from '../../diagnostics/messages/check.fr.ts';
 import { htmlRules as htmlRulesMessages } from '../../diagnostics/messages/html-rules.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
-import type { CheckedPage, WrittenText } from './checked-page.ts';
 import type { HtmlFault } from './html-validator.ts';
+import type { Texts } from './sources.ts';
 import { writtenPlace } from './written-place.ts';
 
 /** What is known to be valid, and what is not. */
@@ -18,8 +20,8 @@ export interface Validity {
  * looked at: of pages that are alike, one is. The validator takes long to load, and is loaded for the first page that needs it.
  */
 export async function checkValidity(
-  pages: readonly CheckedPage[],
-  texts: ReadonlyMap<string, WrittenText>,
+  pages: readonly Page[],
+  texts: Texts,
   known: Iterable<string> = [],
 ): Promise<Validity> {
   const validStructures = new Set(known);
@@ -28,7 +30,7 @@ export async function checkValidity(
     const { structures } = page.facts;
     if (structures.every((structure) => validStructures.has(structure))) continue;
     const { faultsIn } = await import('./html-validator.ts');
-    const faults = await faultsIn(page.html(), page.output);
+    const faults = await faultsIn(fileText(page.file), page.route.output);
     if (faults.length === 0) for (const structure of structures) validStructures.add(structure);
     for (const fault of faults) diagnostics.push(toDiagnostic(page, fault, texts));
   }
@@ -36,13 +38,9 @@ export async function checkValidity(
 }
 
 /** A fault is a text's where it is in the text, and else one of the site's code. */
-function toDiagnostic(
-  page: CheckedPage,
-  { ruleId, offset }: HtmlFault,
-  texts: ReadonlyMap<string, WrittenText>,
-): Diagnostic {
-  const { path, contentType, source, output } = page;
-  const html = page.html();
+function toDiagnostic({ route, file }: Page, { ruleId, offset }: HtmlFault, texts: Texts): Diagnostic {
+  const { path, contentType, source, output } = route;
+  const html = fileText(file);
   const start = Math.max(0, html.lastIndexOf('<', offset));
   const text = source === undefined ? undefined : texts.get(source);
   const place = text && writtenPlace(html.slice(start), text);

@@ -1,21 +1,21 @@
 import { decodeHTML } from 'entities';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
-import type { WrittenText } from './checked-page.ts';
 import { untypeset } from './untypeset.ts';
 
 /**
  * Where a writer wrote the element that this HTML of a page begins with; undefined when the element does not come from the text.
  * The place is the line that holds its words, or else the beginning of the text.
  */
-export function writtenPlace(html: string, { html: prose, text, textStart }: WrittenText): Position | undefined {
+export function writtenPlace(html: string, { entry, file, text }: PlacedEntry): Position | undefined {
   const element = elementOf(html);
-  const isOfText = element && [...prose.matchAll(ELEMENT)].some((match) => elementIn(match).key === element.key);
+  const isOfText = element && [...entry.html.matchAll(ELEMENT)].some((match) => elementIn(match).key === element.key);
   if (!isOfText) return undefined;
   const lines = text.split('\n');
   const words = untypeset(element.words);
   const index = words === '' ? -1 : lines.findIndex((one) => untypeset(one).includes(words));
   const line = lines[index];
-  return line === undefined ? textStart : { line: index + 1, column: 1, length: line.length };
+  return line === undefined ? file.textStart : { line: index + 1, column: 1, length: line.length };
 }
 
 /** An element's opening tag, or one that closes, and the words right behind it. */

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { checkPage, finishedSite } from '../../output/index.ts';
+import { checkPage } from '../../output/index.ts';
 import { type BundleStep, render, renderForWriter } from '../../pages/index.ts';
 import { type BuildCache, type BuildResult, cachedVariants } from '../../pipeline/index.ts';
 
@@ -72,5 +72,5 @@ export async function checkDraftPage(
   const others = finished.pages.filter((one) => one.route.output !== output && !isUnpublished(one));
   const missing = new Set(finished.pages.filter(isUnpublished).map(({ route }) => route.output));
   const files = [...paths.filter((path) => !missing.has(path)), ...pictures, output];
-  return checkPage(finishedSite([...others, page], content, files, []), output, source);
+  return checkPage({ pages: [...others, page], content, paths: files, upcoming: [] }, output, source);
 }

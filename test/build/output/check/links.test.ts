@@ -148,7 +148,7 @@ test('a link of the frame, dead on every page, is looked for in all texts, those
   assert.equal(diagnostics([page, pageOf('/b', { source }), pageOf('/c', { body })]), [
     'error content/b.md:3:7+11 lien-mort',
   ]);
-  const targets = linkTargets([page], new Set([page.output]), ADDRESS, []);
+  const targets = linkTargets([page], new Set([page.route.output]), ADDRESS, []);
   assert.equal(placesOf(checkLinks([page], targets, new Map([['content/site.md', other.written]]))), [
     'error content/site.md:3:7+11 lien-mort',
   ]);
@@ -165,8 +165,10 @@ test('a relative link of the code is not laid at the door of a text that has the
 });
 
 test('a bad link of a page that no text stands behind is named at the published page', () => {
-  const { source: _, written: __, ...list } = pageOf('/liste', { body: '<a href="/nulle-part">x</a>' });
-  const targets = linkTargets([list], new Set([list.output]), ADDRESS, []);
+  const { route, ...shown } = pageOf('/liste', { body: '<a href="/nulle-part">x</a>' });
+  const { source: _, ...rest } = route;
+  const list = { ...shown, route: rest };
+  const targets = linkTargets([list], new Set([route.output]), ADDRESS, []);
   assert.equal(placesOf(checkLinks([list], targets, new Map())), [inPage('/liste')]);
 });
 

@@ -3,13 +3,11 @@ import html5 from 'html-validate/elements/html5';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { htmlRules } from '../../../../build/diagnostics/messages/html-rules.fr.ts';
-import type { CheckedPage } from '../../../../build/output/check/checked-page.ts';
 import { faultsIn } from '../../../../build/output/check/html-validator.ts';
 import { checkValidity } from '../../../../build/output/check/validity.ts';
-import { finish } from '../../../../build/pages/render/finish.ts';
 import { FREE } from '../../../../build/pages/render/signature.ts';
 import { RULED_CHILDREN } from '../../../../build/pages/render/structures.ts';
-import { ADDRESS, pageOf } from '../../../support/check-pages.ts';
+import { pageOf, type ShownPage, withHtml } from '../../../support/check-pages.ts';
 import { TWINS } from '../../../support/html-counterparts.ts';
 import { once } from '../../../support/once.ts';
 
@@ -29,7 +27,7 @@ const corpus = once(async () => {
   return [...validStructures];
 });
 
-async function rulesBrokenIn(page: CheckedPage, known: Iterable<string>): Promise<string[]> {
+async function rulesBrokenIn(page: ShownPage, known: Iterable<string>): Promise<string[]> {
   const { diagnostics } = await checkValidity([page], NO_TEXTS, known);
   return diagnostics.map(({ message }) => /\(([\w-]+)\)\.$/.exec(message)?.[1] ?? message);
 }
@@ -54,11 +52,7 @@ test('every rule has its twins', () => {
 });
 
 test('so are those about the whole of a page', async () => {
-  const page = (change: (html: string) => string): CheckedPage => {
-    const { html, ...rest } = pageOf('/a');
-    const changed = change(html());
-    return { ...rest, html: () => changed, facts: finish(changed, { address: ADDRESS }).facts };
-  };
+  const page = (change: (html: string) => string) => withHtml(pageOf('/a'), change(pageOf('/a').html));
   const broken: [rule: string, change: (html: string) => string][] = [
     ['doctype-html', (html) => html.replace('html', 'html public "-//W3C//DTD HTML 4.01//EN"')],
     ['parser-error', (html) => html.replace('</body>', '<p "x></body>')],
@@ -81,7 +75,7 @@ test('pages that differ in their words, addresses and number of things are looke
   const asked = () => {
     throw new Error('a page of known structures is not even asked for');
   };
-  for (const page of others) page.html = asked;
+  for (const page of others) page.file.contents = asked;
   await checkValidity(others, NO_TEXTS, validStructures);
 });
 
@@ -147,7 +141,7 @@ test('no rule tells the values of an attribute apart that a structure takes for 
 test('what the validator says of a page is what is told', async () => {
   for (const [, broken] of Object.values(TWINS).flat()) {
     const page = pageOf('/a', { body: broken });
-    const alone = (await faultsIn(page.html(), page.output)).map(({ ruleId }) => ruleId);
+    const alone = (await faultsIn(page.html, page.route.output)).map(({ ruleId }) => ruleId);
     assert.equal(await rulesBrokenIn(page, await corpus()), alone, broken);
   }
 });
