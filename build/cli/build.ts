@@ -1,7 +1,7 @@
 import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { weigh as messages } from '../diagnostics/messages/weigh.fr.ts';
-import { pageWeights, realPlace, weighAnew, whyNotPublishTo } from '../output/index.ts';
+import { pageWeights, realPlace, whyNotPublishTo } from '../output/index.ts';
 import { type BuildResult, build, openCache } from '../pipeline/index.ts';
 import { keepHeapTight } from '../platform/heap.ts';
 import { forStream } from '../platform/terminal.ts';
@@ -60,5 +60,5 @@ export async function runBuild({
 
 function budgetReport({ budgets }: SiteDefinition, { pages, files, base = '' }: BuildResult): string {
   if (!budgets) return messages.noBudgets;
-  return printBudget(pageWeights(pages, files, { base, budgets, step: weighAnew }));
+  return printBudget(pageWeights(pages, files, { base, budgets }));
 }

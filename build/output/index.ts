@@ -13,9 +13,8 @@ export { realPlace } from './publish/place.ts';
 export { publish } from './publish/publish.ts';
 export { recover, recoverIfIdle } from './publish/recover.ts';
 export { breakdownOf } from './size-report/breakdown.ts';
-export { type PageWeight, pageWeights } from './size-report/page-weights.ts';
+export { type BreakdownStep, breakDownAnew, type PageWeight, pageWeights } from './size-report/page-weights.ts';
 export { type ContentTypeSize, sizeReport } from './size-report/size-report.ts';
-export { type BreakdownStep, breakDownAnew, type WeighStep, weighAnew } from './size-report/weigh-step.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 
 // The writer of Markdown is loaded when a page has changed.

@@ -36,11 +36,8 @@ import {
   markdownAlternate,
   type Uncompressed,
   type ValidatedStructures,
-  type WeighStep,
-  weighAnew,
 } from '../output/index.ts';
 import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage } from '../pages/index.ts';
-import { HOSTS } from '../platform/compressed-size.ts';
 import { hashOf, hashOfData } from '../platform/hash.ts';
 import { modificationKey } from '../platform/modification-key.ts';
 
@@ -151,12 +148,6 @@ export function cachedCompress({ store }: BuildCache): CompressStep {
     return forms.map(({ path, contents }) => ({ path, contents: contents() }));
   };
   return (file) => cachedFiles(store, { name: 'compress', code: ENCODERS, run }, file.hash, file);
-}
-
-/** Measures only the files that no earlier build has measured. */
-export function cachedSize({ store }: BuildCache): WeighStep {
-  const code = `brotli ${process.versions.brotli}, quality ${HOSTS}`;
-  return (file) => cached(store, { name: 'weight', code, run: weighAnew }, file.hash, file);
 }
 
 /** Breaks down only the pages over their budget that no earlier build has broken down. */

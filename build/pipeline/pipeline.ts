@@ -32,7 +32,6 @@ import {
   cachedParse,
   cachedProbe,
   cachedRender,
-  cachedSize,
   cachedStructures,
   cachedVariants,
   openCache,
@@ -119,7 +118,7 @@ async function stages(run: Run): Promise<StageValues> {
   const all = { ...begin, content, finished, files, copies: pictures.copies, paths };
   if (development || log.failed)
     return { ...all, lazy: new Map([...generated.lazy, ...pictures.lazy, ...markdown.lazy]) };
-  const scales = { base, budgets: site.budgets, step: cachedSize(cache), breakDown: cachedBreakdown(cache) };
+  const scales = { base, budgets: site.budgets, breakDown: cachedBreakdown(cache) };
   return { ...all, weights: await log.stage('sizes', () => sizeReport(pages, files, scales)) };
 }
 

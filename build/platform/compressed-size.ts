@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The quality of brotli that a host spends on a response which it compresses itself. */
-export const HOSTS = 5;
+const HOSTS = 5;
 
 /** Bytes after brotli. */
 export function compressedSize(contents: string | Uint8Array, quality = HOSTS): number {

@@ -1,10 +1,12 @@
 import type { Budgets, PageBudget } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { OutputFile } from '../../contract/output.ts';
+import { fileText, type OutputFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { weigh as messages } from '../../diagnostics/messages/weigh.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
-import type { BreakdownStep, WeighStep } from './weigh-step.ts';
+import { compressedSize } from '../../platform/compressed-size.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { breakdownOf } from './breakdown.ts';
 
 /** What a page weighs, and may weigh. */
 export interface PageWeight {
@@ -21,7 +23,7 @@ const PARTS = ['html', 'scripts', 'fonts'] as const;
 export function pageWeights(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  { base, budgets, step }: { base: string; budgets: Budgets; step: WeighStep },
+  { base, budgets }: { base: string; budgets: Budgets },
 ): PageWeight[] {
   const loaded = new Map(files.filter(isLoaded).map((file) => [`${base}/${file.path}`, file]));
   return pages.map((page) => {
@@ -33,16 +35,24 @@ export function pageWeights(
     const fonts = page.style?.fonts.flatMap((address) => loaded.get(base + address) ?? []) ?? [];
     const weight = {
       html: page.weight,
-      scripts: scripts.reduce((sum, file) => sum + step(file), 0),
+      scripts: scripts.reduce((sum, file) => sum + weightOf(file), 0),
       fonts: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
     };
     return { page, weight, budget, over: PARTS.filter((part) => weight[part] > budget[part]) };
   });
 }
 
+/** Bytes of a file after brotli: each is weighed once, however many pages load it. */
+export const weightOf = memoize(({ contents }: OutputFile) => compressedSize(contents()));
+
 function isLoaded({ path }: OutputFile): boolean {
   return /\.(?:js|woff2)$/.test(path);
 }
+
+/** The pure step: the parts of a page. */
+export type BreakdownStep = (page: Pick<OutputFile, 'hash' | 'contents'>) => ReturnType<typeof breakdownOf>;
+
+export const breakDownAnew: BreakdownStep = (page) => breakdownOf(fileText(page));
 
 /** A warning for each part of a page over its budget. Such a page is published all the same. */
 export function budgetDiagnostics(weights: readonly PageWeight[], breakDown: BreakdownStep): Diagnostic[] {

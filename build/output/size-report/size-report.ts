@@ -2,8 +2,7 @@ import type { Budgets } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
-import { budgetDiagnostics, pageWeights } from './page-weights.ts';
-import { type BreakdownStep, breakDownAnew, type WeighStep, weighAnew } from './weigh-step.ts';
+import { type BreakdownStep, breakDownAnew, budgetDiagnostics, pageWeights, weightOf } from './page-weights.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */
 export interface ContentTypeSize {
@@ -21,7 +20,6 @@ interface SizeReportOptions {
   /** Folder the site is served from. */
   base: string;
   budgets?: Budgets | undefined;
-  step?: WeighStep;
   breakDown?: BreakdownStep;
 }
 
@@ -29,7 +27,7 @@ interface SizeReportOptions {
 export function sizeReport(
   pages: readonly Page[],
   files: readonly OutputFile[],
-  { base, budgets, step = weighAnew, breakDown = breakDownAnew }: SizeReportOptions,
+  { base, budgets, breakDown = breakDownAnew }: SizeReportOptions,
 ): Outcome<ContentTypeSize[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const value = [...byContentType(pages)].map(([contentType, own]): ContentTypeSize => {
@@ -39,12 +37,12 @@ export function sizeReport(
       contentType,
       pages: own.length,
       html: weight,
-      css: style ? step(style.file) : 0,
-      js: loaded.reduce((sum, script) => sum + step(script), 0),
+      css: style ? weightOf(style.file) : 0,
+      js: loaded.reduce((sum, script) => sum + weightOf(script), 0),
       inlinedStyles: own.filter(({ inlined }) => inlined).length,
     };
   });
-  const weights = budgets ? pageWeights(pages, files, { base, budgets, step }) : [];
+  const weights = budgets ? pageWeights(pages, files, { base, budgets }) : [];
   return { value, diagnostics: budgetDiagnostics(weights, breakDown) };
 }
 

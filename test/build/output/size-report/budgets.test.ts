@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pageWeights } from '../../../../build/output/size-report/page-weights.ts';
-import { weighAnew } from '../../../../build/output/size-report/weigh-step.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { once } from '../../../support/once.ts';
@@ -36,15 +35,14 @@ test('say nothing where a site has none, or where all pages keep to them', async
 test('count the HTML and scripts after brotli and the fonts as they are, each where it is too much', async () => {
   const { pages, files } = await fixture();
   for (const part of ['html', 'scripts', 'fonts'] as const) {
-    const scales = { base: '', step: weighAnew };
-    const [first] = pageWeights(pages, files, { ...scales, budgets: GENEROUS });
+    const [first] = pageWeights(pages, files, { base: '', budgets: GENEROUS });
     const weight = first?.weight[part] ?? 0;
     assert.ok(weight > 0, part);
     for (const [budget, over] of [
       [weight, []],
       [weight - 1, [part]],
     ] as const) {
-      const [again] = pageWeights(pages, files, { ...scales, budgets: { ...GENEROUS, [part]: budget } });
+      const [again] = pageWeights(pages, files, { base: '', budgets: { ...GENEROUS, [part]: budget } });
       assert.equal(again?.over, over, part);
     }
   }
