@@ -1,9 +1,9 @@
-import type { FootnoteReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { Passage } from '../../contract/review.ts';
 import { VARIABLE } from '../../contract/variables.ts';
 import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
 import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
-import { visit } from '../parse/markdown/visit.ts';
+import { nodesOf } from '../parse/markdown/visit.ts';
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 
@@ -32,9 +32,8 @@ function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
     const leadsOut = links(section).some((node) => node.type !== 'link' || /^https?:/.test(node.url));
     for (const child of section.children) {
       const within = child.type === 'containerDirective' ? { within: child.name } : {};
-      visit({ type: 'root', children: [child] }, ['paragraph', 'heading', 'tableCell'], (block) => {
+      for (const block of nodesOf({ type: 'root', children: [child] }, ['paragraph', 'heading', 'tableCell']))
         contexts.set(block, { ...within, isSourced: leadsOut || links(block).length > 0 });
-      });
     }
   }
   return contexts;
@@ -51,10 +50,6 @@ function sectionsOf({ children }: Root): Root[] {
   return sections;
 }
 
-function links(within: Parents): (Link | LinkReference | FootnoteReference)[] {
-  const found: (Link | LinkReference | FootnoteReference)[] = [];
-  visit(within, ['link', 'linkReference', 'footnoteReference'], (node) => {
-    found.push(node);
-  });
-  return found;
+function links(within: Parents) {
+  return nodesOf(within, ['link', 'linkReference', 'footnoteReference']);
 }

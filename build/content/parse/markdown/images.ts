@@ -1,4 +1,4 @@
-import type { Image, Paragraph, Root } from 'mdast';
+import type { Image, Nodes, Paragraph, Root } from 'mdast';
 import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
 import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
@@ -6,7 +6,7 @@ import { placesIn } from '../../../diagnostics/places.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
-import { visit } from './visit.ts';
+import { nodesOf, visit } from './visit.ts';
 
 /** `name`: path of the text from the content folder, which relative addresses start from. */
 interface Showing {
@@ -17,10 +17,7 @@ interface Showing {
 /** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
 export function images(tree: Root, text: string, { name, media }: Showing): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
-  const linked = new Set<Image>();
-  visit(tree, 'link', ({ children }) => {
-    for (const child of children) if (child.type === 'image') linked.add(child);
-  });
+  const linked = new Set<Nodes>(nodesOf(tree, 'link').flatMap(({ children }) => children));
   visit(tree, 'image', (node) => {
     if (!node.alt) diagnostics.push(diagnosticAt(node, messages.imageWithoutText()));
     const file = mediaName(name, node.url);

@@ -5,30 +5,22 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { diagnosticAt, spanOf } from './diagnostic.ts';
 import { textOf } from './text-of.ts';
-import { visit } from './visit.ts';
+import { nodesOf } from './visit.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {
-  const found: SourceLink[] = [];
-  visit(tree, ['link', 'image', 'definition'], (node) => {
-    found.push({ href: node.url, ...spanOf(node) });
-    if (node.type === 'link' && /^https?:/.test(node.url)) {
-      node.data = { ...node.data, hProperties: { rel: ['external', 'noopener'] } };
-    }
-  });
-  return found;
+  for (const link of nodesOf(tree, 'link'))
+    if (/^https?:/.test(link.url)) link.data = { ...link.data, hProperties: { rel: ['external', 'noopener'] } };
+  return nodesOf(tree, ['link', 'image', 'definition']).map((node) => ({ href: node.url, ...spanOf(node) }));
 }
 
 /** Reports links without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root): TextDiagnostic[] {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, ['link', 'definition'], (node) => {
-    const problem = problemOf(node.url);
-    if (problem) diagnostics.push(diagnosticAt(node, problem));
-    if (node.type === 'link' && textOf(node).trim() === '')
-      diagnostics.push(diagnosticAt(node, messages.linkWithoutText()));
+  return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
+    const isEmpty = node.type === 'link' && textOf(node).trim() === '';
+    const problems = [problemOf(node.url) ?? [], isEmpty ? messages.linkWithoutText() : []].flat();
+    return problems.map((problem) => diagnosticAt(node, problem));
   });
-  return diagnostics;
 }
 
 function problemOf(url: string): Wording | undefined {

@@ -2,7 +2,7 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
 import { links } from './links.ts';
-import { visit } from './visit.ts';
+import { nodesOf, visit } from './visit.ts';
 
 /** Global patterns that match what the source of a text may hold and visitors must not see. */
 export type RedactedPatterns = readonly RegExp[];
@@ -119,11 +119,7 @@ function addSections(all: readonly RootContent[], removed: Set<RootContent>): vo
 }
 
 function referencedNotes(tree: Root): Set<string> {
-  const referenced = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => {
-    referenced.add(identifier);
-  });
-  return referenced;
+  return new Set(nodesOf(tree, 'footnoteReference').map(({ identifier }) => identifier));
 }
 
 /** Removes references to removed footnotes, and footnotes to which only removed blocks refer. */

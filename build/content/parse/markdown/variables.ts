@@ -5,7 +5,7 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import { placesIn } from '../../../diagnostics/places.ts';
 import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
 import { diagnosticAt } from './diagnostic.ts';
-import { visit } from './visit.ts';
+import { nodesOf, visit } from './visit.ts';
 
 /** Variables in a source. A backslash or a character reference in them says that the braces are meant as text. */
 const WRITTEN =
@@ -43,9 +43,7 @@ function marked(text: string, names: Iterator<string | undefined>): string {
 }
 
 function inAddresses(tree: Root): TextDiagnostic[] {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, ['link', 'image', 'definition'], (node) => {
-    if (node.url.search(VARIABLE) !== -1) diagnostics.push(diagnosticAt(node, messages.variableInAddress()));
-  });
-  return diagnostics;
+  return nodesOf(tree, ['link', 'image', 'definition'])
+    .filter(({ url }) => url.search(VARIABLE) !== -1)
+    .map((node) => diagnosticAt(node, messages.variableInAddress()));
 }

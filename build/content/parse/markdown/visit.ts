@@ -27,3 +27,13 @@ export function visit<Name extends Type>(
   };
   within(tree);
 }
+
+/** All nodes of some types, in the order of the text. */
+export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly Name[]): OfType<Name>[] {
+  const found: OfType<Name>[] = [];
+  visit(tree, types, (node) => {
+    found.push(node);
+    return undefined;
+  });
+  return found;
+}

@@ -1,10 +1,10 @@
-import type { BlockContent, DefinitionContent, ListItem, Nodes, Paragraph } from 'mdast';
+import type { BlockContent, DefinitionContent, ListItem, Nodes } from 'mdast';
 import { MARK } from '../../../../contract/variables.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
 import { textOf } from '../text-of.ts';
-import { visit } from '../visit.ts';
+import { nodesOf } from '../visit.ts';
 import { aimOf, labelOf } from './label.ts';
 
 /** In characters: more would fill a phone's screen. */
@@ -31,19 +31,11 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   if (first?.type !== 'paragraph' || name === '') return [diagnosticAt(item, words.withoutText(), 'error', 1)];
   const problems: Wording[] = [
     ...(typeof item.checked === 'boolean' ? [words.ticked()] : []),
-    ...(showsPicture(first) ? [words.picture()] : []),
+    ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [words.picture()] : []),
     ...(!isStep && aimOf(text) !== undefined ? [words.jumpAsRoute(text)] : []),
     ...(text.search(MARK) === -1 ? [] : [words.variable()]),
     ...(text.length - count.length > LONGEST.text ? [words.longText(text.length - count.length, LONGEST.text)] : []),
     ...(count.length > LONGEST.count ? [words.longCount(count, LONGEST.count)] : []),
   ];
   return problems.map((problem) => diagnosticAt(first, problem));
-}
-
-function showsPicture(paragraph: Paragraph): boolean {
-  let found = false;
-  visit(paragraph, ['image', 'imageReference'], () => {
-    found = true;
-  });
-  return found;
 }

@@ -3,7 +3,7 @@ import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
 import { highlighterOf } from '../highlighter.ts';
-import { visit } from '../visit.ts';
+import { nodesOf } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
@@ -11,27 +11,23 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
 /** Reports unclosed code, malformed fences, and languages that are not highlighted. */
 export const codeFences: LintRule = ({ tree, source, prose, settings }) => {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'code', (node) => {
+  const ofBlocks = nodesOf(tree, 'code').flatMap((node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const [, fence] = FENCE.exec(lines[0] ?? '') ?? [];
-    if (fence === undefined) return;
-    diagnostics.push(...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? '', settings));
+    if (fence === undefined) return [];
+    return [...openFence(node, lines, fence), ...unknownLanguage(node, lines[0] ?? '', settings)];
   });
-  return [...diagnostics, ...codeOnLines(tree, source), ...prose.flatMap(quotesForFence)];
+  return [...ofBlocks, ...codeOnLines(tree, source), ...prose.flatMap(quotesForFence)];
 };
 
 /** Inline code that was to be a block: its backticks stand on lines of their own. */
 function codeOnLines(tree: Root, source: string): TextDiagnostic[] {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'inlineCode', ({ position }) => {
+  return nodesOf(tree, 'inlineCode').flatMap(({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
-    if (!position || !written.startsWith('``') || !written.includes('\n')) return;
+    if (!position || !written.startsWith('``') || !written.includes('\n')) return [];
     const { line, column } = position.start;
-    const place = { line, column, length: written.indexOf('\n') };
-    diagnostics.push(textDiagnostic('warning', place, messages.misspeltFence()));
+    return textDiagnostic('warning', { line, column, length: written.indexOf('\n') }, messages.misspeltFence());
   });
-  return diagnostics;
 }
 
 function quotesForFence(line: ProseLine): TextDiagnostic[] {
@@ -75,18 +71,15 @@ function unknownLanguage({ lang, position }: Code, opening: string, { code }: Ma
 }
 
 /** Four leading spaces make code of a text. Code that is meant stands between fences. */
-export const indentedCode: LintRule = ({ tree, source }) => {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'code', ({ position }) => {
+export const indentedCode: LintRule = ({ tree, source }) =>
+  nodesOf(tree, 'code').flatMap(({ position }) => {
     const written = source.slice(position?.start.offset, position?.end.offset);
-    if (!position || /^(?:`{3}|~{3})/.test(written)) return;
+    if (!position || /^(?:`{3}|~{3})/.test(written)) return [];
     const first = written.split('\n')[0] ?? '';
     const { line, column } = position.start;
     const place = { line, column, length: Math.max(1, first.trimEnd().length) };
-    diagnostics.push(textDiagnostic('warning', place, messages.indentedCode()));
+    return textDiagnostic('warning', place, messages.indentedCode());
   });
-  return diagnostics;
-};
 
 /** A backtick without a counterpart, or in the place of an apostrophe. */
 export const strayBackticks: LintRule = ({ prose }) =>

@@ -1,20 +1,16 @@
 import type { Heading } from 'mdast';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
-import { visit } from '../visit.ts';
+import { nodesOf } from '../visit.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
 /** A `---` right below a text makes it a heading, where the writer wanted a rule. A short title over a longer underline is meant. */
-export const accidentalHeadings: LintRule = ({ tree, source }) => {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'heading', (node) => {
+export const accidentalHeadings: LintRule = ({ tree, source }) =>
+  nodesOf(tree, 'heading').flatMap((node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
     const underline = /^[ \t>]*(-+)/.exec(lines.at(-1) ?? '')?.[1];
-    if (underline === undefined || isMeant(lines, underline)) return;
-    diagnostics.push(diagnosticOf(node, lines[0] ?? '', underline));
+    return underline === undefined || isMeant(lines, underline) ? [] : diagnosticOf(node, lines[0] ?? '', underline);
   });
-  return diagnostics;
-};
 
 function isMeant(lines: readonly string[], underline: string): boolean {
   return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$/.test(lines[0] ?? '');

@@ -1,5 +1,5 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
-import { visit } from '../visit.ts';
+import { nodesOf, visit } from '../visit.ts';
 import type { ProseLine } from './lint-rule.ts';
 
 /** A backslash escape or a character reference: the writer means that character as text (CommonMark 0.31.2, 2.4 and 2.5). */
@@ -9,19 +9,18 @@ const PREFIX = /^[ \t>]*/;
 
 /** The lines of all paragraphs, headings and table cells, in the order of the text. */
 export function proseLines(tree: Root, source: string): ProseLine[] {
-  const lines: ProseLine[] = [];
-  visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
+  return nodesOf(tree, ['paragraph', 'heading', 'tableCell']).flatMap((block) => {
     const { start, end } = block.position ?? {};
-    if (start?.offset === undefined || end?.offset === undefined) return;
+    if (start?.offset === undefined || end?.offset === undefined) return [];
     const masked = maskedText(block, source, start.offset, end.offset).split('\n');
-    for (const [nth, written] of source.slice(start.offset, end.offset).split('\n').entries()) {
+    const lines = source.slice(start.offset, end.offset).split('\n');
+    return lines.map((written, nth): ProseLine => {
       const prefix = PREFIX.exec(written)?.[0].length ?? 0;
       const column = (nth === 0 ? start.column : 1) + prefix;
       const text = (masked[nth] ?? '').slice(prefix);
-      lines.push({ line: start.line + nth, column, written: written.slice(prefix), text, block });
-    }
+      return { line: start.line + nth, column, written: written.slice(prefix), text, block };
+    });
   });
-  return lines;
 }
 
 /** The source of a block, masked wherever it is not text. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { visit } from '../visit.ts';
+import { nodesOf } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
@@ -50,10 +50,7 @@ function definitionOf(line: ProseLine): { name: string; diagnostic: TextDiagnost
 }
 
 function namesIn(tree: Root): { notes: string[]; links: string[] } {
-  const [notes, links]: [string[], string[]] = [[], []];
-  visit(tree, ['footnoteDefinition', 'definition'], ({ type, label, identifier }) => {
-    if (type === 'footnoteDefinition') notes.push(`[^${label ?? identifier}]`);
-    else links.push(label ?? identifier);
-  });
-  return { notes, links };
+  const namesOf = (type: 'footnoteDefinition' | 'definition') =>
+    nodesOf(tree, type).map(({ label, identifier }) => label ?? identifier);
+  return { notes: namesOf('footnoteDefinition').map((name) => `[^${name}]`), links: namesOf('definition') };
 }

@@ -2,7 +2,7 @@ import type { TableRow } from 'mdast';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
 import { diagnosticAt } from '../diagnostic.ts';
-import { visit } from '../visit.ts';
+import { nodesOf } from '../visit.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
@@ -45,17 +45,13 @@ function cellsOf({ text }: ProseLine): number {
 }
 
 /** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
-export const tableRows: LintRule = ({ tree, source }) => {
-  const diagnostics: TextDiagnostic[] = [];
-  visit(tree, 'table', ({ children: [head, ...rows] }) => {
+export const tableRows: LintRule = ({ tree, source }) =>
+  nodesOf(tree, 'table').flatMap(({ children: [head, ...rows] }) => {
     const columns = head?.children.length ?? 0;
-    for (const row of rows) {
-      if (row.children.length === columns) continue;
-      diagnostics.push(row.children.length < columns ? tooFew(row, columns, source) : tooMany(row, columns));
-    }
+    return rows
+      .filter((row) => row.children.length !== columns)
+      .map((row) => (row.children.length < columns ? tooFew(row, columns, source) : tooMany(row, columns)));
   });
-  return diagnostics;
-};
 
 function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
   const written = source.slice(row.position?.start.offset, row.position?.end.offset);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { refuseDeepNesting } from '../nesting.ts';
-import { visit } from '../visit.ts';
+import { nodesOf, visit } from '../visit.ts';
 import { needsRemark } from './needs-remark.ts';
 import { readByRemark } from './remark-parser.ts';
 
@@ -45,9 +45,7 @@ export async function loadSatteri(load: () => Promise<Satteri>): Promise<Markdow
 
 /** HTML and indented code are reported as mistakes, and the two parsers differ in where these begin, end, and what they interrupt. */
 function holdsMistakes(tree: Root, text: string): boolean {
-  let found = false;
-  visit(tree, ['html', 'code'], ({ type, position }) => {
-    if (type === 'html' || !/[`~]/.test(text.charAt(position?.start.offset ?? 0))) found = true;
-  });
-  return found;
+  return nodesOf(tree, ['html', 'code']).some(
+    ({ type, position }) => type === 'html' || !/[`~]/.test(text.charAt(position?.start.offset ?? 0)),
+  );
 }
