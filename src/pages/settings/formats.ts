@@ -31,23 +31,30 @@ export const endpoint = z
     pattern: `^https://\\S+$|${ON_THIS_MACHINE.source}`,
   });
 
-/** E.164: 15 digits at most. A French number has nine after +33, of which the first is no zero. */
+/** E.164: 15 digits at most. */
+const INTERNATIONAL = /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/;
+/** Nine digits, of which the first is no zero, behind the zero or the prefix that people write before them. */
+const FRENCH = /^(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9](?:[ .-]?\d){8})$/;
+
+/** A French number is written as people write it, any other one as telephones dial it; both are read in the form that is dialled. */
 export const telephone = z
-  .stringFormat('telephone', /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/, {
-    error: ({ input }) => telephoneHint(String(input)),
-  })
+  .stringFormat(
+    'telephone',
+    (written) => INTERNATIONAL.test(written) || FRENCH.test(written),
+    'Écrivez un numéro français (« 04 65 71 20 25 »), ou un numéro international avec son indicatif (« +32 2 123 45 67 »).',
+  )
+  .overwrite(dialled)
   .meta({
     title: 'Téléphone',
-    description: 'Le numéro international, sans le premier zéro : c’est lui que les téléphones composent.',
-    examples: ['+33 4 65 71 20 25'],
+    description: 'Le numéro que composent les téléphones de vos visiteurs.',
+    examples: ['04 65 71 20 25', '+32 2 123 45 67'],
+    pattern: `${INTERNATIONAL.source}|${FRENCH.source}`,
   });
 
-/** A French number is known whole by what people write of it; of others only the form is. */
-function telephoneHint(written: string): string {
-  const national = /^(?:\+33|0033)?0?([1-9]\d{8})$/.exec(written.replace(/\(0\)|[^\d+]/g, ''))?.[1];
-  if (national === undefined)
-    return 'Écrivez le numéro international, sans le premier zéro, par exemple « +33 4 65 71 20 25 ».';
-  return `Écrivez « +33 ${national.replace(/^(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5')} » : le numéro international, sans le premier zéro.`;
+/** '04.65.71.20.25' → '+33 4 65 71 20 25'. */
+function dialled(written: string): string {
+  const national = FRENCH.exec(written)?.[1]?.replace(/\D/g, '');
+  return national === undefined ? written : `+33 ${national[0]}${national.slice(1).replace(/\d\d/g, ' $&')}`;
 }
 
 /** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
