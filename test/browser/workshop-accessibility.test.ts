@@ -5,7 +5,7 @@ import { workshopApp as words } from '../../build/diagnostics/messages/workshop-
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+import { body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('Accessibility of the workshop');
 
@@ -46,7 +46,7 @@ for (const [colorScheme, widths] of [
           found.push(...(await diagnosticsAt(page, widths, part)));
         }
         for (const name of [words.file.rename, 'Remettre en brouillon']) {
-          await press(page, name);
+          await (name === words.file.rename ? chooseMore(page, name) : press(page, name));
           found.push(...(await diagnosticsAt(page, widths, name)));
           await page.keyboard.press('Escape');
         }
@@ -137,10 +137,11 @@ test('a part is folded away and made wider by the keyboard, and stays so', async
 test('a dialog keeps the focus, and gives it back to what opened it', async () => {
   await inWorkshop(async ({ page, open }) => {
     await open(NOTES);
-    await page.getByRole('button', { name: words.file.rename }).press('Enter');
+    await page.getByRole('button', { name: words.file.more }).press('Enter');
+    await page.getByRole('menuitem', { name: words.file.rename }).press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
     await page.keyboard.press('Escape');
-    await eventually(() => focused(page), words.file.rename);
+    await eventually(() => focused(page), words.file.more);
   });
 });
 

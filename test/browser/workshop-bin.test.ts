@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { append, body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+import { append, body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('A text that is deleted, and comes back, in the workshop');
 
@@ -20,8 +20,7 @@ test('who leads there is named, its address leads elsewhere, and both are as the
       await page.getByText('Autres notes').first().waitFor();
       await open(NOTES);
       await append(page, 'À peine écrit.');
-      await press(page, 'Plus');
-      await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+      await chooseMore(page, 'Supprimer');
       const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
       await dialog.getByText('Autres notes', { exact: true }).waitFor();
       await dialog.getByRole('link', { name: 'ligne 9' }).waitFor();
@@ -54,8 +53,7 @@ test('a text that goes back to a draft says who leads there, and its copy is a d
       const dialog = page.getByRole('dialog', { name: 'Remettre en brouillon' });
       await dialog.getByText('Autres notes', { exact: true }).waitFor();
       await dialog.getByRole('button', { name: 'Annuler' }).click();
-      await press(page, 'Plus');
-      await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
+      await chooseMore(page, 'Dupliquer');
       await eventually(() => new URL(page.url()).hash, '#/content/pages/notes-copie.md');
       await field(page, 'Titre').waitFor();
       assert.match(read('content/pages/notes-copie.md'), /^brouillon: true$/m);

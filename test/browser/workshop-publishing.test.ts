@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
-import { body, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+import { body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('From a new file to its page, in the workshop');
 
@@ -78,7 +78,7 @@ test('a draft that would stop the site from being built is not published, and th
       await page.keyboard.insertText('Voir [là](/attente).');
       await press(page, 'Publier');
       const dialog = page.getByRole('dialog', { name: 'Publier' });
-      await dialog.getByRole('status').filter(status('empêcherait de construire le site')).waitFor();
+      await dialog.getByRole('status').filter(status('empêcherait de publier')).waitFor();
       assert.is(await dialog.getByRole('button', { name: 'Publier' }).count(), 0);
       await dialog.getByRole('button', { name: 'Ligne 16' }).click();
       await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
@@ -92,7 +92,7 @@ test('a renamed file is saved first, opens under its new name, and keeps its old
   await inWorkshop(async ({ page, open, read }) => {
     await open(NOTES);
     await field(page, 'Titre').fill('Nos notes');
-    await press(page, words.file.rename);
+    await chooseMore(page, words.file.rename);
     const dialog = page.getByRole('dialog', { name: words.file.rename });
     await dialog.getByLabel(words.renaming.name).fill('contact');
     await dialog.getByRole('button', { name: words.file.rename }).click();
@@ -115,7 +115,7 @@ test('the files that a rename has changed are named until one goes on, over the 
   await inWorkshop(
     async ({ page, open, read, write }) => {
       await open(NOTES);
-      await press(page, words.file.rename);
+      await chooseMore(page, words.file.rename);
       await page.getByLabel(words.renaming.name).fill('mes-notes');
       await page.getByRole('dialog').getByRole('button', { name: words.file.rename }).click();
       const dialog = page.getByRole('dialog', { name: words.file.rename });

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { folderWith } from '../support/folder.ts';
-import { inWorkshop, NOTES, press } from '../support/workshop-page.ts';
+import { chooseMore, inWorkshop, NOTES } from '../support/workshop-page.ts';
 
 const test = suite('A text handed over for reading, from the workshop and back');
 
@@ -15,8 +15,7 @@ test('its file is read from a folder, without a network, and the remarks in it c
     async ({ page, url, open }) => {
       const folder = folderWith();
       await open(NOTES);
-      await press(page, 'Plus');
-      await page.getByRole('menuitem', { name: 'Relecture' }).click();
+      await chooseMore(page, 'Relecture');
       const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
       const file = join(folder, 'a-relire.html');
       await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);

@@ -121,6 +121,12 @@ export const status = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** What can be done with a text less often. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await press(page, 'Plus');
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Waits until the page has taken note of a change: before, it still calls the former text saved, and saves nothing. */
 export const changeNoted = (page: Page) => page.getByRole('button', { name: 'Enregistrer', disabled: false }).waitFor();
 

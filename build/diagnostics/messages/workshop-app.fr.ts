@@ -59,6 +59,7 @@ export const workshopApp = {
     unpublish: 'Remettre en brouillon',
     more: 'Plus',
     open: 'Ouvrir la page',
+    goLive: 'Mettre en ligne',
     actions: 'Actions',
     parts: 'Parties du fichier',
     form: 'Fiche',
@@ -159,7 +160,7 @@ export const workshopApp = {
     on: (iso: string) => `Sa date est à venir : la page paraîtra le ${frenchDay(iso)}, dès que ce jour commence.`,
     looking: 'La page est relue comme pour vos visiteurs…',
     stopped: (count: number) =>
-      `La page ne peut pas encore être publiée : elle empêcherait de construire le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
+      `La page ne peut pas encore être publiée : elle empêcherait de publier tout le site. ${count > 1 ? 'Voici les endroits' : "Voici l'endroit"} à reprendre :`,
     draftHeading: 'Remettre en brouillon',
     withdrawn:
       'La prochaine fois que le site sera publié, la page le quittera, avec ses listes et son plan. Ici, rien n’est perdu.',

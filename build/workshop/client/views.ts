@@ -9,13 +9,14 @@ import { FindPage } from './find/FindPage.tsx';
 import { HomePage } from './overview/HomePage.tsx';
 import { PicturesPage } from './pictures/PicturesPage.tsx';
 import { PublicationPage } from './publication/PublicationPage.tsx';
+import { PUBLICATION } from './publication/publication-address.ts';
 import type { View } from './view.ts';
 
 /** In the order of the navigation. */
 export const views: readonly View[] = [
   { fragment: '#accueil', title: workshopOverview.view, Page: HomePage },
   { fragment: '#chercher', title: workshopFind.view, Page: FindPage },
-  { fragment: '#publier', title: publication.view, Page: PublicationPage },
+  { fragment: PUBLICATION, title: publication.view, Page: PublicationPage },
   { fragment: '#images', title: workshopPictures.heading, Page: PicturesPage },
   { fragment: BIN, title: workshopBin.heading, Page: BinPage },
 ];

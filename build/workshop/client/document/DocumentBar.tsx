@@ -60,16 +60,14 @@ function Buttons({ doc }: { doc: OpenDocument }) {
       <button type="button" disabled={editing.future.length === 0} title={words.file.redoLong} onClick={actions.redo}>
         {words.file.redo}
       </button>
-      {contentType && !contentType.single && (
-        <button type="button" onClick={() => openDialog('rename')}>
-          {words.file.rename}
-        </button>
-      )}
       {contentType?.publication && reading && (
         <button type="button" onClick={() => openDialog('publish')}>
           {reading.unpublished?.why === 'draft' ? words.file.publish : words.file.unpublish}
         </button>
       )}
+      <button type="button" onClick={actions.goLive}>
+        {words.file.goLive}
+      </button>
       <FileMenu items={itemsOf(doc)} />
     </>
   );
@@ -80,6 +78,7 @@ function itemsOf({ contentType, file, actions, openDialog }: OpenDocument): File
   return [
     { name: history.open, onSelect: () => openDialog('history') },
     ...(file?.address ? [{ name: review.open, onSelect: () => openDialog('review') }] : []),
+    ...(contentType && !contentType.single ? [{ name: words.file.rename, onSelect: () => openDialog('rename') }] : []),
     ...(canWait ? [{ name: bin.duplicate, onSelect: actions.duplicate }] : []),
     ...(contentType?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
   ];

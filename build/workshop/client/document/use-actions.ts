@@ -4,6 +4,7 @@ import { workshopApp as words } from '../../../diagnostics/messages/workshop-app
 import type { ContentTypeInfo, Renamed } from '../../api.ts';
 import { apiClient } from '../api-client.ts';
 import { duplicating } from '../bin/duplicating.ts';
+import { PUBLICATION } from '../publication/publication-address.ts';
 import { reasonOf } from '../reasons.ts';
 import type { Version } from './editing.ts';
 import type { EditingStore } from './editing-store.ts';
@@ -35,6 +36,8 @@ export interface Actions extends Writing {
   save(): Promise<boolean>;
   /** Holds the page back, or lets it go, and saves that; `from`: the day that it waits for then. */
   publish(draft: boolean, from: string | undefined): Promise<void>;
+  /** Saves the file, and leads to where it is put online. */
+  goLive(): Promise<void>;
   /** The file as it was saved last. */
   saved(): Version;
   /** Adds a copy of what is written here, as a draft, and opens it. */
@@ -62,6 +65,9 @@ export function useActions(options: ActionsOptions): Actions {
     say(draft ? drafted : from === undefined ? published : scheduled(from));
     await onFiles();
   };
+  const goLive = async () => {
+    if (await save()) location.hash = PUBLICATION;
+  };
   const rename = async (slug: string) => {
     if (!(await save())) throw new Error(words.renaming.notSaved);
     const file = await apiClient.rename({ path, slug, version: store.current().saved.version });
@@ -79,5 +85,5 @@ export function useActions(options: ActionsOptions): Actions {
   };
   const saved = () => store.current().saved;
   const duplicate = duplicating({ path, store, onFiles, say });
-  return { ...writing, said, save, saved, publish, duplicate, rename, picture };
+  return { ...writing, said, save, saved, publish, goLive, duplicate, rename, picture };
 }

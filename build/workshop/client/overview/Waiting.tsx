@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
+import { PUBLICATION } from '../publication/publication-address.ts';
 import * as css from './Waiting.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
 
 /** Texts of a group that are shown; the rest of them are counted. */
 const MOST = 30;
-
-/** The view in which texts are put online. */
-const PUBLISHING = '#publier';
 
 interface WaitingProps {
   /** Undefined until they are known. */
@@ -29,7 +27,7 @@ export function Waiting({ groups, unpublished, problem }: WaitingProps) {
         {groups?.length === 0 && words.waiting.nothing}
       </p>
       <div className={css.groups}>
-        <a className={css.line} href={PUBLISHING}>
+        <a className={css.line} href={PUBLICATION}>
           <span className={css.count}>{unpublished ?? <span aria-hidden="true">↑</span>}</span>
           <span className={css.label}>{words.waiting.unpublished}</span>
           <span className={css.detail}>{words.waiting.unpublishedHint}</span>
