@@ -35,7 +35,7 @@ export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
   );
 }
 
-/** What a page writes itself among a text's paragraphs, in their look; `wide`: as wide as the page, for a table of many columns. */
-export function ProseBlock({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
-  return <div className={wide ? `${css.prose} ${css.wide}` : css.prose}>{children}</div>;
+/** What a page writes itself among a text's paragraphs, in their look. */
+export function ProseBlock({ children }: { children: ReactNode }) {
+  return <div className={css.prose}>{children}</div>;
 }

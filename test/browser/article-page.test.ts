@@ -105,9 +105,10 @@ test('on a desk tables reach beyond the text, and not into the contents beside i
         );
     const text = Math.max(...(await edge('main h2 ~ p', 'right')));
     const tables = await edge('main [data-table]', 'right');
-    const contents = Math.min(...(await edge('main nav[data-contents]', 'left')));
+    const contents = Math.max(...(await edge('main nav[data-contents]', 'right')));
     assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);
-    assert.ok(Math.max(...tables) < contents - 40, `${tables} before ${contents}`);
+    const starts = await edge('main [data-table]', 'left');
+    assert.ok(Math.min(...starts) > contents + 40, `${starts} after ${contents}`);
   }));
 
 /** Fragments of the links that are marked as the place being read, of those that show. */

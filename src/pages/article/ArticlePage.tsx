@@ -16,6 +16,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
+import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
@@ -27,7 +28,6 @@ import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
 import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
-import { TableOfContents } from './TableOfContents.tsx';
 import { UpdateNote } from './UpdateNote.tsx';
 
 const ANCESTORS = [
@@ -98,15 +98,12 @@ export default function ArticlePage(props: ArticlePageProps) {
 
 function Body({ data, html, headings, downloads, sources, prices }: ArticlePageProps) {
   return (
-    <div className={css.body}>
-      <TableOfContents sections={sectionsOf(headings, downloads, sources)} />
-      <div>
-        {data.miseAJour && <UpdateNote {...data.miseAJour} />}
-        <Prose html={html} slots={slotsWith(prices)} />
-        {downloads.length > 0 && <DownloadList files={downloads} />}
-        <SourceList facts={sources} />
-      </div>
-    </div>
+    <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
+      {data.miseAJour && <UpdateNote {...data.miseAJour} />}
+      <Prose html={html} slots={slotsWith(prices)} />
+      {downloads.length > 0 && <DownloadList files={downloads} />}
+      <SourceList facts={sources} />
+    </LongRead>
   );
 }
 
@@ -118,13 +115,8 @@ function slotsWith(prices: Prices) {
   };
 }
 
-function sectionsOf(
-  headings: readonly Heading[],
-  downloads: readonly Download[],
-  sources: readonly CitedFact[],
-): Pick<Heading, 'id' | 'text'>[] {
+function sectionsAfter(downloads: readonly Download[], sources: readonly CitedFact[]): Pick<Heading, 'id' | 'text'>[] {
   return [
-    ...headings.filter(({ depth }) => depth === 2),
     ...(downloads.length > 0 ? [{ id: anchors.downloads, text: DOWNLOADS_TITLE }] : []),
     ...(sources.length > 0 ? [{ id: anchors.sources, text: SOURCES_TITLE }] : []),
   ];

@@ -1,4 +1,4 @@
-import type { Html } from '../../../build/contract/entry.ts';
+import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
@@ -14,6 +14,7 @@ import { constellationOf } from '../../ui/constellation.ts';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LongRead } from '../../ui/LongRead.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -31,10 +32,11 @@ interface CaseStudyPageProps {
   slug: string;
   data: CaseStudy;
   html: Html;
+  headings: readonly Heading[];
   others: readonly { path: string; study: CaseStudy }[];
 }
 
-export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPageProps) {
+export default function CaseStudyPage({ slug, data, html, headings, others }: CaseStudyPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   const { titre, titreSeo = titre, description } = data;
@@ -59,9 +61,9 @@ export default function CaseStudyPage({ slug, data, html, others }: CaseStudyPag
         <Figures items={data.resultats} />
         <MeasuredLink href={data.mesures} />
       </Section>
-      <div className={css.prose}>
+      <LongRead headings={headings}>
         <Prose html={html} slots={{}} />
-      </div>
+      </LongRead>
       <Section title="Technologies utilisées">
         <ToolLogos tools={data.outils.map((name) => ({ name }))} />
       </Section>

@@ -15,10 +15,11 @@ export const caseStudy = defineContentType({
   prose: { slots: [] },
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),
-  props: ({ slug, data, html }, site) => ({
+  props: ({ slug, data, html, headings }, site) => ({
     slug,
     data,
     html,
+    headings,
     others: othersThan(slug, site.caseStudy).map(({ path, data: study }) => ({ path, study })),
   }),
 });

@@ -1,27 +1,28 @@
-import type { Html } from '../../../build/contract/entry.ts';
+import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity } from '../../ui/CompanyFacts.tsx';
+import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose, ProseBlock } from '../../ui/Prose.tsx';
 import { usePage } from '../../ui/page-context.ts';
-import { TextColumn } from '../../ui/TextColumn.tsx';
 import type { Privacy } from './schema.ts';
 
 interface PrivacyPageProps {
   data: Privacy;
   html: Html<'entreprise' | 'formulaire' | 'traitements'>;
+  headings: readonly Heading[];
   /** What the form does with what is typed. */
   form: string;
   /** Those that the site does. */
   processings: Privacy['traitements'];
 }
 
-export default function PrivacyPage({ data, html, form, processings }: PrivacyPageProps) {
+export default function PrivacyPage({ data, html, headings, form, processings }: PrivacyPageProps) {
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
       <PageHero title={data.titre} lead={`Version du ${frenchDate(data.version, 'sentence')}`} />
-      <TextColumn>
+      <LongRead headings={headings}>
         <Prose
           html={html}
           slots={{
@@ -30,7 +31,7 @@ export default function PrivacyPage({ data, html, form, processings }: PrivacyPa
             traitements: <ProcessingTable processings={processings} />,
           }}
         />
-      </TextColumn>
+      </LongRead>
     </Document>
   );
 }
@@ -66,7 +67,7 @@ const SCROLLED = {
 
 function ProcessingTable({ processings }: Pick<PrivacyPageProps, 'processings'>) {
   return (
-    <ProseBlock wide>
+    <ProseBlock>
       <div {...SCROLLED}>
         <table>
           <thead>

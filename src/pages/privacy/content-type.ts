@@ -20,11 +20,12 @@ export const privacy = defineContentType({
   ],
   path: () => paths.privacy,
   component: () => import('./PrivacyPage.tsx'),
-  props: ({ data, html }, { settings }) => {
+  props: ({ data, html, headings }, { settings }) => {
     const { avecReception, sansReception } = data.formulaire;
     return {
       data,
       html,
+      headings,
       form: settings.data.delivery ? avecReception : sansReception,
       processings: shownProcessings(data.traitements, settings.data),
     };

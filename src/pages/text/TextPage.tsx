@@ -1,12 +1,12 @@
-import type { Html } from '../../../build/contract/entry.ts';
+import type { Heading, Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
+import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
-import { TextColumn } from '../../ui/TextColumn.tsx';
 import type { Text } from './schema.ts';
 
 /** What the settings say of the agency, where a text asks for it. */
@@ -19,11 +19,12 @@ const SLOTS = {
 interface TextPageProps {
   data: Text;
   html: Html<keyof typeof SLOTS>;
+  headings: readonly Heading[];
   /** Where its prices, limits and dates come from. */
   sources: readonly CitedFact[];
 }
 
-export default function TextPage({ data, html, sources }: TextPageProps) {
+export default function TextPage({ data, html, headings, sources }: TextPageProps) {
   const { miseAJour, version } = data;
   const dates = [
     ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
@@ -38,10 +39,10 @@ export default function TextPage({ data, html, sources }: TextPageProps) {
       starfield
     >
       <PageHero title={data.titre} lead={dates.join(' · ') || undefined} />
-      <TextColumn>
+      <LongRead headings={headings}>
         <Prose html={html} slots={SLOTS} />
         <SourceList facts={sources} />
-      </TextColumn>
+      </LongRead>
     </Document>
   );
 }

@@ -12,5 +12,8 @@ export const text = defineContentType({
   prose: { slots: ['entreprise', 'publication', 'assurance'] },
   path: paths.text,
   component: () => import('./TextPage.tsx'),
-  props: (entry, { facts }) => ({ data: entry.data, html: entry.html, sources: citedFacts(entry, facts) }),
+  props: (entry, { facts }) => {
+    const { data, html, headings } = entry;
+    return { data, html, headings, sources: citedFacts(entry, facts) };
+  },
 });

@@ -1,4 +1,4 @@
-import type { Heading } from '../../../build/contract/entry.ts';
+import type { Heading } from '../../build/contract/entry.ts';
 import * as css from './TableOfContents.module.css';
 
 /** Links to the sections. Beside the text it stays in view; above it, it folds. */

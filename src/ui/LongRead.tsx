@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Heading } from '../../build/contract/entry.ts';
+import * as css from './LongRead.module.css';
+import { TableOfContents } from './TableOfContents.tsx';
+
+/** So many sections are too few to be lost in. */
+const FEW = 2;
+
+interface LongReadProps {
+  headings: readonly Heading[];
+  /** What follows the text's own sections. */
+  more?: readonly Pick<Heading, 'id' | 'text'>[];
+  children: ReactNode;
+}
+
+/** A text to be read from top to bottom, with its contents: beside it on a wide screen, where drawings, tables and notes take the room to its right. */
+export function LongRead({ headings, more = [], children }: LongReadProps) {
+  const sections = [...headings.filter(({ depth }) => depth === 2), ...more];
+  return (
+    <div className={css.read}>
+      {sections.length > FEW && <TableOfContents sections={sections} />}
+      <div className={css.text}>{children}</div>
+    </div>
+  );
+}
