@@ -31,6 +31,8 @@ export interface Entry<Data = unknown, Text extends string = string> {
   source: string;
   /** Names of the variables in its front matter and its text, each once, in their order; absent where there are none. */
   variables?: readonly string[];
+  /** Where its text's HTML cites variables: offsets of the ends of their values, in order; absent where there are none. */
+  citations?: readonly { name: string; end: number }[];
   /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
   pictures?: Readonly<Record<string, DisplayedPicture>>;
   /** The files that its front matter offers, likewise. */

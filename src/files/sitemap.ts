@@ -1,9 +1,10 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
+import { escapeXml } from '../format/escape-xml.ts';
 import { changedOn } from '../pages/article/changed-on.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 import { foundPages } from './found-pages.ts';
-import { escapeXml, xmlDocument } from './xml.ts';
+import { xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** What one file may list (sitemaps.org); at that number it is still far below the 50 MB it may weigh. */

@@ -60,10 +60,13 @@ function problemOf(name: string, values: Values): Wording | undefined {
 }
 
 function fill({ html, headings, data, ...entry }: Entry, values: Values, escaped: Values): Entry {
+  const citations: NonNullable<Entry['citations']>[number][] = [];
+  const text = fillMarks(html, escaped, (name, end) => citations.push({ name, end }));
   return {
     ...entry,
     data: fillData(data, values),
-    html: fillMarks(html, escaped),
+    html: text,
+    ...(citations.length > 0 && { citations }),
     headings: headings.map((heading) => ({ ...heading, text: fillMarks(heading.text, values) })),
   };
 }
@@ -80,9 +83,15 @@ export function withValues(html: string, values: Values): string {
   return fillMarks(html, escapedValues(values));
 }
 
-/** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. */
-function fillMarks(text: string, values: Values): string {
-  return text.replace(MARK, (_mark, name: string) => substitute(`{{${name}}}`, values));
+/** Only the marks are variables in what was Markdown: the braces that are left were written to be shown. `cite` hears where each value ends. */
+function fillMarks(text: string, values: Values, cite?: (name: string, end: number) => void): string {
+  let added = 0;
+  return text.replace(MARK, (mark, name: string, at: number) => {
+    const value = substitute(`{{${name}}}`, values);
+    added += value.length - mark.length;
+    cite?.(name, at + mark.length + added);
+    return value;
+  });
 }
 
 function substitute(text: string, values: Values): string {

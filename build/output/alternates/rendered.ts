@@ -37,9 +37,9 @@ export function rendered(one: ElementContent, options: AlternateOptions): Elemen
   return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
 }
 
-/** Drawings made of a text stand beside it. */
+/** Drawings made of a text stand beside it; what notes in its margin say, its list of sources says again. */
 function isHidden({ tagName, properties }: Element): boolean {
-  const hides = ['hidden', 'data-drawing'].some((name) => name in properties);
+  const hides = ['hidden', 'data-drawing', 'data-note'].some((name) => name in properties);
   return LEFT_OUT.has(tagName) || hides || properties['aria-hidden'] === 'true';
 }
 

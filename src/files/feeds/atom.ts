@@ -1,4 +1,5 @@
-import { escapeXml, xmlDocument } from '../xml.ts';
+import { escapeXml } from '../../format/escape-xml.ts';
+import { xmlDocument } from '../xml.ts';
 import { type FeedArticle, LANGUAGE } from './articles.ts';
 import type { Feed } from './feed.ts';
 

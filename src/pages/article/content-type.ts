@@ -2,6 +2,7 @@ import type { Entry } from '../../../build/contract/entry.ts';
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
+import { withMarginNotes } from '../facts/margin-notes.ts';
 import { downloadsOf } from './downloads.ts';
 import { billsHavePrices, pricesIn } from './prices.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -27,7 +28,7 @@ export const article = defineContentType({
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),
   props: (entry, site) => {
-    const { slug, data, html, headings, words, pictures = {} } = entry;
+    const { slug, data, headings, words, pictures = {} } = entry;
     const { image } = data;
     const picture = image && pictures[image.source];
     const { before, after } = site.article.around(slug);
@@ -35,7 +36,7 @@ export const article = defineContentType({
     return {
       slug,
       data,
-      html,
+      html: withMarginNotes(entry, sources),
       headings,
       words,
       minutes: readingMinutes(entry),

@@ -1,6 +1,7 @@
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
+import { withMarginNotes } from '../facts/margin-notes.ts';
 import { schema } from './schema.ts';
 
 /** Any other file of `pages/`: a title and a text, at the address of its name. */
@@ -13,7 +14,7 @@ export const text = defineContentType({
   path: paths.text,
   component: () => import('./TextPage.tsx'),
   props: (entry, { facts }) => {
-    const { data, html, headings } = entry;
-    return { data, html, headings, sources: citedFacts(entry, facts) };
+    const sources = citedFacts(entry, facts);
+    return { data: entry.data, html: withMarginNotes(entry, sources), headings: entry.headings, sources };
   },
 });

@@ -49,6 +49,20 @@ test('leaves the braces of code and those that are meant, also where a heading i
   assert.match(html, 'aria-label="Tableau : {{marque}} de Orbite"');
 });
 
+test('says where in a text the values end, and nothing where it has none', async () => {
+  const { html, citations = [] } = await fill('{{marque}} & **{{email}}**\n\n`{{marque}}`, {{marque}}.');
+  assert.equal(
+    citations.map(({ name, end }) => [name, html.slice(0, end).slice(-VALUES.marque.length)]),
+    [
+      ['marque', 'Orbite'],
+      ['email', VALUES.email.slice(-VALUES.marque.length)],
+      ['marque', 'Orbite'],
+    ],
+  );
+  assert.is(html.slice(citations[2]?.end), '.</p>');
+  assert.is((await fill('Un')).citations, undefined);
+});
+
 test('leaves what it has nothing to do with as it is', async () => {
   const { html, headings, words, slug, data, places } = await fill('## Un\n\n`{{email}}` et 2 < 3.');
   assert.is(html, '<h2 id="un">Un</h2>\n<p><code>{{email}}</code> et 2 &#x3C; 3.</p>');

@@ -1,0 +1,66 @@
+import type { Entry } from '../../../build/contract/entry.ts';
+import type { CitedFact } from '../../format/cited-fact.ts';
+import { frenchDate } from '../../format/date.ts';
+import { escapeXml } from '../../format/escape-xml.ts';
+import { variableOf } from './variable.ts';
+
+/**
+ * An entry's text with a note after each sentence that first cites a fact: where the fact comes from. Only running text has them, for beside
+ * tables and drawings there is no margin; the list of sources names all. Written as that list is, so that a note weighs next to nothing.
+ */
+export function withMarginNotes<Text extends string>(
+  { html, citations = [] }: Pick<Entry<unknown, Text>, 'html' | 'citations'>,
+  facts: readonly CitedFact[],
+): Text {
+  const unnoted = new Map(facts.map((fact) => [variableOf(fact.nom), fact]));
+  const notes = new Map<number, string>();
+  for (const { name, end } of citations) {
+    const fact = unnoted.get(name);
+    const place = fact && sentenceEnd(html, end);
+    if (!fact || place === undefined) continue;
+    unnoted.delete(name);
+    notes.set(place, (notes.get(place) ?? '') + note(fact));
+  }
+  const places = [0, ...notes.keys()].sort((a, b) => a - b);
+  return places.map((place, nth) => (notes.get(place) ?? '') + html.slice(place, places[nth + 1])).join('') as Text;
+}
+
+function note({ produit, objet, valeur, source, verifie }: CitedFact): string {
+  const day =
+    verifie === undefined
+      ? 'non daté'
+      : `vérifié le <time dateTime="${verifie}">${frenchDate(verifie, 'sentence')}</time>`;
+  const link = `<a href="${escapeXml(source)}">${escapeXml(objet)}</a>`;
+  return `<span data-note role="note">${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}, ${day}</span>`;
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^"<>])*>/g;
+const EMPTY = ['br', 'img', 'input', 'source'];
+/** Paragraphs and lists of the text's own column. */
+const RUNNING = ['p', 'ul', 'ol', 'li'];
+const SENTENCE_END = /[.!?…](?=\s|$)/;
+
+/** Where the sentence around a place of a text's HTML ends: after its full stop, or with its block; undefined where the place is in no running text. */
+function sentenceEnd(html: string, from: number): number | undefined {
+  const open: string[] = [];
+  let textStart = 0;
+  for (const { 0: tag, 1: closes, 2: name = '', index } of html.matchAll(TAG)) {
+    if (index >= from) {
+      const outer = open.filter((one) => !INLINE.includes(one));
+      if (outer.length === 0 || !outer.every((one) => RUNNING.includes(one))) return undefined;
+      if (outer.length === open.length) {
+        const start = Math.max(textStart, from);
+        const stop = SENTENCE_END.exec(html.slice(start, index));
+        if (stop) return start + stop.index + 1;
+        if (!INLINE.includes(name) && !EMPTY.includes(name)) return index;
+      }
+    } else if (index + tag.length > from) return undefined;
+    textStart = index + tag.length;
+    if (closes) open.pop();
+    else if (!EMPTY.includes(name)) open.push(name);
+  }
+  return undefined;
+}
+
+/** What sentences go on in. */
+const INLINE = ['a', 'em', 'strong', 'code', 'del', 'sup', 'span'];
