@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { billsHavePrices, pricesIn } from '../../src/pages/article/prices.ts';
-import { priceIn } from '../../src/pages/facts/price.ts';
-import { reckonedValuesArePrices } from '../../src/pages/facts/price-rule.ts';
+import { writesPrice } from '../../src/pages/facts/price.ts';
+import { pricesAgree } from '../../src/pages/facts/price-rule.ts';
 import type { Fact } from '../../src/pages/facts/schema.ts';
 
 const test = suite('Prices that a text cites');
@@ -12,25 +12,26 @@ const CITED = ['fait.zapier-a', 'fait.make-b', 'fait.n8n-c', 'fait.bce-dollar'];
 
 const factOf = (fact: Partial<Fact>): Fact => ({ nom: 'x', valeur: '', objet: '', source: 'https://a.fr/b', ...fact });
 
-const rulesFor = (faits: Fact[]) =>
-  reckonedValuesArePrices({
-    slug: 'x',
-    path: '',
-    data: { produit: 'X', faits },
-    html: '',
-    headings: [],
-    words: 0,
-    source: '',
-  });
+const placesFor = (...faits: Fact[]) =>
+  pricesAgree({ data: { produit: 'X', faits } }, { today: '2026-11-23' }).map(
+    ({ severity, rule, at }) => `${severity} ${rule} ${at.join('.')}`,
+  );
 
-test('are read from the beginning of a value', () => {
-  assert.equal(priceIn('12 $ par mois'), { amount: 12, currency: '$' });
-  assert.equal(priceIn('19,99 $ par mois'), { amount: 19.99, currency: '$' });
-  assert.equal(priceIn('1 200 € par an'), { amount: 1200, currency: '€' });
-  assert.equal(priceIn('20€'), { amount: 20, currency: '€' });
-  assert.equal(priceIn('9 $'), { amount: 9, currency: '$' });
-  for (const value of ['par mois', 'dès 12 $', '12 euros', '$12', '1,2,3 €', ''])
-    assert.is(priceIn(value), undefined, value);
+const MONTHLY: Fact['prix'] = { montant: 12, devise: '$', par: 'mois' };
+const EURO: Fact['prix'] = { montant: 0.89, devise: '€', par: 'usage' };
+
+test('are the same for readers and for what is reckoned', () => {
+  const prix = (montant: number, devise: '$' | '€' = '$') => ({ montant, devise });
+  for (const [value, price] of [
+    ['12 $ par mois', prix(12)],
+    ['19,99 $ par mois', prix(19.99)],
+    ['1\u202f200 € par an', prix(1200, '€')],
+    ['1,5 % + 0,25 €', prix(0.25, '€')],
+    ['0,10 $ en entrée et 0,50 $ en sortie', prix(0.5)],
+  ] as const)
+    assert.ok(writesPrice(value, price), value);
+  for (const value of ['par mois', '12 €', '$12', '112 $', '12,5 $', ''])
+    assert.not.ok(writesPrice(value, prix(12)), value);
 });
 
 const CORE = { nom: 'Core', unites: 10_000 };
@@ -39,11 +40,11 @@ test('are the plans and the dollar among the facts, and no others', () => {
   const facts = [
     ...['make', 'zapier', 'n8n'].map((tool) => ({
       produit: 'Un produit',
-      ...factOf({ nom: `${tool}-core`, valeur: '12 $ par mois', forfait: CORE }),
+      ...factOf({ nom: `${tool}-core`, valeur: '12 $ par mois', prix: MONTHLY, forfait: CORE }),
     })),
-    { produit: 'Make.com', ...factOf({ nom: 'make-autre', valeur: '9 $ par mois' }) },
-    { produit: 'Pipedream', ...factOf({ nom: 'pipedream-a', valeur: '9 $ par mois', forfait: CORE }) },
-    { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €' }) },
+    { produit: 'Make.com', ...factOf({ nom: 'make-autre', valeur: '12 $ par mois', prix: MONTHLY }) },
+    { produit: 'Pipedream', ...factOf({ nom: 'pipedream-a', prix: MONTHLY, forfait: CORE }) },
+    { produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: '0,89 €', prix: EURO }) },
   ];
   assert.equal(pricesIn(facts), {
     plans: ['Make', 'Zapier', 'n8n'].map((product) => ({
@@ -57,25 +58,37 @@ test('are the plans and the dollar among the facts, and no others', () => {
   });
 });
 
-test('are reckoned in dollars as they are while the dollar’s worth cannot be read', () => {
-  for (const facts of [[], [{ produit: 'BCE', ...factOf({ nom: 'bce-dollar', valeur: 'environ un euro' }) }]])
-    assert.is(pricesIn(facts).dollar, 1);
+test('are reckoned in dollars as they are while the dollar’s worth is not known', () => {
+  assert.is(pricesIn([]).dollar, 1);
 });
 
-test('a plan, or a dollar, whose value begins with no price in its money is an error where it stands', () => {
-  const placesFor = (...faits: Fact[]) =>
-    rulesFor(faits).map(({ severity, rule, at }) => `${severity} ${rule} ${at.join('.')}`);
-  const dollar = (valeur: string) => factOf({ nom: 'bce-dollar', valeur });
-  const sound = [
-    factOf({ valeur: '12 $ par mois', forfait: CORE }),
-    factOf({ valeur: 'gratuit' }),
-    dollar('0,89 €, soit'),
-  ];
-  assert.equal(placesFor(...sound), []);
-  const plan = factOf({ valeur: 'sur devis', forfait: CORE });
-  assert.equal(placesFor(factOf({}), plan), ['error forfait-sans-prix faits.1.valeur']);
-  for (const wrong of ['environ 0,89 €', '1 $'])
-    assert.equal(placesFor(dollar(wrong)), ['error dollar-sans-prix faits.0.valeur'], wrong);
+test('a plan or a dollar without a price, and a price that readers do not see, are errors where they stand', () => {
+  const dollar = (prix?: Fact['prix']) => factOf({ nom: 'bce-dollar', valeur: '0,89 €', ...(prix && { prix }) });
+  const plan = { valeur: '12 $ par mois', forfait: CORE };
+  assert.equal(placesFor(factOf({ ...plan, prix: MONTHLY }), factOf({ valeur: 'gratuit' }), dollar(EURO)), []);
+  assert.equal(placesFor(factOf({}), factOf(plan)), ['error forfait-sans-prix faits.1.forfait']);
+  assert.equal(placesFor(dollar()), ['error dollar-sans-prix faits.0.nom']);
+  assert.equal(placesFor(dollar({ ...EURO, devise: '$' })), [
+    'error dollar-sans-prix faits.0.prix.devise',
+    'error prix-different faits.0.prix.montant',
+  ]);
+  assert.equal(placesFor(factOf({ ...plan, valeur: '13 $', prix: MONTHLY })), [
+    'error prix-different faits.0.prix.montant',
+  ]);
+});
+
+test('have a history that goes from day to day up to today’s price', () => {
+  const placesOf = (...historique: NonNullable<NonNullable<Fact['prix']>['historique']>) =>
+    placesFor(factOf({ valeur: '12 $', prix: { ...MONTHLY, historique } })).map((place) =>
+      place.replace(/^.*prix\./, ''),
+    );
+  const [old, now] = [{ valeur: '9 $' }, { depuis: '2026-01-02', valeur: '12 $' }];
+  assert.equal(placesOf(old, now), []);
+  assert.equal(placesOf({ ...old, depuis: '2026-01-01' }, now), []);
+  assert.equal(placesOf({ ...old, depuis: '2026-01-02' }, now), ['historique.1.depuis']);
+  assert.equal(placesOf(now, { valeur: '12 $' }), ['historique.1']);
+  assert.equal(placesOf({ depuis: '2026-11-24', valeur: '12 $' }), ['historique.0.depuis']);
+  assert.equal(placesOf(now, { depuis: '2026-02-01', valeur: '9 $' }), ['historique.1.valeur']);
 });
 
 test('an article with the calculator cites a plan of each tool and the dollar', () => {

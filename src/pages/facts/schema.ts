@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { webAddress } from '../formats.ts';
+import { price } from './price-schema.ts';
 
 const plan = z
   .strictObject({
@@ -21,7 +22,7 @@ const plan = z
   .meta({
     title: 'Forfait',
     description:
-      'Pour le prix mensuel d’un forfait que le calculateur de factures doit connaître. La valeur commence alors par ce prix : « 12 $ par mois ».',
+      'Pour le prix mensuel d’un forfait que le calculateur de factures doit connaître. Le fait a alors aussi un « prix ».',
     examples: [{ nom: 'Core, 10 000 crédits', unites: 10_000 }],
   });
 
@@ -53,6 +54,8 @@ const fact = z
       description: 'La page de l’éditeur ou le texte officiel qui le dit, plutôt qu’une page d’accueil.',
       examples: ['https://www.notion.com/pricing'],
     }),
+    /** For a value that is a price: what is sorted, reckoned and published as data. */
+    prix: price.optional(),
     /** For the price of a plan, which calculators reckon with. */
     forfait: plan.optional(),
     /** Absent where nothing dates the evidence. */

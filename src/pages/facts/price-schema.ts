@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { webAddress } from '../formats.ts';
+
+const amount = z.number().positive();
+
+/** A value that the price had, and from when. */
+const pastPrice = z
+  .strictObject({
+    /** Known of all but the oldest. */
+    depuis: z.iso
+      .date()
+      .optional()
+      .meta({
+        title: 'Depuis',
+        description:
+          'Le premier jour où ce prix est attesté : le jour annoncé par l’éditeur, ou celui d’un relevé. Le plus ancien prix peut s’en passer.',
+        examples: ['2025-08-20'],
+      }),
+    valeur: text.meta({
+      title: 'Valeur',
+      description: 'Le prix d’alors, écrit comme celui d’aujourd’hui.',
+      examples: ['10 $ par mois'],
+    }),
+    source: webAddress.optional().meta({
+      title: 'Source',
+      description: 'La page qui atteste ce prix, si ce n’est pas celle du fait.',
+      examples: ['https://www.notion.com/pricing'],
+    }),
+  })
+  .meta({ title: 'Prix daté' });
+
+export const price = z
+  .strictObject({
+    montant: amount.meta({
+      title: 'Montant',
+      description: 'Le nombre seul, tel que la valeur l’écrit : 19.99 pour « 19,99 $ par mois ».',
+      examples: [19.99],
+    }),
+    devise: z.enum(['$', '€']).meta({
+      title: 'Devise',
+      description: 'Celle de la valeur : le dollar ou l’euro.',
+      examples: ['$'],
+    }),
+    par: z.enum(['mois', 'personne', 'an', 'usage']).meta({
+      title: 'Se paie',
+      description: 'Par mois pour tout le compte (mois), par personne et par mois (personne), par an (an), à l’usage.',
+      examples: ['mois'],
+    }),
+    engagement: z
+      .enum(['mois', 'an'])
+      .optional()
+      .meta({
+        title: 'Engagement',
+        description: 'La durée pour laquelle on paie d’avance ce prix : un mois ou un an.',
+        examples: ['an'],
+      }),
+    historique: z
+      .array(pastPrice)
+      .min(1)
+      .optional()
+      .meta({
+        title: 'Historique',
+        description:
+          'Les prix successifs, du plus ancien à celui d’aujourd’hui, chacun avec le premier jour où il est attesté. À un changement, ajoutez une ligne.',
+        examples: [
+          [
+            { depuis: '2025-08-20', valeur: '9 $ par mois' },
+            { depuis: '2026-09-21', valeur: '12 $ par mois' },
+          ],
+        ],
+      }),
+  })
+  .meta({
+    title: 'Prix',
+    description:
+      'Pour une valeur qui est un prix : ce que l’observatoire des tarifs trie et publie, et ce que les calculateurs comptent.',
+    examples: [{ montant: 12, devise: '$', par: 'mois', engagement: 'mois' }],
+  });
+export type Price = z.output<typeof price>;
