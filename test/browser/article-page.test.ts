@@ -204,7 +204,7 @@ test('without script the folded contents of a phone open, and there is no copy b
   }));
 
 test('paper holds the article, and not the cards of others', () =>
-  onPage(ARTICLE, async (page, url) => {
+  onPage(articleWith('related'), async (page, url) => {
     await page.goto(url);
     const onward = page.locator('main li > a:has(h3):visible');
     assert.ok((await onward.count()) > 0);

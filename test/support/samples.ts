@@ -13,6 +13,7 @@ export const HOLDING = {
   billCalculator: /^::calculateur-factures$/m,
   code: /(?:^```text\n[\s\S]*){3}/m,
   campaign: /utm_campaign/,
+  related: /^lies: \[\w/m,
 } as const;
 
 /** As many articles as the tests of lists go through. */
