@@ -8,7 +8,9 @@ import { realPages } from '../support/real-pages.ts';
 
 const test = suite('All pages, from the narrowest phone to a desk');
 
-const walked = once(async () => walk([...(await realPages()).keys()], [NARROWEST, ...Object.values(WIDTHS)]));
+const walked = once(async () =>
+  walk({ paths: [...(await realPages()).keys()], widths: [NARROWEST, ...Object.values(WIDTHS)] }),
+);
 
 for (const sentence of Object.keys(CHECKS)) test(sentence, async () => holdsIn(await walked(), sentence));
 

@@ -11,6 +11,11 @@ import { motionDiagnostic } from './motion.ts';
 import { printDiagnostic } from './print.ts';
 import { quietDiagnostic, scriptsDiagnostic } from './quiet.ts';
 
+const axeDiagnostic: Check = async ({ page }) => ({ seen: 1, wrong: await axeDiagnostics(page) });
+
+/** Take most of the time of a walk, for what a width changes least. */
+export const COSTLY: ReadonlySet<Check> = new Set([axeDiagnostic, forcedColoursDiagnostic, printDiagnostic]);
+
 /** What holds of every page at every width, as sentences. The first two look at what loading it brought, before another check adds to it. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   'complain of nothing, ask no other origin for anything, and leave nothing in the browser': quietDiagnostic,
@@ -32,6 +37,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'have drawings in the reader’s own colours where these are forced, buttons with borders, and a mark at the current page':
     forcedColoursDiagnostic,
   'print their title and text, black on white, and nothing that only leads elsewhere': printDiagnostic,
-  'give axe nothing to find': async ({ page }) => ({ seen: 1, wrong: await axeDiagnostics(page) }),
+  'give axe nothing to find': axeDiagnostic,
   'bring each place that they link to into view, below the header': ({ page }) => page.evaluate(fragmentsDiagnostic),
 };
