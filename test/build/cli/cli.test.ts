@@ -76,7 +76,7 @@ test('texts are sought in the current folder, and never in another than the one 
 test('builds the site, and says so as it is asked to', async () => {
   const folder = folderWith();
   const out = join(folder, 'dist');
-  const building = (...flags: string[]) => run(['build', '--out', out, ...flags], { CI: 'true' });
+  const building = (...flags: string[]) => run(['build', '--no-compress', '--out', out, ...flags], { CI: 'true' });
   const plain = await building();
   const json = await building('--json');
   const quiet = await building('--quiet');
