@@ -1,9 +1,8 @@
 export { type GenerateAssetStep, generateAssets, runAssetGenerator } from './generate/generate-assets.ts';
 export { encoderKey } from './media/encoder-key.ts';
 export type { EncodeStep } from './media/generate-variants.ts';
-export type { MediaLibrary } from './media/library.ts';
+export { type MediaLibrary, media } from './media/library.ts';
 export { MOST_PICTURE } from './media/limits.ts';
-export { media } from './media/media.ts';
 export { type ProbeStep, probe } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';
 export { publishMedia } from './media/publish-media.ts';

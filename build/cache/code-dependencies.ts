@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, type Stats, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { foldersOf, foldersUpTo } from '../platform/folders.ts';
 import { hashOf, hashOfFile } from '../platform/hash.ts';
 import { packagesKey } from './code-key.ts';
 
@@ -10,7 +11,8 @@ import { packagesKey } from './code-key.ts';
  */
 export function dependenciesOf(inputs: readonly string[]): string[] {
   const files = inputs.map((path) => path.replace(/^[\w-]+:/, ''));
-  const folders = new Set(files.filter((path) => !isPackaged(path)).flatMap(foldersOf));
+  // The last one is the root.
+  const folders = new Set(files.filter((path) => !isPackaged(path)).flatMap((path) => [...foldersOf(path), '']));
   return ['packages', 'above', ...[...folders].map((path) => `folder ${path}`), ...files.map((path) => `file ${path}`)];
 }
 
@@ -70,17 +72,8 @@ function namesIn(folder: string): string {
 }
 
 function settingsAbove(root: string): string {
-  const files = foldersAbove(root).flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/package.json`]);
+  const files = foldersUpTo(root)
+    .slice(1)
+    .flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/package.json`]);
   return hashOf(files.map((file) => (statsOf(file)?.isFile() ? hashOfFile(file) : '')).join(''));
-}
-
-/** The folders that a path from the root leads through, the root among them: 'a/b.ts' has 'a' and ''. */
-function foldersOf(path: string): string[] {
-  const folder = dirname(path);
-  return folder === '.' ? [''] : [folder, ...foldersOf(folder)];
-}
-
-function foldersAbove(folder: string): string[] {
-  const above = dirname(folder);
-  return above === folder ? [] : [above, ...foldersAbove(above)];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isErrno } from '../platform/errno.ts';
+import { foldersUpTo } from '../platform/folders.ts';
 import { hashOf } from '../platform/hash.ts';
 
 /** Where the code of a build's steps lies. Paths are absolute. */
@@ -55,11 +56,6 @@ function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
-}
-
-function foldersUpTo(folder: string): string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...foldersUpTo(above)];
 }
 
 function readOr(file: string): string | undefined {

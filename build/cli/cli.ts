@@ -7,16 +7,13 @@ import {
   adoptOptions,
   type BuildFlags,
   buildOptions,
-  compressOption,
   type DevFlags,
   devOptions,
-  lookOnlyOption,
   type NewFlags,
   newOptions,
   outOption,
+  previewOptions,
   type ServerFlags,
-  servedBaseOption,
-  serverOptions,
 } from './options.ts';
 
 /** What shells add a signal's number to. */
@@ -34,8 +31,8 @@ const program = new Command('npx tsx build/cli/cli.ts')
 buildOptions(program.command('build'))
   .description(cli.build)
   .addOption(outOption(cli.outOption))
-  .addOption(compressOption())
-  .addOption(lookOnlyOption())
+  .option('--no-compress', cli.noCompressOption)
+  .option('--brouillon', cli.lookOnlyOption)
   .action(async (flags: BuildFlags & { out: string; compress: boolean; brouillon?: boolean }) =>
     (await import('./build.ts')).runBuild(flags),
   );
@@ -44,7 +41,7 @@ buildOptions(program.command('check'))
   .description(cli.check)
   .action(async (flags: BuildFlags) => (await import('./build.ts')).runBuild(flags));
 
-serverOptions(program.command('preview').addOption(outOption(cli.servedOption)).addOption(servedBaseOption()))
+previewOptions(program.command('preview'))
   .description(cli.preview)
   .action(async (flags: ServerFlags & { out: string }) => (await import('./preview.ts')).runPreview(flags));
 

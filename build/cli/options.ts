@@ -127,16 +127,9 @@ export function outOption(description: string): Option {
   return folderOption('--out', description, 'dist');
 }
 
-export function compressOption(): Option {
-  return new Option('--no-compress', cli.noCompressOption);
-}
-
-export function lookOnlyOption(): Option {
-  return new Option('--brouillon', cli.lookOnlyOption);
-}
-
-export function servedBaseOption(): Option {
-  return new Option(`--base <${cli.path}>`, cli.servedBaseOption).argParser(basePath);
+export function previewOptions(command: Command): Command {
+  const served = command.addOption(outOption(cli.servedOption));
+  return serverOptions(served.option(`--base <${cli.path}>`, cli.servedBaseOption, basePath));
 }
 
 function folderOption(flag: string, description: string, fallback: string): Option {

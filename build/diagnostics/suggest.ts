@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
+import { folded } from '../platform/folded.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 import type { Advice } from './wording.ts';
 
@@ -19,9 +20,9 @@ export function closest(written: string, candidates: Iterable<string>): string |
 
 /** Prepares a list of candidates that many names are compared with, and returns the function that does it. */
 export function closestOf(candidates: Iterable<string>): (written: string) => string | undefined {
-  const names = Array.from(candidates, (candidate) => ({ candidate, name: folded(candidate) }));
+  const names = Array.from(candidates, (candidate) => ({ candidate, name: wordsOf(candidate) }));
   return (written) => {
-    const name = folded(written);
+    const name = wordsOf(written);
     const ranked = names
       .map(({ candidate, name: known }) => ({ candidate, rank: rankOf(name, known) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
@@ -52,11 +53,8 @@ function rankOf(written: string, candidate: string): number {
 }
 
 /** Lower case, no accents, one space for whatever stands between words. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+function wordsOf(text: string): string {
+  return folded(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,4 +1,4 @@
-import { media } from '../../build/assets/media/media.ts';
+import { media } from '../../build/assets/media/library.ts';
 import { probe } from '../../build/assets/media/probe.ts';
 import type { MarkdownOptions } from '../../build/content/parse/markdown/markdown.ts';
 import { parseFile } from '../../build/content/parse/parse-file.ts';

@@ -1,6 +1,9 @@
-import { posix } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
+import { isMedia } from '../../contract/addresses/media-types.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
 import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../../contract/media.ts';
-import type { FoundFile } from '../../contract/source-file.ts';
+import type { Outcome } from '../../contract/outcome.ts';
+import type { FoundFile, Sources } from '../../contract/source-file.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { keepEqual } from '../../platform/keep-equal.ts';
@@ -109,20 +112,24 @@ function stemOf(name: string): string {
   return posix.basename(name, posix.extname(name));
 }
 
-/** Probes every picture and film. `statics`: those of the static folder, whose names are paths of the site. */
-export async function openLibrary(
-  { media, statics }: { media: readonly FoundFile[]; statics: readonly FoundFile[] },
-  settings: MediaSettings,
+/** Probes every picture and film beside texts and in the static folder. What is wrong with one becomes a diagnostic where it is shown. */
+export async function media(
+  { root, staticDir, media: settings }: Pick<SiteDefinition, 'root' | 'staticDir' | 'media'>,
+  sources: Pick<Sources, 'media' | 'copies'>,
   step: ProbeStep,
-): Promise<MediaLibrary> {
+): Promise<Outcome<MediaLibrary>> {
+  const statics = sources.copies.flatMap(({ path: name, from: target, bytes }): FoundFile[] => {
+    const path = relative(root, join(staticDir, name)).split(sep).join('/');
+    return isMedia(name) ? [{ path, name, target, bytes }] : [];
+  });
   const files = [
-    ...media.map((file) => ({ file, isStatic: false })),
+    ...sources.media.map((file) => ({ file, isStatic: false })),
     ...statics.map((file) => ({ file, isStatic: true })),
   ];
   const all = await inParallel(files, async ({ file, isStatic }) =>
     assetOf(file, isStatic, await step(file), settings),
   );
-  return libraryOf(sameAsBefore(all), settings);
+  return { value: libraryOf(sameAsBefore(all), settings), diagnostics: [] };
 }
 
 const sameAsBefore = keepEqual<Asset[]>();

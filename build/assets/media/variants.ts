@@ -1,4 +1,5 @@
 import type { DisplayedPicture, MediaSettings } from '../../contract/media.ts';
+import { hyphenated } from '../../platform/folded.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { encoderKey } from './encoder-key.ts';
 import type { PixelFormat, Raster } from './probed.ts';
@@ -56,13 +57,7 @@ export function variantsOf(picture: Raster, name: string, settings: MediaSetting
 /** 'Été à Sète.JPG' → 'ete-a-sete-1f0c6d1b9a3e': readable, and another one for other contents. */
 export function publishedName(name: string, contents: unknown): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  const slug = base
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '');
+  const slug = hyphenated(base).slice(0, 40).replace(/-$/, '');
   // Hexadecimal: some disks take letters of either case for one.
   const hash = Buffer.from(hashOf(JSON.stringify(contents)), 'base64url').toString('hex', 0, 6);
   return `${slug || 'image'}-${hash}`;

@@ -2,6 +2,7 @@ import { nameOnDisk } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
+import { foldersOf } from '../../platform/folders.ts';
 
 /** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
 export function checkFiles(paths: readonly string[]): Diagnostic[] {
@@ -27,10 +28,4 @@ export function checkFolders(paths: Iterable<string>): Diagnostic[] {
   return Array.from(insides, ([folder, inside]) =>
     diagnostic('error', folder, WHOLE_FILE, messages.fileAndFolder(folder, inside)),
   );
-}
-
-/** 'a/b/c' lies in 'a' and 'a/b'. */
-function foldersOf(path: string): string[] {
-  const names = path.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from '../../contract/outcome.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../contract/output.ts';
 import { hashOfFile } from '../../platform/hash.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
 import { ENCODINGS } from './encodings.ts';
 
 /** Compresses one file: gives each form that is smaller than the file, its path being the extension that is appended to the file's name. */
@@ -13,8 +14,6 @@ export type Uncompressed = Pick<OutputFile, 'hash' | 'contents'>;
 const TEXT = /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest|ico)$/;
 /** Bytes that fit into one packet with the headers of a response: a smaller file arrives no sooner. */
 const WORTHWHILE = 1000;
-/** Files that are compressed at the same time: one for each thread of Node's pool, so that memory holds no more of them. */
-const AT_ONCE = 4;
 
 /** The compressed forms of all texts that are large enough, for servers that choose by what a browser accepts. No form takes the place of another file. */
 export async function compress(
@@ -22,16 +21,10 @@ export async function compress(
   step: CompressStep = compressFile,
 ): Promise<Outcome<OutputFile[]>> {
   const texts = files.filter(({ path, bytes }) => bytes > WORTHWHILE && TEXT.test(path));
-  const made: OutputFile[][] = texts.map(() => []);
-  // All workers share one iterator, so each takes the next file that is left.
-  const queue = texts.entries();
-  const work = async () => {
-    for (const [nth, file] of queue) {
-      const forms = await step(readable(file));
-      made[nth] = forms.map((form) => ({ ...form, path: file.path + form.path }));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const made = await inParallel(texts, async (file) => {
+    const forms = await step(readable(file));
+    return forms.map((form) => ({ ...form, path: file.path + form.path }));
+  });
   const taken = new Set(files.map(({ path }) => path));
   return { value: made.flat().filter(({ path }) => !taken.has(path)), diagnostics: [] };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublishedFile } from '../../contract/output.ts';
+import { foldersOf } from '../../platform/folders.ts';
 import { assertStillLocked } from './lock.ts';
 import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';
 import { lstatOrUndefined } from './place.ts';
@@ -47,12 +48,6 @@ function inTheWay(removed: readonly string[], paths: readonly string[]): string[
   const files = new Set(paths);
   const folders = new Set(paths.flatMap(foldersOf));
   return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder)));
-}
-
-/** 'a/b/c' lies in 'a/b' and 'a'. */
-function foldersOf(path: string): string[] {
-  const folder = dirname(path);
-  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
 function place(fresh: string, path: string, out: string): void {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
+import { foldersUpTo } from '../../platform/folders.ts';
 
 interface Manifest {
   name: string;
@@ -32,9 +33,4 @@ export function packageVersions(root: string, specifiers: readonly string[]): st
 /** '@scope/name/file.js' → '@scope/name' */
 function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-function foldersUpTo(folder: string): string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...foldersUpTo(above)];
 }

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { escapeUTF8 } from 'entities';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticsByFile } from '../../diagnostics/limits.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
@@ -24,24 +25,20 @@ export function diagnosticsTitle(diagnostics: readonly Diagnostic[]): string {
   return countDiagnostics(diagnostics);
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
 function diagnosticHtml(diagnostic: Diagnostic, sources: ReadonlyMap<string, string>): string {
   const { severity, rule, message, hint } = diagnostic;
   const lines = excerpt(diagnostic, sources).map((line) => stripVTControlCharacters(line));
   return [
-    `<li class="${severity}"><p>${placeHtml(diagnostic, sources)} <b>${escapeHtml(rule)}</b></p>`,
-    `<p>${escapeHtml(`${message} ${hint}`)}</p>`,
-    lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
+    `<li class="${severity}"><p>${placeHtml(diagnostic, sources)} <b>${escapeUTF8(rule)}</b></p>`,
+    `<p>${escapeUTF8(`${message} ${hint}`)}</p>`,
+    lines.length > 0 ? `<pre>${escapeUTF8(lines.join('\n'))}</pre>` : '',
     '</li>',
   ].join('');
 }
 
 /** Where a diagnostic stands: a link that opens a text there in the workshop, which knows no other files. */
 function placeHtml({ file, line, column }: Diagnostic, sources: ReadonlyMap<string, string>): string {
-  const place = `<code>${escapeHtml(file)}:${line}:${column}</code>`;
+  const place = `<code>${escapeUTF8(file)}:${line}:${column}</code>`;
   const address = `${WORKSHOP}${linkTo({ path: file, line, column })}`;
-  return sources.has(file) ? `<a href="${escapeHtml(address)}" target="atelier">${place}</a>` : place;
+  return sources.has(file) ? `<a href="${escapeUTF8(address)}" target="atelier">${place}</a>` : place;
 }

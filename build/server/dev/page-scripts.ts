@@ -1,6 +1,6 @@
+import { escapeUTF8 } from 'entities';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
-import { escapeHtml } from './diagnostics-html.ts';
 import { CLIENT, FRAME } from './own-addresses.ts';
 import { withTrust } from './trust.ts';
 
@@ -14,7 +14,7 @@ export function withScriptOf(site: SiteDefinition): (html: string) => string {
 export function framedBy(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
   const redacted = redactedIn(site);
   return (html, path, workshop) => {
-    const origins = `data-page="${escapeHtml(path)}" data-workshop="${escapeHtml(workshop)}"`;
+    const origins = `data-page="${escapeUTF8(path)}" data-workshop="${escapeUTF8(workshop)}"`;
     const script = `<script src="${FRAME}" ${origins}${redacted}></script>`;
     return withTrust(html).replace('</body>', () => `${script}</body>`);
   };
@@ -23,5 +23,5 @@ export function framedBy(site: SiteDefinition): (html: string, path: string, wor
 /** What no visitor is shown, as an attribute of the script that marks it. */
 function redactedIn({ placeholders }: SiteDefinition): string {
   const patterns = redactedPatterns(placeholders, true).map(({ source, flags }) => [source, flags]);
-  return patterns.length > 0 ? ` data-redacted="${escapeHtml(JSON.stringify(patterns))}"` : '';
+  return patterns.length > 0 ? ` data-redacted="${escapeUTF8(JSON.stringify(patterns))}"` : '';
 }

@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { type DevState, isBroken } from './dev-state.ts';
-import { diagnosticsHtml, diagnosticsTitle, escapeHtml } from './diagnostics-html.ts';
+import { diagnosticsHtml, diagnosticsTitle } from './diagnostics-html.ts';
 import { CLIENT, STYLES } from './own-addresses.ts';
 
 /** What stands where a page of the site cannot: the page says why, and shows the site as soon as there is one. */
@@ -18,7 +19,7 @@ export function notBuilt(state: DevState): StatusPage {
 
 /** A page whose component throws: the site's own screen for that, and the diagnostics below. */
 export function notDrawn(state: DevState, message: string): StatusPage {
-  const body = `<pre>${escapeHtml(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
+  const body = `<pre>${escapeUTF8(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
   return { status: 500, html: page('en', 'Unexpected Application Error!', body) };
 }
 

@@ -1,16 +1,10 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { frenchMisuse, frenchOption } from '../../../build/cli/french.ts';
-import {
-  buildOptions,
-  compressOption,
-  outOption,
-  servedBaseOption,
-  serverOptions,
-} from '../../../build/cli/options.ts';
+import { buildOptions, outOption, serverOptions } from '../../../build/cli/options.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
 const test = suite('Options of the command line');
@@ -29,12 +23,6 @@ test('a base is a path of this host, without its trailing slash', () => {
     ['/~moi/mon.site_2/', '/~moi/mon.site_2'],
   ] as const)
     assert.equal(pick(parse(['--base', given]), ['base']), { base }, given);
-});
-
-test('texts are compressed unless that is declined', () => {
-  const compress = (...args: string[]) =>
-    new Command().addOption(compressOption()).parse(args, { from: 'user' }).opts().compress;
-  assert.equal([compress(), compress('--no-compress')], [true, false]);
 });
 
 test('a port is a whole number, and a host an address or a name', () => {
@@ -65,7 +53,11 @@ test('a name close to one that exists is answered with it', () => {
 
 test('a default is described in French', () => {
   assert.match(frenchOption(outOption('où publier')), /\(par défaut : dist\)$/);
-  assert.is(frenchOption(servedBaseOption()), servedBaseOption().description, 'nothing where there is none');
+  assert.is(
+    frenchOption(new Option('--base <chemin>', 'sous quel chemin')),
+    'sous quel chemin',
+    'nothing where there is none',
+  );
 });
 
 test('help and a wrong call wait for no part of a build: what a command needs is loaded with it', async () => {
