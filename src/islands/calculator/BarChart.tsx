@@ -2,7 +2,7 @@ import * as css from './Calculator.module.css';
 import { writtenEuros } from './numbers.ts';
 
 /** Bars that belong together, such as those of one year. */
-export interface BarGroup {
+interface BarGroup {
   label: string;
   bars: readonly { mark: string; euros: number }[];
 }
