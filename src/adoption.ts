@@ -20,12 +20,12 @@ export const adoption: Adoption = {
     {
       name: 'night',
       title: 'le fond',
-      family: ['night-raised', 'night-high', 'night-glass', 'veil'],
+      family: ['night-raised', 'night-high', 'night-glass'],
       against: ['ink', 'ink-muted', 'amber', 'blue'],
     },
     { name: 'amber', title: 'les boutons', family: ['amber-bright'], against: ['night', 'on-amber'] },
-    { name: 'blue', title: 'les liens et les traits', family: ['hairline'], against: ['night', 'night-high'] },
+    { name: 'blue', title: 'les liens et les traits', family: [], against: ['night', 'night-high'] },
   ],
-  colored: ['src/format/scheduling.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
+  colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
   tests: ['test/content'],
 };

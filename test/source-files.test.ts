@@ -38,11 +38,14 @@ test('a CSS module is named for the component beside it, and no two have one nam
   assert.equal(actual, []);
 });
 
-test('colours are written in tokens.css and nowhere else in the styles', () => {
-  const styles = files.filter(
-    (file) => file.startsWith('src/') && file.endsWith('.css') && !file.endsWith('/tokens.css'),
-  );
+test('colours are written in tokens.css and nowhere else, but for those that stand outside of stylesheets', () => {
+  const site = files.filter((file) => file.startsWith('src/'));
+  const styles = site.filter((file) => file.endsWith('.css') && !file.endsWith('/tokens.css'));
   assert.equal(styles.flatMap(coloursIn), []);
+  const scripts = site.filter(
+    (file) => CODE.test(file) && /(?<!&)#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i.test(read(file)),
+  );
+  assert.equal(scripts, ['src/format/token-colors.ts']);
   assert.ok(coloursIn('src/styles/tokens.css').length > 0, 'and they can be found');
 });
 

@@ -1,14 +1,13 @@
 import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
-import { SCHEDULING_COLORS } from '../format/scheduling.ts';
+import { NIGHT } from '../format/token-colors.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
 /** What a site that is kept on a device is called and looks like (W3C, Web Application Manifest), and its icons, made of one drawing. */
 export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlanOf<typeof assetGenerators>)[] {
   const { marque, presentation } = settings.data;
-  const night = `#${SCHEDULING_COLORS.background_color}`;
   const manifest = {
     name: marque,
     short_name: marque,
@@ -19,8 +18,8 @@ export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | A
     start_url: './',
     scope: './',
     display: 'minimal-ui',
-    theme_color: night,
-    background_color: night,
+    theme_color: NIGHT.night,
+    background_color: NIGHT.night,
     icons: [
       { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...INSTALLED.map(({ file, size, purpose }) => ({

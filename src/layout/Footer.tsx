@@ -3,6 +3,7 @@ import type { Settings } from '../pages/settings/schema.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
 import { LEGAL, NAVIGATION } from './navigation.ts';
+import { SchemeChoice } from './SchemeChoice.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -16,6 +17,7 @@ export function Footer() {
           <Wordmark name={marque} />
           <p>{presentation}</p>
           <SocialLinks networks={reseaux} />
+          <SchemeChoice />
         </div>
         <nav aria-labelledby="pied-navigation">
           <h2 className={css.title} id="pied-navigation">

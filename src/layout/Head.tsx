@@ -1,6 +1,7 @@
-import { SCHEDULING_COLORS } from '../format/scheduling.ts';
+import { DAY, NIGHT } from '../format/token-colors.ts';
 import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
+import chosenScheme from './chosen-scheme.ts?inline';
 import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -48,6 +49,7 @@ export function Head(props: HeadProps) {
       {!noIndex && <link rel="canonical" href={address} />}
       {shared && <SharingTags {...{ title, description, address, shared, sharedPath, article }} />}
       <Marks />
+      <script dangerouslySetInnerHTML={{ __html: chosenScheme }} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
       {(isWithin(paths.blog, path) || isWithin(paths.archive(1), path)) && <FeedLinks />}
       <Styles />
@@ -60,7 +62,8 @@ export function Head(props: HeadProps) {
 function Marks() {
   return (
     <>
-      <meta name="theme-color" content={`#${SCHEDULING_COLORS.background_color}`} />
+      <meta name="theme-color" content={DAY.night} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={NIGHT.night} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href={paths.favicon} sizes="32x32" />
       <link rel="apple-touch-icon" href={paths.appleIcon} />

@@ -1,5 +1,5 @@
 import { randomFrom } from '../format/random.ts';
-import { SCHEDULING_COLORS } from '../format/scheduling.ts';
+import { lightDark } from '../format/token-colors.ts';
 import { decoration } from './decoration.ts';
 
 /** Dots of the site's starfield. */
@@ -30,8 +30,8 @@ export function starfieldRules(selector: string): string {
   ].join('');
 }
 
-/** The night's colour, three quarters of it. */
-const SHADE = `#${SCHEDULING_COLORS.background_color}bf`;
+/** The ground's colour, three quarters of it. */
+const SHADE = lightDark('night', 'bf');
 
 /**
  * The dots float as one layer, and twinkle where the shadows of a second one pass over them: two animations, however many dots there are.
@@ -39,7 +39,7 @@ const SHADE = `#${SCHEDULING_COLORS.background_color}bf`;
  */
 const MOTION = `
 [data-starfield=site]{position:fixed;z-index:-1;inset:0;contain:strict;pointer-events:none}
-[data-starfield=site]>i{position:absolute;border-radius:50%;background:currentcolor;contain:strict}
+[data-starfield=site]>i{position:absolute;border-radius:50%;background:${lightDark('star')};contain:strict}
 [data-starfield=site]::after{content:"";position:absolute;inset:-20%;opacity:0;background:radial-gradient(${SHADE},transparent 50%) 0 0/11rem 15rem,radial-gradient(${SHADE},transparent 45%) 0 0/17rem 9rem}
 html:not([data-still]) [data-starfield=site]{animation:float 9s ease-in-out 1s}
 html:not([data-still]) [data-starfield=site]::after{animation:twinkle 9s ease-in-out 1s}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SCHEDULING_COLORS } from '../../src/format/scheduling.ts';
+import { schedulingColors } from '../../src/format/scheduling.ts';
+import { NIGHT } from '../../src/format/token-colors.ts';
 import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -72,7 +73,8 @@ test('shows the agenda in the site’s colours', () =>
   withDialog('/contact', async (page) => {
     const address = await frameAddress(page);
     assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);
-    for (const [name, value] of Object.entries(SCHEDULING_COLORS)) assert.is(address.searchParams.get(name), value);
+    for (const [name, value] of Object.entries(schedulingColors(NIGHT)))
+      assert.is(address.searchParams.get(name), value);
     assert.not(address.searchParams.has('utm_source'));
     assert.is(address.searchParams.get('embed_domain'), new URL(page.url()).hostname);
     assert.ok(address.searchParams.get('embed_type'));
@@ -85,7 +87,7 @@ test('tells the service where the comparison’s readers come from', () =>
     assert.is(searchParams.get('utm_source'), 'blog');
     assert.is(searchParams.get('utm_medium'), 'roi-article');
     assert.is(searchParams.get('utm_campaign'), 'roi-consultation');
-    assert.is(searchParams.get('primary_color'), SCHEDULING_COLORS.primary_color);
+    assert.is(searchParams.get('primary_color'), schedulingColors(NIGHT).primary_color);
   }));
 
 const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {

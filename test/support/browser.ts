@@ -23,8 +23,8 @@ export const WIDTHS = { phone: 360, tablet: 768, desk: 1440 } as const;
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 /**
- * Opens a page of its own, hands it to the work, and closes it whatever happens. Its reader wants no motion, unless the test says otherwise:
- * stars that twinkle while something else is looked at take half of the processor.
+ * Opens a page of its own, hands it to the work, and closes it whatever happens. Its reader reads by night and wants no motion, unless the test says
+ * otherwise: stars that twinkle while something else is looked at take half of the processor.
  */
 export async function inPage<Value>(
   options: BrowserContextOptions,
@@ -33,6 +33,7 @@ export async function inPage<Value>(
   const context = await (await browser()).newContext({
     viewport: { width: WIDTHS.desk, height: 900 },
     reducedMotion: 'reduce',
+    colorScheme: 'dark',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);

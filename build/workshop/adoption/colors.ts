@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { AdoptedColor, Adoption } from '../../contract/adoption.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 
-/** Red, green and blue, from 0 to 255. */
-type Channels = readonly number[];
-
-/** New values of colours by their names: a file's text with these and their families in the place of the former ones, in whichever way it writes them. */
+/**
+ * New values of colours by their names: a file's text with these and their families in the place of the former ones. What is chosen is the colour
+ * by night; the one by day goes as far.
+ */
 export function recolored(
   sheet: string,
   colors: readonly AdoptedColor[],
@@ -14,52 +14,35 @@ export function recolored(
 ): (text: string) => string {
   const changes = new Map(
     colors.flatMap(({ name, family }) => {
-      const [from, to] = [channelsOf(sheet, name), hexChannels(chosen[name] ?? '')];
-      if (!from || !to) return [];
-      return [name, ...family].flatMap((each): [string, Channels][] => {
-        const former = channelsOf(sheet, each);
-        return former ? [[former.join(' '), former.map((one, at) => shifted(one, from[at], to[at]))]] : [];
-      });
+      const [from, to] = [colorsOf(sheet, name).at(-1), chosen[name]];
+      if (!from || !to || !/^#[\da-f]{6}$/i.test(to)) return [];
+      const formers = [name, ...family].flatMap((each) => colorsOf(sheet, each));
+      return formers.map((former): [string, string] => [former, shifted(former, from, to)]);
     }),
   );
-  return (text) =>
-    text.replace(COLOR, (written, hex: string | undefined, rgb: string | undefined) => {
-      const to = changes.get(hex === undefined ? (rgb ?? '') : (hexChannels(`#${hex}`) ?? []).join(' '));
-      if (!to) return written;
-      return hex === undefined ? to.join(' ') : written.replace(hex, hexOf(to).slice(1));
-    });
+  return (text) => text.replace(COLOR, (hex) => changes.get(`#${hex.toLowerCase()}`)?.slice(1) ?? hex);
 }
 
 /** The colours that are asked for, as they are today. */
 export function colorsNow({ site: { root } }: ContentHost, { sheet, colors }: Adoption) {
   const text = readFileSync(join(root, sheet), 'utf8');
-  return colors.map(({ name, title }) => ({ name, title, now: colorIn(text, name) ?? '' }));
+  return colors.map(({ name, title }) => ({ name, title, now: colorsOf(text, name).at(-1) ?? '' }));
 }
 
-/** `#rrggbb` of a custom property, whatever it is written as; undefined where the sheet has none of that name. */
-export function colorIn(sheet: string, name: string): string | undefined {
-  const channels = channelsOf(sheet, name);
-  return channels && hexOf(channels);
-}
-
-/** `#ffc46b`, `ffc46b`, or the channels of `rgb(255 196 107 / 0.5)`. */
-const COLOR = /(?<![\w&])#?([\da-f]{6})(?![\w])|(?<=\brgb\()(\d+ \d+ \d+)/gi;
-
-function channelsOf(sheet: string, name: string): Channels | undefined {
+/** `#rrggbb` of a custom property by day and by night, or once where they are one; none where the sheet does not have it. */
+export function colorsOf(sheet: string, name: string): string[] {
   const [, value = ''] = new RegExp(`--${name}:\\s*([^;]+);`).exec(sheet) ?? [];
-  const rgb = /^rgb\((\d+) (\d+) (\d+)/.exec(value)?.slice(1).map(Number);
-  return rgb ?? hexChannels(value);
+  return Array.from(value.matchAll(COLOR), ([hex]) => `#${hex.toLowerCase()}`);
 }
 
-function hexChannels(value: string): Channels | undefined {
-  if (!/^#[\da-f]{6}$/i.test(value)) return undefined;
-  return [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
-}
+/** The six digits of `#ffc46b`, and of `#ffc46b80`, which says how opaque it is as well. */
+const COLOR = /(?<=#)[\da-f]{6}(?=(?:[\da-f]{2})?(?!\w))/gi;
 
-function hexOf(channels: Channels): string {
+/** A colour, moved as far as another one was. */
+function shifted(color: string, from: string, to: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [one = 0, before = 0, after = 0] = [color, from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.min(255, Math.max(0, one + after - before));
+  });
   return `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function shifted(one: number, from = 0, to = 0): number {
-  return Math.min(255, Math.max(0, one + to - from));
 }

@@ -6,7 +6,7 @@ import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
 import { contrastOf } from '../../platform/contrast.ts';
 import { knownFiles } from '../new/known-files.ts';
 import type { Answers } from './answers.ts';
-import { colorIn, recolored } from './colors.ts';
+import { colorsOf, recolored } from './colors.ts';
 import { blocksOf, filesOffered } from './offers.ts';
 import { ownSettings } from './own-settings.ts';
 
@@ -57,7 +57,8 @@ function colorFaults({ site: { root } }: ContentHost, adoption: Adoption, { coul
     if (!color) return [words.unknown(name, names)];
     if (!/^#[\da-f]{6}$/i.test(value)) return [words.notAColor(name, value)];
     return color.against.flatMap((other) => {
-      const ratio = contrastOf(value, colorIn(own, other) ?? value);
+      const others = colorsOf(own, other);
+      const ratio = Math.min(...colorsOf(own, name).map((one, side) => contrastOf(one, others[side] ?? one)));
       return ratio < LEAST ? [words.tooClose(name, other, ratio, LEAST)] : [];
     });
   });

@@ -1,4 +1,5 @@
 import { randomFrom } from '../../format/random.ts';
+import { lightDark } from '../../format/token-colors.ts';
 import { decoration } from '../../layout/decoration.ts';
 import { ORBIT_LIGHTS } from './orbit-lights.ts';
 
@@ -7,7 +8,7 @@ export const LAYERS = [400, 150, 60, 15] as const;
 
 /** The nearest are the largest, the brightest and the fastest; fewer shine behind the words. They move as the site's stars do. */
 const MOTION = `
-[data-starfield=hero]{position:absolute;z-index:-1;inset:0;contain:strict;container-type:size;-webkit-mask-image:linear-gradient(100deg,rgb(0 0 0/.45) 35%,black 65%);mask-image:linear-gradient(100deg,rgb(0 0 0/.45) 35%,black 65%)}
+[data-starfield=hero]{position:absolute;z-index:-1;inset:0;contain:strict;container-type:size;color:${lightDark('star')};-webkit-mask-image:linear-gradient(100deg,rgb(0 0 0/.45) 35%,black 65%);mask-image:linear-gradient(100deg,rgb(0 0 0/.45) 35%,black 65%)}
 [data-starfield=hero]>i{position:absolute;width:1px;height:1px;border-radius:50%;opacity:.45;--rise:-6px}
 [data-starfield=hero]>i:nth-child(2){width:1.5px;height:1.5px;opacity:.6;--rise:-12px}
 [data-starfield=hero]>i:nth-child(3){width:2px;height:2px;opacity:.75;--rise:-20px}

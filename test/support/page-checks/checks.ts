@@ -1,5 +1,6 @@
 import { axeDiagnostics } from '../axe.ts';
 import type { Check } from './check.ts';
+import { daylightDiagnostic } from './daylight.ts';
 import { diagramsDiagnostic } from './drawings.ts';
 import { fontsDiagnostic } from './fonts.ts';
 import { forcedColoursDiagnostic } from './forced-colours.ts';
@@ -38,5 +39,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     forcedColoursDiagnostic,
   'print their title and text, black on white, and nothing that only leads elsewhere': printDiagnostic,
   'give axe nothing to find': axeDiagnostic,
+  'can be read by day as well': daylightDiagnostic,
   'bring each place that they link to into view, below the header': ({ page }) => page.evaluate(fragmentsDiagnostic),
 };

@@ -1,0 +1,47 @@
+import { SCHEME_KEY } from '../format/color-scheme.ts';
+
+/** By what stands in `data-scheme`, which `tokens.css` answers. */
+const SCHEMES = { '': 'Couleurs de l’appareil', light: 'Couleurs de jour', dark: 'Couleurs de nuit' } as const;
+
+/** Puts the list into the footer that leaves day and night to the system, or chooses one. */
+export function offerSchemes(): void {
+  const root = document.documentElement;
+  const list = document.createElement('select');
+  const show = () => {
+    root.dataset.scheme = list.value;
+    for (const mark of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+      mark.content = getComputedStyle(root).backgroundColor;
+  };
+  const showChosen = () => {
+    list.value = chosenScheme();
+    show();
+  };
+  list.setAttribute('aria-label', 'Couleurs du site');
+  for (const [value, name] of Object.entries(SCHEMES)) list.add(new Option(name, value));
+  list.addEventListener('change', () => {
+    keepScheme(list.value);
+    show();
+  });
+  document.querySelector('[data-schemes]')?.append(list);
+  showChosen();
+  // Another page may have chosen before this one came back from the history.
+  addEventListener('pageshow', ({ persisted }) => persisted && showChosen());
+}
+
+/** A browser may forbid pages to keep anything. */
+function chosenScheme(): string {
+  try {
+    return localStorage.getItem(SCHEME_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepScheme(scheme: string): void {
+  try {
+    if (scheme) localStorage.setItem(SCHEME_KEY, scheme);
+    else localStorage.removeItem(SCHEME_KEY);
+  } catch {
+    // The choice then holds for this page alone.
+  }
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SCHEME_KEY } from '../../src/format/color-scheme.ts';
+import { DAY, NIGHT } from '../../src/format/token-colors.ts';
+import { paths } from '../../src/routes.ts';
+import { onPage } from '../support/on-page.ts';
+
+const test = suite('Day and night');
+
+const list = (page: Page) => page.getByRole('combobox', { name: 'Couleurs' });
+
+/** `day` or `night`, by the page's ground. */
+function side(page: Page): Promise<string> {
+  return page.evaluate(
+    (grounds) => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      const found = Object.entries(grounds).find(([, color]) => {
+        sample.style.color = color;
+        return getComputedStyle(sample).color === getComputedStyle(document.documentElement).backgroundColor;
+      });
+      sample.remove();
+      return found?.[0] ?? 'neither';
+    },
+    { day: DAY.night, night: NIGHT.night },
+  );
+}
+
+test('follow the system as long as a reader chooses nothing, also without script', () =>
+  onPage(paths.contact, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    assert.is(await side(page), 'night');
+    await page.emulateMedia({ colorScheme: 'light' });
+    assert.is(await side(page), 'day');
+    assert.is(await list(page).count(), 0);
+  }));
+
+test('what was chosen holds on the next page before any of its files has come, until the system is to say again', () =>
+  onPage(paths.contact, async (page, url) => {
+    await page.goto(url);
+    await list(page).selectOption('light');
+    assert.is(await side(page), 'day');
+    assert.is(await page.locator('[name=theme-color]').first().getAttribute('content'), 'rgb(246, 242, 231)');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto(new URL(paths.services, url).href);
+    assert.is(await side(page), 'day');
+    await page.unroute('**/assets/**');
+    await page.reload();
+    await list(page).selectOption('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    assert.is(await side(page), 'night');
+    await list(page).selectOption('');
+    assert.is(await side(page), 'day');
+    assert.equal(await page.evaluate(() => Object.keys(localStorage)), []);
+  }));
+
+test('a page that comes back from the history has what was chosen since', () =>
+  onPage(paths.contact, async (page, url) => {
+    await page.goto(url);
+    await list(page).waitFor();
+    await page.evaluate((key) => {
+      localStorage.setItem(key, 'light');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, SCHEME_KEY);
+    assert.is(await side(page), 'day');
+    assert.is(await list(page).inputValue(), 'light');
+  }));
+
+test('where the browser keeps nothing, a choice holds for the page', () =>
+  onPage(paths.contact, async (page, url) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(
+      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })`,
+    );
+    await page.goto(url);
+    await list(page).selectOption('light');
+    assert.is(await side(page), 'day');
+    assert.equal(errors, []);
+  }));
+
+test.run();
