@@ -7,6 +7,9 @@ export interface Heading {
   text: string;
 }
 
+/** Which steps of a diagram lead to which, counted from 0. */
+export type Flow = readonly (readonly [from: number, to: number])[];
+
 declare const slots: unique symbol;
 
 /** A Markdown text as sanitized HTML. `Slot`: names of the leaf directives (`::name`) that may stand in it; who shows it fills these, and no others. */
@@ -33,6 +36,8 @@ export interface Entry<Data = unknown, Text extends string = string> {
   variables?: readonly string[];
   /** Where its text's HTML cites variables: offsets of the ends of their values, in order; absent where there are none. */
   citations?: readonly { name: string; end: number }[];
+  /** The first diagram of its text; absent where it has none. */
+  flow?: Flow;
   /** What its front matter shows, by the address that its writer gave; absent where it shows nothing. */
   pictures?: Readonly<Record<string, DisplayedPicture>>;
   /** The files that its front matter offers, likewise. */

@@ -1,5 +1,5 @@
 import type { Position } from '../diagnostics/diagnostic.ts';
-import type { Heading } from './entry.ts';
+import type { Flow, Heading } from './entry.ts';
 
 /** A content file taken apart, as plain data: what is written as JSON and read again is the same. Positions count from the start of the file. */
 export interface ParsedFile {
@@ -16,6 +16,8 @@ export interface ParsedFile {
   links: SourceLink[];
   variables: SourceVariable[];
   slots: SourceSlot[];
+  /** The first diagram of its text. */
+  flow?: Flow;
   /** Where its text begins; absent when it has none. */
   textStart?: Position;
 }

@@ -12,10 +12,10 @@ export function sharingImages(
   { typeset }: Pick<SitePlan, 'typeset'>,
 ): AssetPlanOf<typeof assetGenerators>[] {
   const services = new Set(site.service.list.map(({ path }) => path));
-  return sharedPages(site).map(({ slug, path, data, source }) => {
+  return sharedPages(site).map(({ slug, path, data, source, flow }) => {
     const { title, label } = sharingCard(path, data);
     const output = paths.sharingImage(path).slice(1);
-    const sky = services.has(path) ? { service: slug } : { name: slug };
+    const sky = services.has(path) ? { service: slug } : { name: slug, flow };
     const input = {
       output,
       brand: site.settings.data.marque,

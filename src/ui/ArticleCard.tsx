@@ -1,3 +1,4 @@
+import type { Flow } from '../../build/contract/entry.ts';
 import { frenchDate } from '../format/date.ts';
 import type { Category } from '../pages/choices.ts';
 import * as css from './ArticleCard.module.css';
@@ -14,7 +15,7 @@ export interface ArticleSummary {
   /** In minutes. */
   tempsLecture: number;
   /** Where it is read, and since when; an announced article has neither. */
-  published?: { path: string; slug: string; date: string };
+  published?: { path: string; slug: string; date: string; flow: Flow | undefined };
 }
 
 interface ArticleCardProps {
@@ -37,7 +38,7 @@ export function ArticleCard({ article, folded = false, category, clamped }: Arti
         {...(published ? { href: published.path } : PLACEHOLDER)}
       >
         <span className={css.picture}>
-          <ConstellationChart constellation={constellationOf(published?.slug ?? titre)} />
+          <ConstellationChart constellation={constellationOf(published?.slug ?? titre, published?.flow)} />
         </span>
         <span className={css.row}>
           <Icon name={CATEGORY_ICONS[categorie]} />

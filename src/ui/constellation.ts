@@ -1,3 +1,4 @@
+import type { Flow } from '../../build/contract/entry.ts';
 import { randomFrom } from '../format/random.ts';
 
 /** A star on a 320 × 180 chart; magnitude 1 is the brightest. */
@@ -18,12 +19,65 @@ export const CHART = { width: 320, height: 180 } as const;
 export const GRID = 4;
 const MARGIN = 24;
 const APART = 34;
+/** Fewer lines are no picture. */
+const FEW = 3;
+/** A longer flow shows its beginning. */
+const MOST = 11;
 
-/** The constellation of a name: the same one at every build, unlike those of other names. */
-export function constellationOf(name: string): Constellation {
+/** The constellation of a name: the same one at every build, unlike those of other names; of a flow, whose steps are its stars, where there is one. */
+export function constellationOf(name: string, flow: Flow = []): Constellation {
   const random = randomFrom(name);
+  if (flow.length >= FEW) return constellationOfFlow(flow, random);
   const stars = scatter(7 + Math.floor(random() * 4), random);
   return { stars, lines: spanningTree(stars) };
+}
+
+/** A flow from left to right: its steps are stars, those that split it the brighter ones, and what leads to what is a line. */
+function constellationOfFlow(flow: Flow, random: () => number): Constellation {
+  const lines = flow.filter(([from, to]) => from !== to && Math.max(from, to) < MOST);
+  const depths = depthsOf(lines);
+  const columns = Math.max(...depths) + 1;
+  const stars: Star[] = [];
+  for (const [step, depth] of depths.entries()) {
+    const beside = depths.flatMap((other, index) => (other === depth ? index : []));
+    const before = stars[lines.find(([, to]) => to === step)?.[0] ?? -1];
+    const ways = lines.filter(([from]) => from === step).length;
+    const place = () => ({
+      x: within('width', (depth + 0.8 * random()) / columns),
+      y: within(
+        'height',
+        beside.length > 1 ? (beside.indexOf(step) + random()) / beside.length : wandering(before, random),
+      ),
+    });
+    stars.push({ ...apart(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3 });
+  }
+  return { stars, lines };
+}
+
+/** How far down a step stands, from 0 to 1: not far from the one before, or anywhere. */
+function wandering(before: Star | undefined, random: () => number): number {
+  const from = before ? (before.y - MARGIN) / (CHART.height - 2 * MARGIN) : random();
+  return Math.abs(1 - Math.abs(1 - Math.abs(from + random() - 0.5)));
+}
+
+function within(side: keyof typeof CHART, part: number): number {
+  return onGrid(MARGIN + part * (CHART[side] - 2 * MARGIN));
+}
+
+/** How many steps lead to each one; what leads back counts for nothing. */
+function depthsOf(lines: Constellation['lines']): number[] {
+  const depths = Array.from({ length: 1 + Math.max(...lines.flat()) }, () => 0);
+  for (const [from, to] of lines.toSorted((a, b) => a[0] - b[0]))
+    if (to > from) depths[to] = Math.max(depths[to] ?? 0, 1 + (depths[from] ?? 0));
+  return depths;
+}
+
+/** The first of some places that keeps its distance from the stars; the last one drawn where none does. */
+function apart(place: () => Pick<Star, 'x' | 'y'>, stars: readonly Star[]): Pick<Star, 'x' | 'y'> {
+  let at = place();
+  for (let draws = 0; draws < 60 && stars.some((star) => Math.hypot(star.x - at.x, star.y - at.y) < APART); draws++)
+    at = place();
+  return at;
 }
 
 /** The lines as trails from star to star, each line once: fewer places to write than two a line. */

@@ -48,10 +48,43 @@ test('join all their stars by lines without a loop', () => {
 });
 
 test('are drawn as trails that hold each line once, and no other', () => {
-  for (const constellation of [...NAMES.map(constellationOf), ...DRAWN_SERVICES.map(serviceConstellation)]) {
+  for (const constellation of [
+    ...NAMES.map((name) => constellationOf(name)),
+    ...DRAWN_SERVICES.map(serviceConstellation),
+  ]) {
     const drawn = trailsOf(constellation).flatMap((trail) => trail.slice(1).map((star, index) => [trail[index], star]));
     assert.equal(sorted(drawn), sorted(constellation.lines));
   }
+});
+
+test('of a flow have a star a step, in its order from left to right, and a line for all that leads on', () => {
+  const flow = [
+    [0, 1],
+    [1, 2],
+    [1, 3],
+    [2, 4],
+    [3, 4],
+    [4, 1],
+  ] as const;
+  const { stars, lines } = constellationOf('un', flow);
+  assert.equal(lines, flow);
+  const [first, split, up, down, last] = stars;
+  assert.equal([first?.magnitude, split?.magnitude, up?.magnitude, last?.magnitude], [1, 2, 3, 3]);
+  assert.ok(first && split && up && down && last && stars.length === 5);
+  assert.ok(first.x < split.x && split.x < Math.min(up.x, down.x) && Math.max(up.x, down.x) < last.x && up.y < down.y);
+  assert.is.not(JSON.stringify(constellationOf('deux', flow)), JSON.stringify({ stars, lines }));
+});
+
+test('of a long flow show its beginning, apart; one of a step or two is no picture', () => {
+  const long = Array.from({ length: 40 }, (_, step) => [step, step + 1] as const);
+  for (const name of NAMES) {
+    const { stars, lines } = constellationOf(name, long);
+    assert.is(lines.length, stars.length - 1);
+    assert.ok(stars.length <= 12, `${stars.length} stars`);
+    for (const [index, { x, y }] of stars.entries())
+      for (const other of stars.slice(index + 1)) assert.ok(Math.hypot(x - other.x, y - other.y) >= APART, name);
+  }
+  assert.equal(constellationOf('un', [[0, 1]]), constellationOf('un'));
 });
 
 test('of the services, drawn by hand, leave no star alone and are unlike each other', () => {

@@ -63,7 +63,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
   const rendered = renderShallow(split.body, { ...options, name, ...(withLines && { firstLine: split.bodyLine }) });
   if (rendered instanceof TooDeep)
     return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.tooDeep()));
-  const { diagnostics: found, html, headings, words, links, variables, slots, start } = rendered;
+  const { diagnostics: found, html, headings, words, links, variables, slots, start, flow } = rendered;
   return {
     value: {
       path,
@@ -75,6 +75,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
       links: links.map(inFile),
       variables: variables.map(inFile),
       slots: slots.map(inFile),
+      ...(flow.length > 0 && { flow }),
       ...(start && { textStart: inFile(start) }),
     },
     diagnostics: diagnostics.concat(found.map((diagnostic) => ({ file: path, ...inFile(diagnostic) }))),

@@ -93,7 +93,7 @@ function entryOf(
   { schema, path }: Pick<ContentType, 'path'> & { schema: z.ZodType },
   { media, copies, unpublished }: Pick<FileContext, 'media' | 'copies'> & { unpublished?: Unpublished },
 ): { entry: Entry; diagnostics: FieldDiagnostic[] } {
-  const { path: source, name, html, headings, words } = file;
+  const { path: source, name, html, headings, words, flow } = file;
   const slug = slugOf(name);
   const place = { file, text, data };
   const shown = fieldPictures(schema, place, media);
@@ -103,6 +103,7 @@ function entryOf(
     ...(unpublished && { unpublished }),
     ...(shown && { pictures: shown.pictures }),
     ...(variables.length > 0 && { variables }),
+    ...(flow && { flow }),
     ...(offered && { files: offered.files }),
   };
   return {

@@ -1,4 +1,5 @@
 import type { GeneratedAsset, Remark } from '../../../build/contract/asset-generator.ts';
+import type { Flow } from '../../../build/contract/entry.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import displayFont from '../../styles/fonts/bricolage-grotesque.woff2?bytes';
 import textFont from '../../styles/fonts/instrument-sans.woff2?bytes';
@@ -12,7 +13,7 @@ export interface SharingImageInput extends SharingCard {
   output: string;
   brand: string;
   /** Whose constellation it shows; a service has its own. */
-  sky: { service: string } | { name: string };
+  sky: { service: string } | { name: string; flow?: Flow | undefined };
 }
 
 const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
@@ -25,7 +26,7 @@ export default async function sharingImage(input: SharingImageInput): Promise<Ge
     title: drawable(title, faces.display),
     label: drawable(label, faces.text),
   };
-  const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name);
+  const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name, sky.flow);
   const said = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text };
   const contents = await card(said, stars, faces);
   const remark = remarkOn(

@@ -1,4 +1,4 @@
-import type { Heading, Html } from '../../../build/contract/entry.ts';
+import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
 import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
@@ -40,6 +40,7 @@ interface ArticlePageProps {
   data: Article;
   html: Html<keyof ReturnType<typeof slotsWith>>;
   headings: readonly Heading[];
+  flow: Flow | undefined;
   /** Of its own text, code left out. */
   words: number;
   minutes: number;
@@ -57,7 +58,7 @@ interface ArticlePageProps {
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { slug, data, words, minutes, previous, next, downloads, related, opening } = props;
+  const { slug, data, flow, words, minutes, previous, next, downloads, related, opening } = props;
   useModule('article');
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.categorie };
@@ -76,7 +77,11 @@ export default function ArticlePage(props: ArticlePageProps) {
           lead={data.chapeau}
           before={<Breadcrumb {...breadcrumb} />}
           picture={
-            opening ? <OpeningPicture {...opening} /> : <ConstellationChart constellation={constellationOf(slug)} />
+            opening ? (
+              <OpeningPicture {...opening} />
+            ) : (
+              <ConstellationChart constellation={constellationOf(slug, flow)} />
+            )
           }
         >
           <Facts {...data} minutes={minutes} downloads={downloads.length} />

@@ -5,7 +5,8 @@ import type { Article } from './schema.ts';
 
 /** What a card shows of a published article. */
 export function summaryOf(article: Entry<Article>): ArticleSummary {
-  const { slug, path, data } = article;
+  const { slug, path, data, flow } = article;
   const { titre, description, categorie, date } = data;
-  return { titre, description, categorie, tempsLecture: readingMinutes(article), published: { path, slug, date } };
+  const published = { path, slug, date, flow };
+  return { titre, description, categorie, tempsLecture: readingMinutes(article), published };
 }

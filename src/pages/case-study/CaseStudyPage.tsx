@@ -1,4 +1,4 @@
-import type { Heading, Html } from '../../../build/contract/entry.ts';
+import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
@@ -33,10 +33,11 @@ interface CaseStudyPageProps {
   data: CaseStudy;
   html: Html;
   headings: readonly Heading[];
+  flow: Flow | undefined;
   others: readonly { path: string; study: CaseStudy }[];
 }
 
-export default function CaseStudyPage({ slug, data, html, headings, others }: CaseStudyPageProps) {
+export default function CaseStudyPage({ slug, data, html, headings, flow, others }: CaseStudyPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   const { titre, titreSeo = titre, description } = data;
@@ -46,7 +47,7 @@ export default function CaseStudyPage({ slug, data, html, headings, others }: Ca
         title={titre}
         lead={data.introduction}
         before={<Breadcrumb {...breadcrumb} />}
-        picture={<ConstellationChart constellation={constellationOf(slug)} />}
+        picture={<ConstellationChart constellation={constellationOf(slug, flow)} />}
       >
         <Badge>
           <Icon name={data.icone} />

@@ -15,11 +15,12 @@ export const caseStudy = defineContentType({
   prose: { slots: [] },
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),
-  props: ({ slug, data, html, headings }, site) => ({
+  props: ({ slug, data, html, headings, flow }, site) => ({
     slug,
     data,
     html,
     headings,
+    flow,
     others: othersThan(slug, site.caseStudy).map(({ path, data: study }) => ({ path, study })),
   }),
 });

@@ -1,6 +1,6 @@
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import type { Heading } from '../../../contract/entry.ts';
+import type { Flow, Heading } from '../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { MediaLookup } from '../../../contract/media.ts';
 import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/parsed-file.ts';
@@ -38,6 +38,8 @@ export interface RenderedMarkdown {
   /** Where the first node starts that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;
+  /** The first diagram; empty where there is none. */
+  flow: Flow;
   diagnostics: TextDiagnostic[];
 }
 
@@ -72,7 +74,8 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
     ...rawHtml(tree, text, callOutOpenings(settings)[0]),
   ];
   const removedLinks = redact(tree, text, options.redacted ?? [], settings);
-  diagnostics.push(...diagrams(tree, text, settings), ...callOuts(tree, text, settings));
+  const drawn = diagrams(tree, text, settings);
+  diagnostics.push(...drawn.diagnostics, ...callOuts(tree, text, settings));
   figures(tree);
   diagnostics.push(...images(tree, text, options));
   diagnostics.push(...charts(tree, text, settings), ...tableCaptions(tree, settings));
@@ -94,6 +97,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
     slots: filled.slots,
     start: start && { line: start.line, column: start.column },
     words,
+    flow: drawn.flow,
     diagnostics,
   };
 }

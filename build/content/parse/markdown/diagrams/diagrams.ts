@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import type { Flow } from '../../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
@@ -11,15 +12,21 @@ import { textOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
 import type { Chain } from './diagram.ts';
 import { drawingSvg } from './drawing-svg.ts';
+import { flowOf } from './flow.ts';
 import { layOut } from './layout.ts';
 import { readDiagram } from './read-diagram.ts';
 
 /** Widths of the two drawings of a diagram, in pixels: a phone's column at 320 px, and a text's column on wider screens. */
 const WIDTHS = { narrow: 288, wide: 640 };
 
-/** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. */
-export function diagrams(tree: Root, source: string, { diagram: settings }: MarkdownSettings): TextDiagnostic[] {
+/** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. `flow`: of the first of them. */
+export function diagrams(
+  tree: Root,
+  source: string,
+  { diagram: settings }: MarkdownSettings,
+): { diagnostics: TextDiagnostic[]; flow: Flow } {
   const diagnostics: TextDiagnostic[] = [];
+  let flow: Flow = [];
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== settings.name) return undefined;
     const opening = openingOf(node, source);
@@ -28,6 +35,7 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
     const content = node.children.slice(title ? 1 : 0);
     const read = readDiagram(node, opening, content, settings);
     diagnostics.push(...blockFaults(node, { opening, name, parent, source }), ...read.diagnostics);
+    if (flow.length === 0) flow = flowOf(read.chain);
     const drawn =
       read.diagnostics.length === 0
         ? drawings(
@@ -44,7 +52,7 @@ export function diagrams(tree: Root, source: string, { diagram: settings }: Mark
     });
     return SKIP;
   });
-  return diagnostics;
+  return { diagnostics, flow };
 }
 
 /** Diagnostics about a block itself, not about its list. `name`: its title's text. */

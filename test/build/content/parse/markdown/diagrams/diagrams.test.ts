@@ -35,6 +35,20 @@ test('a list of steps is drawn for narrow and for wide screens, under its title'
   }
 });
 
+test('which steps of the first one lead to which is known of the text', () => {
+  const other = ':::schema[Autre]\n1. A : un\n2. B : deux\n:::';
+  assert.equal(render(`${TEXT}\n\n${other}`).flow, [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [2, 4],
+    [4, 1],
+    [3, 5],
+  ]);
+  assert.equal(render(other).flow, [[0, 1]]);
+  assert.equal(render('Rien').flow, []);
+});
+
 test('its list stays, for everyone to open', () => {
   const page = parseHtml(render(TEXT).html);
   const details = one(page, 'figure > details');
