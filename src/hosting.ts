@@ -40,17 +40,22 @@ export const hosting: HostingPolicy = {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
+    // Open data, which other sites' scripts may read.
+    '/donnees/': { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     // Shown by others beside a link to the site: networks, chats, feed readers, picture searches.
     '/images/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     '/partage/': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   types: {
+    '.csv': 'text/csv; charset=utf-8',
     '.md': 'text/markdown; charset=utf-8',
     '.txt': 'text/plain; charset=utf-8',
     '.webmanifest': 'application/manifest+json',
     '.woff2': 'font/woff2',
     [paths.atom]: 'application/atom+xml; charset=utf-8',
     [paths.jsonFeed]: 'application/feed+json; charset=utf-8',
+    [paths.toolPricesAtom]: 'application/atom+xml; charset=utf-8',
+    [paths.toolPricesFeed]: 'application/feed+json; charset=utf-8',
   },
   screens: { notFound: `${paths.notFound}.html`, failure: `${paths.error}.html` },
 };

@@ -19,6 +19,12 @@ export const paths = {
   terms: '/cgv',
   measures: '/comment-nous-mesurons',
   accessibility: '/accessibilite',
+  toolPrices: '/tarifs-outils',
+  toolPricesCsv: '/donnees/tarifs-outils.csv',
+  toolPricesJson: '/donnees/tarifs-outils.json',
+  /** What has changed in them. */
+  toolPricesAtom: '/tarifs-outils/atom.xml',
+  toolPricesFeed: '/tarifs-outils/feed.json',
   text: (slug: string) => `/${slug}`,
   /** A page's Markdown alternate. */
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),

@@ -12,6 +12,7 @@ import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
 import { isReservedAddress } from './pages/settings/reserved-address.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
+import { observatoryOf } from './pages/tool-prices/observatory.ts';
 import { placeholders } from './placeholders.ts';
 import { reviewRules, silencesIn } from './review/index.ts';
 import type * as server from './server.tsx';
@@ -35,6 +36,7 @@ export const site = defineSite<Site, typeof server>()({
       booking: 'src/client/booking.ts',
       islands: 'src/client/islands.ts',
       motion: 'src/client/motion.ts',
+      priceTable: 'src/client/price-table.ts',
     },
     notices: 'licences.txt',
     patches: [sonnerWithoutStyles],
@@ -46,7 +48,7 @@ export const site = defineSite<Site, typeof server>()({
   downloads: 'modeles',
   settings: { contentType: 'settings', read: readSettings },
   addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
-  layout: ({ settings }) => settings.data,
+  layout: (site) => ({ settings: site.settings.data, hasToolPrices: observatoryOf(site) !== undefined }),
   files,
   nodePackages: ['fontkit', 'sharp'],
   guide: { contentType: 'text', data: ({ title, description }) => ({ titre: title, description }) },

@@ -10,6 +10,7 @@ import { search } from './search.ts';
 import { security } from './security.ts';
 import { sharingImages } from './sharing-images.ts';
 import { sitemap } from './sitemap.ts';
+import { toolPriceFiles } from './tool-prices/index.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The site's files that are no pages. */
@@ -23,6 +24,7 @@ export async function files(
     { generator: 'iconSprite', input: {} },
     ...sitemap(site, plan),
     ...(await feeds(site, plan)),
+    ...toolPriceFiles(site, plan),
     llms(site, plan),
     ...security(site, plan),
     ...sharingImages(site, plan),

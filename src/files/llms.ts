@@ -1,6 +1,7 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
 import type { Site } from '../pages/site.ts';
+import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 import { foundPages } from './found-pages.ts';
 
@@ -47,6 +48,12 @@ function archiveLine(url: SitePlan['url']): string {
   return `- [Archives du blog](${url(paths.markdown(paths.archive(1)))}): tous les articles, page par page et par catégorie`;
 }
 
+/** The page of tools' prices, where there is one: its path is not that of its text, which has none. */
+function toolPricesPages(site: Site): Described[] {
+  const observatory = observatoryOf(site);
+  return observatory ? [{ path: paths.toolPrices, data: observatory.text.data }] : [];
+}
+
 /** Pages by what they are about. The format keeps the name 'Optional' for what may be left out where room is short. */
 function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
   return [
@@ -54,6 +61,6 @@ function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
     [ARTICLES, site.article.list],
-    ['Optional', [site.allArticles, ...site.text.list, site.privacy]],
+    ['Optional', [site.allArticles, ...toolPricesPages(site), ...site.text.list, site.privacy]],
   ];
 }

@@ -6,6 +6,7 @@ import type { Article } from '../pages/article/schema.ts';
 import type { CaseStudy } from '../pages/case-study/schema.ts';
 import type { Service } from '../pages/service/schema.ts';
 import type { Site } from '../pages/site.ts';
+import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 
 type Plan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
@@ -16,20 +17,35 @@ type Texts = Omit<Document['searched'], 'title' | 'description'>;
 
 /** What readers may look for: services and case studies, then articles, the newest first; of those that fit alike, the first ones are shown first. */
 export function search(
-  { service, caseStudy, article, blog }: Pick<Site, 'service' | 'caseStudy' | 'article' | 'blog'>,
+  site: Pick<Site, 'service' | 'caseStudy' | 'article' | 'blog' | 'facts' | 'toolPricesText'>,
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Plan {
+  const { service, caseStudy, article, blog } = site;
   const output = paths.search.slice(1);
   const documents = [
     ...service.list.map((entry) => documentOf(entry, 'Service', serviceTexts(entry), plan)),
     ...caseStudy.list.map((entry) => documentOf(entry, 'Cas d’usage', caseStudyTexts(entry), plan)),
+    ...toolPriceDocuments(site, plan),
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
   ];
   return { generator: 'searchIndex', input: { output, documents, synonyms: blog.data.synonymes }, outputs: [output] };
 }
 
+/** The page of tools' prices, by the names of its tools. */
+function toolPriceDocuments(
+  site: Pick<Site, 'facts' | 'toolPricesText'>,
+  plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
+): Document[] {
+  const observatory = observatoryOf(site);
+  if (!observatory) return [];
+  const { text, prices } = observatory;
+  const tools = [...new Set(prices.map(({ produit }) => produit))].join('\n');
+  const texts = { category: '', headings: tools, text: [] };
+  return [documentOf({ path: paths.toolPrices, data: text.data }, 'Tarifs', texts, plan)];
+}
+
 function documentOf(
-  { path, data }: Entry<{ titre: string; description: string }>,
+  { path, data }: Pick<Entry<{ titre: string; description: string }>, 'path' | 'data'>,
   label: string,
   texts: Texts,
   { address, url, typeset }: Pick<SitePlan, 'address' | 'url' | 'typeset'>,

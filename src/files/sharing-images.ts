@@ -4,6 +4,7 @@ import type { Entry } from '../../build/contract/entry.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
 import { type SharedData, sharingCard } from '../format/sharing-card.ts';
 import type { Site } from '../pages/site.ts';
+import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 
 /** An image for each page that somebody may share: what shows a link to it shows this. */
@@ -32,5 +33,7 @@ function sharedPages(site: Site): Entry<SharedData>[] {
   const { home, services, caseStudies, blog, allArticles, about, contact, privacy } = site;
   const { service, caseStudy, article, text } = site;
   const lists = [service, caseStudy, article, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
-  return [home, services, caseStudies, blog, allArticles, about, contact, privacy, ...lists];
+  const prices = observatoryOf(site)?.text;
+  const others = prices ? [{ ...prices, path: paths.toolPrices }, ...lists] : lists;
+  return [home, services, caseStudies, blog, allArticles, about, contact, privacy, ...others];
 }

@@ -51,7 +51,12 @@ export function Head(props: HeadProps) {
       <Marks />
       <script dangerouslySetInnerHTML={{ __html: chosenScheme }} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
-      {(isWithin(paths.blog, path) || isWithin(paths.archive(1), path)) && <FeedLinks />}
+      {(isWithin(paths.blog, path) || isWithin(paths.archive(1), path)) && (
+        <FeedLinks title="Blog" atom={paths.atom} json={paths.jsonFeed} />
+      )}
+      {path === paths.toolPrices && (
+        <FeedLinks title="Tarifs des outils" atom={paths.toolPricesAtom} json={paths.toolPricesFeed} />
+      )}
       <Styles />
       {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
     </head>
@@ -76,11 +81,11 @@ function isWithin(part: string, path: string): boolean {
   return path === part || path.startsWith(`${part}/`);
 }
 
-function FeedLinks() {
+function FeedLinks({ title, atom, json }: { title: string; atom: string; json: string }) {
   return (
     <>
-      <link rel="alternate" type="application/atom+xml" title="Blog (Atom)" href={paths.atom} />
-      <link rel="alternate" type="application/feed+json" title="Blog (JSON Feed)" href={paths.jsonFeed} />
+      <link rel="alternate" type="application/atom+xml" title={`${title} (Atom)`} href={atom} />
+      <link rel="alternate" type="application/feed+json" title={`${title} (JSON Feed)`} href={json} />
     </>
   );
 }

@@ -20,6 +20,8 @@ export const LEGAL = [
   { name: 'Accessibilité', href: paths.accessibility },
 ] as const;
 
+export const TOOL_PRICES = { name: 'Tarifs des outils', href: paths.toolPrices } as const;
+
 /** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */
 export function currentState(href: string, path: string): 'page' | true | undefined {
   if (href === path) return 'page';

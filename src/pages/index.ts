@@ -17,6 +17,7 @@ import { services } from './services/content-type.ts';
 import { settings } from './settings/content-type.ts';
 import { text } from './text/content-type.ts';
 import { thanks } from './thanks/content-type.ts';
+import { toolPricesPage, toolPricesText } from './tool-prices/content-type.ts';
 
 /** Every content type. A file goes to the first content type whose pattern it fits: `text` takes the pages that are left. */
 export const contentTypes = {
@@ -37,6 +38,8 @@ export const contentTypes = {
   failure,
   facts,
   privacy,
+  toolPricesText,
+  toolPricesPage,
   text,
   moved,
 };

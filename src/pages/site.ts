@@ -15,6 +15,7 @@ import type { Service } from './service/schema.ts';
 import type { Services } from './services/schema.ts';
 import type { Settings } from './settings/schema.ts';
 import type { Text } from './text/schema.ts';
+import type { ToolPricesText } from './tool-prices/schema.ts';
 
 /** all content, by type. */
 export interface Site {
@@ -34,4 +35,5 @@ export interface Site {
   facts: Entries<Facts>;
   privacy: Entry<Privacy>;
   text: Entries<Text>;
+  toolPricesText: Entries<ToolPricesText>;
 }

@@ -1,10 +1,12 @@
 import { type CitedFact, SOURCES_TITLE } from '../format/cited-fact.ts';
 import { frenchDate } from '../format/date.ts';
-import { anchors } from '../routes.ts';
+import { anchors, paths } from '../routes.ts';
+import { usePage } from './page-context.ts';
 import * as css from './SourceList.module.css';
 
 /** Where a page's prices, limits and dates come from; nothing where it cites none. */
 export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
+  const { hasToolPrices } = usePage();
   if (facts.length === 0) return null;
   return (
     <section className={css.sources} aria-labelledby={anchors.sources}>
@@ -12,14 +14,21 @@ export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
       <ul>
         {facts.map(({ nom, produit, objet, valeur, source, verifie }) => (
           <li key={nom}>
-            {produit}, <a href={source}>{objet}</a> : {valeur}
-            {verifie && (
+            {produit}, <a href={source}>{objet}</a> : {valeur},{' '}
+            {verifie ? (
               <>
-                , vérifié le <time dateTime={verifie}>{frenchDate(verifie, 'sentence')}</time>
+                vérifié le <time dateTime={verifie}>{frenchDate(verifie, 'sentence')}</time>
               </>
+            ) : (
+              'non daté'
             )}
           </li>
         ))}
+        {hasToolPrices && facts.some(({ prix }) => prix) && (
+          <li>
+            <a href={paths.toolPrices}>Tarifs des outils</a>
+          </li>
+        )}
       </ul>
     </section>
   );

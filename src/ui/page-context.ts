@@ -2,13 +2,23 @@ import { createContext, useContext } from 'react';
 import type { Settings } from '../pages/settings/schema.ts';
 
 /** The entries of `src/client/`. */
-export type ClientModule = 'page' | 'article' | 'checklists' | 'articleList' | 'booking' | 'islands' | 'motion';
+export type ClientModule =
+  | 'page'
+  | 'article'
+  | 'checklists'
+  | 'articleList'
+  | 'booking'
+  | 'islands'
+  | 'motion'
+  | 'priceTable';
 
 /** What a page knows of itself and of the site around it. */
 export interface PageContextValue {
   /** Its path, without trailing slash. */
   path: string;
   settings: Settings;
+  /** The site has the page of tools' prices. */
+  hasToolPrices: boolean;
   /** No page of this build is for search engines. */
   noIndex: boolean;
   /** The absolute address of a path, as the host serves it. */

@@ -17,7 +17,7 @@ test('are listed at the end, each once, in the order in which the text comes to 
   for (const path of [paths.article, paths.text]) {
     const items = sourcesOf(page(path));
     assert.equal(items.map(textOf), [
-      'Essaim, forfait Deux : 100 lignes',
+      'Essaim, forfait Deux : 100 lignes, non daté',
       'Essaim, forfait Un : 12 $ par mois, vérifié le 20 août 2025',
     ]);
     const actual = items.flatMap((item) => attributes(item, 'a', 'href'));

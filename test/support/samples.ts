@@ -23,10 +23,12 @@ const ENOUGH = 10;
 export function withSamples(content: string): string {
   const texts = articlesIn(content).map(({ text }) => text);
   const isWhole = Object.values(HOLDING).every((sign) => texts.some((text) => sign.test(text)));
-  if (isWhole && texts.length >= ENOUGH) return content;
+  const prices = 'pages/tarifs-outils.md';
+  if (isWhole && texts.length >= ENOUGH && existsSync(join(content, prices))) return content;
   const copy = folderWith();
   cpSync(content, copy, { recursive: true });
   cpSync(join(SAMPLES, 'blog'), join(copy, 'blog'), { recursive: true });
+  if (!existsSync(join(copy, prices))) cpSync(join(SAMPLES, prices), join(copy, prices));
   for (const name of readdirSync(join(SAMPLES, 'faits')))
     addFacts(join(copy, 'faits', name), join(SAMPLES, 'faits', name));
   for (let number = texts.length; number < ENOUGH; number++)

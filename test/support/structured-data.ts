@@ -1,4 +1,5 @@
 import { DomUtils } from 'htmlparser2';
+import { anchors } from '../../src/routes.ts';
 import { all, attributes, type Document, type Element, one, plain, textOf } from './dom.ts';
 
 /** A node of a page's structured data, or a part of one. */
@@ -25,8 +26,11 @@ const OTHER_WORDS: Readonly<Record<string, (value: string, page: Shown) => boole
   // Words of the vocabulary, not of the page.
   '@type': () => true,
   // A name among things; whatever page it stands for, addresses are held to lead there.
-  '@id': (value, { addresses }) => addresses.has(value.replace(/#(?:website|organization|article|service)$/, '')),
+  '@id': (value, { addresses }) =>
+    addresses.has(value.replace(/#(?:website|organization|article|service|donnees)$/, '')),
   inLanguage: (value, { language }) => value === language,
+  // A file's media type: of a link to it.
+  encodingFormat: (value, { types }) => types.has(value),
   // Of a list's items, in the order of the page.
   position: () => true,
   datePublished: (value, { dates }) => dates.has(value),
@@ -45,6 +49,8 @@ interface Shown {
   /** Absolute addresses that it leads to or names in its head. */
   addresses: ReadonlySet<string>;
   language: string | undefined;
+  /** Media types that its links name. */
+  types: ReadonlySet<string | undefined>;
   /** As `datetime`. */
   dates: ReadonlySet<string | undefined>;
   /** Of its article, what stands around the text and code left out. */
@@ -87,6 +93,7 @@ function shownBy(page: Document): Shown {
     text: typeset([...textsOf(page), textOf(one(page, 'head > title')), ...metas, ...telephones].join(' | ')),
     addresses: new Set([...links.map((href) => new URL(href, canonical).href), ...metas]),
     language: attributes(page, 'html', 'lang')[0],
+    types: new Set(attributes(page, 'a', 'type')),
     dates: new Set(attributes(page, 'time', 'datetime')),
     words: all(page, 'article').flatMap(wordsOf).length,
   };
@@ -110,10 +117,14 @@ function wordsOf(element: Element): string[] {
   return element.children.flatMap((child) => {
     // What a figure folds away is the text that it is drawn from.
     const isDrawn = element.name === 'figure' && 'name' in child && child.name === 'details';
-    if ('attribs' in child)
-      return (AROUND.includes(child.name) && !isDrawn) || 'data-island' in child.attribs ? [] : wordsOf(child);
+    if ('attribs' in child) return (AROUND.includes(child.name) && !isDrawn) || isNoText(child) ? [] : wordsOf(child);
     return DomUtils.textContent(child).match(/[\p{L}\p{N}]\S*/gu) ?? [];
   });
+}
+
+/** A calculator, or the list of sources. */
+function isNoText({ attribs }: Element): boolean {
+  return 'data-island' in attribs || attribs['aria-labelledby'] === anchors.sources;
 }
 
 /** As French typography shows it, with one kind of space and apostrophe. */

@@ -55,7 +55,7 @@ function downloadList(downloads: readonly Download[]): string {
 function sourceList(facts: readonly CitedFact[]): string {
   const items = facts.map(({ produit, objet, valeur, source, verifie }) => {
     const link = `<a href="${escapeXml(source)}">${escapeXml(objet)}</a>`;
-    const checked = verifie === undefined ? '' : `, vérifié le ${frenchDate(verifie, 'sentence')}`;
+    const checked = verifie === undefined ? ', non daté' : `, vérifié le ${frenchDate(verifie, 'sentence')}`;
     return `<li>${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}${checked}</li>`;
   });
   return items.length > 0 ? `\n<h2>${SOURCES_TITLE}</h2>\n<ul>${items.join('')}</ul>` : '';

@@ -20,9 +20,14 @@ export function pricesIn(facts: readonly CitedFact[]): Prices {
   return { plans, dollar: dollar?.prix?.montant ?? 1 };
 }
 
+/** Whether a text has the calculator of bills. */
+export function holdsBills({ html }: Pick<Entry, 'html'>): boolean {
+  return html.includes('data-slot="calculateur-factures"');
+}
+
 /** An article with the calculator has to cite what it reckons with. */
 export function billsHavePrices({ html, variables = [] }: Pick<Entry, 'html' | 'variables'>): RuleDiagnostic[] {
-  if (!html.includes('data-slot="calculateur-factures"')) return [];
+  if (!holdsBills({ html })) return [];
   const missing = Object.keys(TOOLS).filter(
     (tool) => !variables.some((name) => name.startsWith(variableOf(`${tool}-`))),
   );

@@ -31,6 +31,8 @@ interface BlogPageProps {
 
 export default function BlogPage({ data, articles: published, archived, allArticles }: BlogPageProps) {
   useModule('articleList');
+  const page = usePage();
+  const { hasToolPrices } = page;
   const articles = [...published, ...data.annonces];
   const categories = archived ?? countCategories(articles);
   const count = categories.reduce((sum, category) => sum + category.count, 0);
@@ -46,7 +48,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
         archived !== undefined,
       )}
       pageType="CollectionPage"
-      jsonLdNodes={[linkList(pages, usePage())]}
+      jsonLdNodes={[linkList(pages, page)]}
     >
       <PageHero title={data.titre} lead={data.accroche}>
         <SearchForm categories={categories} all={count} />
@@ -56,6 +58,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
         <Section title="Derniers articles" id={anchors.blog}>
           <Articles {...{ data, articles, archived }} />
           <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
+          {hasToolPrices && <MoreLink href={paths.toolPrices}>Les tarifs des outils, datés et sourcés</MoreLink>}
           <MoreLink href={paths.atom} type="application/atom+xml">
             Suivre le blog dans un lecteur de flux
           </MoreLink>

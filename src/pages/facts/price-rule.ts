@@ -1,7 +1,7 @@
 import type { KeyPath, RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
+import type { Price } from './price/schema.ts';
 import { DOLLAR, writesPrice } from './price.ts';
-import type { Price } from './price-schema.ts';
 import type { Fact, Facts } from './schema.ts';
 
 type Wrong = Pick<RuleDiagnostic, 'rule' | 'message' | 'hint'> & { at: KeyPath };

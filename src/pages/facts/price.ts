@@ -1,5 +1,5 @@
 import { readNumber } from '../../islands/calculator/numbers.ts';
-import type { Price } from './price-schema.ts';
+import type { Price } from './price/schema.ts';
 
 /** The fact that says what a dollar is worth in euros. */
 export const DOLLAR = 'bce-dollar';

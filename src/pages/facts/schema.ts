@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { webAddress } from '../formats.ts';
-import { price } from './price-schema.ts';
+import { price } from './price/schema.ts';
 
 const plan = z
   .strictObject({

@@ -109,7 +109,7 @@ test('both end with the sources of what the article cites', async () => {
   const { json } = await read([citing, articleEntry('deux', {}, '<p>Deux.</p>')], facts);
   const [one, two] = json.items ?? [];
   const link = '<a href="https://exemple.test/prix?a=1&amp;b=2">forfait &lt;Un&gt;</a>';
-  const list = `<ul><li>Outil, ${link}\u00a0: dix</li><li>Outil, ${link}\u00a0: 3\u00a0€, vérifié le 1er août 2025</li></ul>`;
+  const list = `<ul><li>Outil, ${link}\u00a0: dix, non daté</li><li>Outil, ${link}\u00a0: 3\u00a0€, vérifié le 1er août 2025</li></ul>`;
   assert.ok(one?.content_html?.endsWith(`<p>Un.</p>\n<h2>Sources et dates de vérification</h2>\n${list}`));
   assert.ok(two?.content_html?.endsWith('<p>Deux.</p>'));
 });

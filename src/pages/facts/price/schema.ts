@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
-import { webAddress } from '../formats.ts';
+import { text } from '../../fields.ts';
+import { webAddress } from '../../formats.ts';
 
 const amount = z.number().positive();
 

@@ -1,0 +1,91 @@
+import { frenchDate } from '../../format/date.ts';
+import * as css from './PriceTable.module.css';
+import type { ToolPrice } from './prices.ts';
+
+interface PriceTableProps {
+  prices: readonly ToolPrice[];
+  /** What a dollar is worth in euros. */
+  dollar: number;
+}
+
+/** All prices in a table that is whole without script; with it, its heads sort. What rows are sorted by stands in `data` and `time` elements. */
+export function PriceTable({ prices, dollar }: PriceTableProps) {
+  return (
+    <table className={css.table} data-prices>
+      <caption className={css.caption}>
+        Hors taxes, au tarif public. Chaque lien mène à la page qui dit le prix.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort="ascending">
+            Outil
+          </th>
+          <th scope="col">Prix</th>
+          <th scope="col">Vérifié</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <Row key={price.nom} price={price} euros={price.montant * (price.devise === '$' ? dollar : 1)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ price, euros }: { price: ToolPrice; euros: number }) {
+  const { nom, produit, objet, valeur, source, par, verifie } = price;
+  return (
+    <tr id={nom} data-produit={produit} data-par={par}>
+      <th scope="row">
+        <span className={css.tool}>{produit}</span> <a href={source}>{objet}</a>
+      </th>
+      <td>
+        <data className={css.price} value={Number(euros.toFixed(4))}>
+          <Value text={valeur} />
+        </data>
+        <History {...price} />
+      </td>
+      <td className={css.day}>
+        {verifie ? <time dateTime={verifie}>{verifie.split('-').reverse().join('/')}</time> : 'non daté'}
+      </td>
+    </tr>
+  );
+}
+
+/** A price with its amount in bold, where that comes first: '**20 $** par mois'. */
+function Value({ text }: { text: string }) {
+  const [amount = ''] = /^[\d\s,]+[$€]/.exec(text) ?? [];
+  if (amount === '') return <b>{text}</b>;
+  return (
+    <>
+      <b>{amount}</b>
+      {text.slice(amount.length)}
+    </>
+  );
+}
+
+/** The prices before this one, and since when it is known. */
+function History({ historique }: Pick<ToolPrice, 'historique'>) {
+  const changes = historique.map((one, index) => ({ ...one, until: historique[index + 1]?.depuis }));
+  if (changes.length === 0) return null;
+  return (
+    <ol className={css.history}>
+      {changes.map(({ depuis, valeur, until }) => (
+        <li key={until ?? 'aujourd’hui'}>
+          {until ? `${valeur} ` : ''}
+          {depuis && (
+            <>
+              {until ? 'depuis' : 'à ce prix depuis'} le <time dateTime={depuis}>{frenchDate(depuis, 'sentence')}</time>
+            </>
+          )}
+          {until && !depuis && (
+            <>
+              avant le <time dateTime={until}>{frenchDate(until, 'sentence')}</time>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,146 @@
+import { frenchDate } from '../../format/date.ts';
+import { Document } from '../../layout/Document.tsx';
+import { paths } from '../../routes.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { dataset } from '../../structured-data/dataset.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { useModule, usePage } from '../../ui/page-context.ts';
+import { Section } from '../../ui/Section.tsx';
+import { LICENCE } from './licence.ts';
+import { PriceFilters } from './PriceFilters.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { newestCheck, type ToolPrice } from './prices.ts';
+import type { ToolPricesText } from './schema.ts';
+import * as css from './ToolPricesPage.module.css';
+
+const ANCESTORS = [
+  { name: 'Accueil', href: paths.home },
+  { name: 'Blog', href: paths.blog },
+];
+const FILES = [
+  { path: paths.toolPricesCsv, type: 'text/csv', name: 'CSV' },
+  { path: paths.toolPricesJson, type: 'application/json', name: 'JSON' },
+] as const;
+
+interface ToolPricesPageProps {
+  data: ToolPricesText;
+  prices: readonly ToolPrice[];
+  /** What a dollar is worth in euros, by which prices of both currencies are sorted. */
+  dollar: number;
+  /** Path of the article that reckons a month's bill. */
+  calculator: string | undefined;
+}
+
+export default function ToolPricesPage({ data, prices, dollar, calculator }: ToolPricesPageProps) {
+  useModule('priceTable');
+  const page = usePage();
+  const breadcrumb = { ancestors: ANCESTORS, current: 'Tarifs des outils' };
+  const { titre: name, description } = data;
+  const published = { name, description, license: LICENCE.url, modified: newestCheck(prices), files: FILES };
+  return (
+    <Document
+      title={data.titreSeo ?? name}
+      description={description}
+      shared={data}
+      starfield
+      jsonLdNodes={[dataset(published, page), breadcrumbs(breadcrumb, page)]}
+    >
+      <PageHero
+        title={name}
+        lead={data.accroche}
+        before={<Breadcrumb {...breadcrumb} />}
+        picture={<Summary prices={prices} />}
+      />
+      <div className={css.body}>
+        <div className={css.observed}>
+          <PriceFilters prices={prices} />
+          <PriceTable prices={prices} dollar={dollar} />
+        </div>
+        <aside className={css.side} aria-label="Données et calculateur">
+          <OpenData />
+          {calculator && <Calculator path={calculator} />}
+        </aside>
+      </div>
+      <Notes {...data.lire} />
+    </Document>
+  );
+}
+
+function Summary({ prices }: { prices: readonly ToolPrice[] }) {
+  const newest = newestCheck(prices);
+  const facts = [
+    ['outils', new Set(prices.map(({ produit }) => produit)).size],
+    ['prix suivis', prices.length],
+    ['non datés', prices.filter(({ verifie }) => verifie === undefined).length],
+    ...(newest ? [['dernière vérification', frenchDate(newest, 'sentence')] as const] : []),
+  ] as const;
+  return (
+    <dl className={css.summary}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OpenData() {
+  return (
+    <section>
+      <h2 className={css.title}>Données ouvertes</h2>
+      <p>
+        Le tableau et son historique, à reprendre librement sous <a href={LICENCE.url}>{LICENCE.name}</a>, en citant
+        cette page et la date.
+      </p>
+      <ul className={css.files}>
+        {FILES.map(({ path, type, name }) => (
+          <li key={path}>
+            <a href={path} type={type}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.toolPricesAtom} type="application/atom+xml">
+            Flux des changements
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Prices are for one amount of work; bills are compared for the reader's own. */
+function Calculator({ path }: { path: string }) {
+  return (
+    <section>
+      <h2 className={css.title}>La facture d’un mois</h2>
+      <p>
+        À volume de travail égal, un forfait moins cher peut revenir plus cher. <a href={path}>Le calculateur</a>{' '}
+        compare Zapier, Make et n8n sur vos propres volumes.
+      </p>
+    </section>
+  );
+}
+
+function Notes({ titre, notes }: ToolPricesText['lire']) {
+  return (
+    <Section title={titre}>
+      <dl className={css.notes}>
+        {notes.map((note) => (
+          <div key={note.titre}>
+            <dt>{note.titre}</dt>
+            <dd>{note.texte}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.correction}>
+        Un prix a bougé ? <a href={paths.contact}>Dites-le-nous</a> : nous corrigerons le tableau et les articles qui le
+        citent.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../routes.ts';
+import { holdsBills } from '../article/prices.ts';
+import { defineContent, definePages } from '../define.ts';
+import { observatoryOf } from './observatory.ts';
+import { dollarIn } from './prices.ts';
+import { schema } from './schema.ts';
+
+/** What stands around the table of prices. */
+export const toolPricesText = defineContent({
+  files: 'pages/tarifs-outils.md',
+  schema,
+});
+
+/** The observatory of prices, where there are prices to observe. */
+export const toolPricesPage = definePages({
+  component: () => import('./ToolPricesPage.tsx'),
+  pages: (site) => {
+    const observatory = observatoryOf(site);
+    if (!observatory) return [];
+    const { text, prices } = observatory;
+    const calculator = site.article.list.find(holdsBills)?.path;
+    const props = { data: text.data, prices, dollar: dollarIn(site.facts), calculator };
+    return [{ path: paths.toolPrices, source: text.source, props }];
+  },
+});

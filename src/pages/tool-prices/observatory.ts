@@ -1,0 +1,22 @@
+import type { Entries, Entry } from '../../../build/contract/entry.ts';
+import type { Facts } from '../facts/schema.ts';
+import { type ToolPrice, toolPrices } from './prices.ts';
+import type { ToolPricesText } from './schema.ts';
+
+/** The parts of the site that it is made of. */
+interface Observed {
+  facts: Entries<Facts>;
+  toolPricesText: Entries<ToolPricesText>;
+}
+
+interface Observatory {
+  text: Entry<ToolPricesText>;
+  prices: readonly ToolPrice[];
+}
+
+/** The page's text and its prices; undefined where there is no text, or nothing to compare: prices of fewer than two products. */
+export function observatoryOf({ facts, toolPricesText }: Observed): Observatory | undefined {
+  const [text] = toolPricesText.list;
+  const prices = toolPrices(facts);
+  return text && new Set(prices.map(({ produit }) => produit)).size > 1 ? { text, prices } : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Entries } from '../../../build/contract/entry.ts';
+import type { Price } from '../facts/price/schema.ts';
+import { DOLLAR } from '../facts/price.ts';
+import type { Facts } from '../facts/schema.ts';
+
+/** A price of an outside product, as the observatory shows and publishes it. */
+export interface ToolPrice extends Pick<Price, 'montant' | 'devise' | 'par' | 'engagement'> {
+  /** The fact's, which is also its place on the page. */
+  nom: string;
+  produit: string;
+  objet: string;
+  valeur: string;
+  source: string;
+  /** How many billed units a plan holds. */
+  unites?: number | undefined;
+  /** The day of the last check; absent where nothing dates the evidence. */
+  verifie?: string | undefined;
+  /** From the oldest known price up to this one; empty where no change and no first day is known. */
+  historique: NonNullable<Price['historique']>;
+}
+
+/** What people compare: the tools by name, the prices of each from what is paid by the month to what is paid by use, the lowest first. */
+const ORDER: readonly Price['par'][] = ['mois', 'personne', 'an', 'usage'];
+
+/** All prices among the facts but the dollar's, which is what they are compared by. */
+export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
+  const prices = list.flatMap(({ data: { produit, faits } }) =>
+    faits.flatMap(({ nom, objet, valeur, source, verifie, forfait, prix }): ToolPrice[] => {
+      if (!prix || nom === DOLLAR) return [];
+      const { historique = [], ...price } = prix;
+      return [{ nom, produit, objet, valeur, source, verifie, unites: forfait?.unites, historique, ...price }];
+    }),
+  );
+  return prices.sort(
+    (a, b) =>
+      compare(a.produit.toLowerCase(), b.produit.toLowerCase()) ||
+      ORDER.indexOf(a.par) - ORDER.indexOf(b.par) ||
+      a.montant - b.montant,
+  );
+}
+
+/** What a dollar is worth in euros; as much as one, where no fact says so. */
+export function dollarIn({ list }: Pick<Entries<Facts>, 'list'>): number {
+  const dollar = list.flatMap(({ data }) => data.faits).find(({ nom }) => nom === DOLLAR);
+  return dollar?.prix?.montant ?? 1;
+}
+
+/** The day of the newest check. */
+export function newestCheck(prices: readonly ToolPrice[]): string | undefined {
+  return prices
+    .flatMap(({ verifie }) => verifie ?? [])
+    .sort()
+    .at(-1);
+}
+
+/** By code unit: a build must not depend on the machine's language, as a locale's order does. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,112 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Entries } from '../../build/contract/entry.ts';
+import { changesFeed } from '../../src/files/tool-prices/changes-feed.ts';
+import { csv } from '../../src/files/tool-prices/csv.ts';
+import { json } from '../../src/files/tool-prices/json.ts';
+import type { Fact, Facts } from '../../src/pages/facts/schema.ts';
+import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';
+import { dollarIn, toolPrices } from '../../src/pages/tool-prices/prices.ts';
+import type { ToolPricesText } from '../../src/pages/tool-prices/schema.ts';
+import { entriesIn, url } from '../support/planned-site.ts';
+import { realSettings } from '../support/real-pages.ts';
+
+const test = suite('Prices of tools');
+
+const PAGE: ToolPricesText = {
+  titre: 'Les tarifs',
+  description: 'Ce que coûtent les outils.',
+  accroche: 'Les prix.',
+  lire: { titre: 'Lire', notes: [{ titre: 'Prix', texte: 'Un prix.' }] },
+};
+
+const entry = <Data>(slug: string, data: Data) => ({
+  ...{ slug, path: '', html: '', headings: [], words: 0, source: `content/${slug}.md` },
+  data,
+});
+
+const fact = (nom: string, valeur: string, prix?: Fact['prix']): Fact => ({
+  ...{ nom, valeur, objet: `objet de ${nom}`, source: `https://exemple.fr/${nom}` },
+  ...(prix && { prix }),
+});
+
+function factsOf(products: Readonly<Record<string, Fact[]>>): Entries<Facts> {
+  return entriesIn(Object.entries(products).map(([produit, faits]) => entry(produit, { produit, faits })));
+}
+
+const FACTS = factsOf({
+  Zest: [
+    fact('zest-usage', '1 $ les dix', { montant: 1, devise: '$', par: 'usage' }),
+    fact('zest-deux', '20 $', { montant: 20, devise: '$', par: 'mois', engagement: 'an' }),
+    fact('zest-un', '9,50 $', { montant: 9.5, devise: '$', par: 'mois' }),
+    fact('zest-lignes', '100 lignes'),
+  ],
+  abeille: [
+    {
+      ...fact('abeille-prix', '12 €, dit « tout compris »', {
+        ...{ montant: 12, devise: '€', par: 'mois' },
+        historique: [{ valeur: '9 €' }, { depuis: '2026-01-02', valeur: '12 €, dit « tout compris »' }],
+      }),
+      ...{ objet: 'forfait "Ruche", payé', verifie: '2026-03-04', forfait: { nom: 'Ruche', unites: 500 } },
+    },
+  ],
+  Banque: [fact('bce-dollar', '0,89 €', { montant: 0.89, devise: '€', par: 'usage' })],
+});
+
+const siteWith = (facts: Entries<Facts>, texts = [PAGE]) => ({
+  facts,
+  toolPricesText: entriesIn(texts.map((data) => entry('tarifs-outils', data))),
+});
+
+test('are those facts that are prices, by tool, by what is paid for, the lowest first', () => {
+  const names = toolPrices(FACTS).map(({ nom }) => nom);
+  assert.equal(names, ['abeille-prix', 'zest-un', 'zest-deux', 'zest-usage']);
+  assert.is(dollarIn(FACTS), 0.89, 'by which they are compared, and which is no price of a tool');
+});
+
+test('have a page where there is a text for it, and two tools to compare', () => {
+  assert.is(observatoryOf(siteWith(FACTS))?.prices.length, 4);
+  assert.is(observatoryOf(siteWith(FACTS, [])), undefined);
+  const one = factsOf({ Zest: FACTS.list[0]?.data.faits ?? [], Autre: [fact('autre-lignes', '100 lignes')] });
+  for (const facts of [one, factsOf({})]) assert.is(observatoryOf(siteWith(facts)), undefined);
+});
+
+test('are lines of CSV with numbers for software, quotes where a text needs them, and nothing where nothing is known', () => {
+  const [head, bee, zest] = csv(toolPrices(FACTS)).split('\r\n');
+  assert.is(head, 'nom,outil,objet,valeur,montant,devise,par,engagement,unites,verifie,source');
+  assert.is(
+    bee,
+    'abeille-prix,abeille,"forfait ""Ruche"", payé","12 €, dit « tout compris »",12,EUR,mois,,500,2026-03-04,https://exemple.fr/abeille-prix',
+  );
+  assert.is(zest, 'zest-un,Zest,objet de zest-un,"9,50 $",9.5,USD,mois,,,,https://exemple.fr/zest-un');
+});
+
+test('are JSON with their licence, and each price with its history', () => {
+  const { page, licence, prix } = JSON.parse(json(PAGE, toolPrices(FACTS), { url }));
+  assert.is(page, 'https://exemple.test/tarifs-outils');
+  assert.match(licence.adresse, /^https:/);
+  assert.equal([prix[0].montant, prix[0].verifie, prix[1].verifie], [12, '2026-03-04', null]);
+  assert.equal(
+    prix[0].historique.map(({ depuis }: { depuis: string | null }) => depuis),
+    [null, '2026-01-02'],
+  );
+});
+
+test('tell in a feed what has changed on a known day, with the price before', () => {
+  const plan = { address: { origin: 'https://exemple.test', base: '', trailingSlash: false }, url };
+  const settings = entry('site', realSettings());
+  const { articles, updated } = changesFeed(
+    PAGE,
+    toolPrices(FACTS),
+    { settings },
+    { ...plan, typeset: (text) => text },
+  );
+  assert.equal(
+    articles.map(({ id, published }) => [id, published]),
+    [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00Z']],
+  );
+  assert.match(articles[0]?.summary ?? '', /9 €/);
+  assert.is(updated, '2026-01-02T00:00:00Z');
+});
+
+test.run();
