@@ -25,6 +25,7 @@ export const paths = {
   /** What has changed in them. */
   toolPricesAtom: '/tarifs-outils/atom.xml',
   toolPricesFeed: '/tarifs-outils/feed.json',
+  resources: '/ressources',
   text: (slug: string) => `/${slug}`,
   /** A page's Markdown alternate. */
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),

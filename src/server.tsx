@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument } from '../build/contract/page.ts';
-import { type ClientModule, PageContext, type PageContextValue } from './ui/page-context.ts';
+import { type ClientModule, type LayoutData, PageContext } from './ui/page-context.ts';
 
 export { assetGenerators } from './asset-generators/index.ts';
 export { contentTypes } from './pages/index.ts';
 
 /** One page as a whole HTML document. */
-export const render: RenderDocument<Pick<PageContextValue, 'settings' | 'hasToolPrices'>, ClientModule> = ({
-  component,
-  props,
-  layout,
-  ...page
-}) => {
+export const render: RenderDocument<LayoutData, ClientModule> = ({ component, props, layout, ...page }) => {
   const Page = component as ComponentType;
   const context = { ...page, ...layout, islands: 0, charts: 0, modules: new Set<ClientModule>(['page']) };
   const markup = renderToStaticMarkup(

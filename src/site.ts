@@ -7,6 +7,7 @@ import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
 import { media } from './media.ts';
 import { contentTypes } from './pages/index.ts';
+import { resourcesOf } from './pages/resources/resources.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
 import { publicationOf, wayOf } from './pages/settings/publication/way.ts';
 import { isReservedAddress } from './pages/settings/reserved-address.ts';
@@ -48,10 +49,17 @@ export const site = defineSite<Site, typeof server>()({
   downloads: 'modeles',
   settings: { contentType: 'settings', read: readSettings },
   addressFields: { former: 'anciennesAdresses', retired: 'adressesRetirees' },
-  layout: (site) => ({ settings: site.settings.data, hasToolPrices: observatoryOf(site) !== undefined }),
+  layout: (site) => ({
+    settings: site.settings.data,
+    hasToolPrices: observatoryOf(site) !== undefined,
+    hasResources: resourcesOf(site) !== undefined,
+  }),
   files,
   nodePackages: ['fontkit', 'sharp'],
-  guide: { contentType: 'text', data: ({ title, description }) => ({ titre: title, description }) },
+  guide: {
+    contentType: 'text',
+    data: ({ title, description }) => ({ titre: title, description, telechargements: [] }),
+  },
   workshopStyles: 'src/styles/workshop.css',
   alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,

@@ -1,5 +1,6 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
+import { resourcesOf } from '../pages/resources/resources.ts';
 import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
@@ -56,11 +57,12 @@ function toolPricesPages(site: Site): Described[] {
 
 /** Pages by what they are about. The format keeps the name 'Optional' for what may be left out where room is short. */
 function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
+  const resources = resourcesOf(site) ?? [];
   return [
     ['Pages principales', [site.home, site.services, site.caseStudies, site.blog, site.about, site.contact]],
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
     [ARTICLES, site.article.list],
-    ['Optional', [site.allArticles, ...toolPricesPages(site), ...site.text.list, site.privacy]],
+    ['Optional', [site.allArticles, toolPricesPages(site), resources, ...site.text.list, site.privacy].flat()],
   ];
 }

@@ -4,6 +4,7 @@ import type { Entry } from '../../build/contract/entry.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
 import type { Article } from '../pages/article/schema.ts';
 import type { CaseStudy } from '../pages/case-study/schema.ts';
+import { type Resources, resourcesOf } from '../pages/resources/resources.ts';
 import type { Service } from '../pages/service/schema.ts';
 import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
@@ -17,16 +18,18 @@ type Texts = Omit<Document['searched'], 'title' | 'description'>;
 
 /** What readers may look for: services and case studies, then articles, the newest first; of those that fit alike, the first ones are shown first. */
 export function search(
-  site: Pick<Site, 'service' | 'caseStudy' | 'article' | 'blog' | 'facts' | 'toolPricesText'>,
+  site: Pick<Site, 'service' | 'caseStudy' | 'article' | 'text' | 'blog' | 'facts' | 'toolPricesText'>,
   plan: Pick<SitePlan, 'address' | 'url' | 'typeset'>,
 ): Plan {
   const { service, caseStudy, article, blog } = site;
   const output = paths.search.slice(1);
+  const resources = resourcesOf(site);
   const documents = [
     ...service.list.map((entry) => documentOf(entry, 'Service', serviceTexts(entry), plan)),
     ...caseStudy.list.map((entry) => documentOf(entry, 'Cas d’usage', caseStudyTexts(entry), plan)),
     ...toolPriceDocuments(site, plan),
     ...article.list.map((entry) => documentOf(entry, entry.data.categorie, articleTexts(entry), plan)),
+    ...(resources ? [documentOf(resources, 'À emporter', resourceTexts(resources), plan)] : []),
   ];
   return { generator: 'searchIndex', input: { output, documents, synonyms: blog.data.synonymes }, outputs: [output] };
 }
@@ -59,6 +62,12 @@ function documentOf(
 function articleTexts({ data, html, headings }: Entry<Article>): Texts {
   const titles = headings.map(({ text }) => text).join('\n');
   return { category: data.categorie, headings: titles, text: [data.chapeau, html] };
+}
+
+function resourceTexts({ groups }: Resources): Texts {
+  const files = groups.flatMap((group) => group.files);
+  const titles = files.map(({ title }) => title).join('\n');
+  return { category: '', headings: titles, text: files.map(({ text }) => text) };
 }
 
 function serviceTexts({ data }: Entry<Service>): Texts {

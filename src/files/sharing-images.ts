@@ -1,8 +1,9 @@
 import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { SitePlan } from '../../build/contract/definition.ts';
-import type { Entry } from '../../build/contract/entry.ts';
+import type { Entry, Flow } from '../../build/contract/entry.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
 import { type SharedData, sharingCard } from '../format/sharing-card.ts';
+import { resourcesOf } from '../pages/resources/resources.ts';
 import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
@@ -16,7 +17,7 @@ export function sharingImages(
   return sharedPages(site).map(({ slug, path, data, source, flow }) => {
     const { title, label } = sharingCard(path, data);
     const output = paths.sharingImage(path).slice(1);
-    const sky = services.has(path) ? { service: slug } : { name: slug, flow };
+    const sky = services.has(path) ? { service: slug } : { name: slug, flow: flow ?? [] };
     const input = {
       output,
       brand: site.settings.data.marque,
@@ -28,12 +29,17 @@ export function sharingImages(
   });
 }
 
+interface SharedPage extends Pick<Entry<SharedData>, 'slug' | 'path' | 'data' | 'source'> {
+  /** A page that is no text has no diagram. */
+  flow?: Flow;
+}
+
 /** All but the screens that hosts show in a page's place. */
-function sharedPages(site: Site): Entry<SharedData>[] {
+function sharedPages(site: Site): SharedPage[] {
   const { home, services, caseStudies, blog, allArticles, about, contact, privacy } = site;
   const { service, caseStudy, article, text } = site;
   const lists = [service, caseStudy, article, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
   const prices = observatoryOf(site)?.text;
-  const others = prices ? [{ ...prices, path: paths.toolPrices }, ...lists] : lists;
+  const others = [prices ? { ...prices, path: paths.toolPrices } : [], resourcesOf(site) ?? [], lists].flat(2);
   return [home, services, caseStudies, blog, allArticles, about, contact, privacy, ...others];
 }

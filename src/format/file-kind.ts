@@ -11,9 +11,30 @@ const KINDS: Readonly<Record<string, string>> = {
   zip: 'Archive ZIP',
 };
 
+/** What one needs to use such a file, as a sentence goes on. */
+const NEEDS: Readonly<Record<string, string>> = {
+  csv: 'Airtable ou un tableur',
+  docx: 'Word ou LibreOffice Writer',
+  html: 'un navigateur',
+  md: 'tout éditeur de texte',
+  pdf: 'un lecteur de PDF',
+  txt: 'tout éditeur de texte',
+  xlsx: 'Excel, LibreOffice Calc ou Google Sheets',
+};
+
+/** 'csv' → 'Airtable ou un tableur'; undefined where the extension alone does not say it. */
+export function fileNeeds(extension: string): string | undefined {
+  return NEEDS[extension];
+}
+
+/** 'xlsx' → 'Classeur Excel'. `extension`: in lower case, without the dot. */
+export function fileKind(extension: string): string {
+  return KINDS[extension] ?? `Fichier ${extension.toUpperCase()}`.trim();
+}
+
 /** 'xlsx', 14 200 bytes → 'Classeur Excel · 14 ko'. `extension`: in lower case, without the dot. */
 export function fileKindAndSize({ extension, bytes }: { extension: string; bytes: number }): string {
-  return `${KINDS[extension] ?? `Fichier ${extension.toUpperCase()}`.trim()} · ${sizeOf(bytes)}`;
+  return `${fileKind(extension)} · ${sizeOf(bytes)}`;
 }
 
 /** In decimal units (IEC 80000-13: 1 ko is 1 000 bytes), as the reader's own computer shows it or nearly so. */

@@ -34,6 +34,7 @@ const SECTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.services, 'Services'],
   [paths.caseStudies, "Cas d'usage"],
   [paths.blog, 'Blog'],
+  [paths.resources, 'À emporter'],
   [paths.about, "L'agence"],
   [paths.contact, 'Contact'],
   [paths.home, 'Agence'],

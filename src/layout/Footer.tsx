@@ -2,14 +2,14 @@ import { telephoneHref } from '../format/phone.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Footer.module.css';
-import { LEGAL, NAVIGATION, TOOL_PRICES } from './navigation.ts';
+import { LEGAL, NAVIGATION, RESOURCES, TOOL_PRICES } from './navigation.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who the agency is, where it is found, and the legal pages. */
 export function Footer() {
-  const { hasToolPrices, settings: all } = usePage();
+  const { hasToolPrices, hasResources, settings: all } = usePage();
   const { marque, presentation, reseaux, anneeCopyright, ...settings } = all;
   return (
     <footer className={css.footer}>
@@ -38,7 +38,10 @@ export function Footer() {
           © {anneeCopyright} {marque}
         </p>
         <nav aria-label="Informations légales">
-          <LinkList className={css.legal} links={[...LEGAL, ...(hasToolPrices ? [TOOL_PRICES] : [])]} />
+          <LinkList
+            className={css.legal}
+            links={[...LEGAL, ...(hasToolPrices ? [TOOL_PRICES] : []), ...(hasResources ? [RESOURCES] : [])]}
+          />
         </nav>
       </div>
     </footer>

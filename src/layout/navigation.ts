@@ -12,6 +12,9 @@ export const NAVIGATION = [
 
 export const PRIVACY = { name: 'Politique de confidentialité', href: paths.privacy } as const;
 
+/** Where there is such a page. */
+export const RESOURCES = { name: 'Ressources à emporter', href: paths.resources } as const;
+
 export const LEGAL = [
   { name: 'Mentions légales', href: paths.legalNotices },
   PRIVACY,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text } from './fields.ts';
 import { staticPath } from './formats.ts';
 
-/** A file that an article offers. */
-export const download = z
+/** A file that a page offers. */
+const download = z
   .strictObject({
     fichier: staticPath.meta({
       title: 'Fichier',
@@ -21,5 +21,31 @@ export const download = z
       description: 'Ce qu’il contient et comment s’en servir : une ou deux phrases.',
       multiline: true,
     }),
+    besoin: text.optional().meta({
+      title: 'Ce qu’il faut',
+      description:
+        'Ce dont le lecteur a besoin pour s’en servir, quand la sorte du fichier ne le dit pas : la page des ressources le montre.',
+      examples: ['n8n et un jeton Airtable'],
+    }),
   })
   .meta({ title: 'Fichier' });
+export type DownloadField = z.output<typeof download>;
+
+/** What a page offers to take away. */
+export const downloads = z
+  .array(download)
+  .default([])
+  .meta({
+    title: 'À emporter',
+    description:
+      'Les fichiers que le lecteur peut garder : modèle, tableau, liste à cocher. La page les montre sous le texte, avec leur sorte et leur poids.',
+    examples: [
+      [
+        {
+          fichier: '/modeles/inventaire.xlsx',
+          titre: 'L’inventaire des accès',
+          texte: 'Une ligne par connexion : qui s’en sert, pour quoi, et quand la révoquer.',
+        },
+      ],
+    ],
+  });

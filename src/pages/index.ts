@@ -12,6 +12,7 @@ import { home } from './home/content-type.ts';
 import { moved } from './moved/content-type.ts';
 import { notFound } from './not-found/content-type.ts';
 import { privacy } from './privacy/content-type.ts';
+import { resources } from './resources/content-type.ts';
 import { service } from './service/content-type.ts';
 import { services } from './services/content-type.ts';
 import { settings } from './settings/content-type.ts';
@@ -31,6 +32,7 @@ export const contentTypes = {
   allArticles,
   article,
   archive,
+  resources,
   about,
   contact,
   thanks,

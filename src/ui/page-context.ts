@@ -1,6 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Settings } from '../pages/settings/schema.ts';
 
+/** What every page shows of the site. */
+export interface LayoutData {
+  settings: Settings;
+  /** The site has the page of tools' prices. */
+  hasToolPrices: boolean;
+  /** The site has the page of all that its texts offer to take away. */
+  hasResources: boolean;
+}
+
 /** The entries of `src/client/`. */
 export type ClientModule =
   | 'page'
@@ -13,12 +22,9 @@ export type ClientModule =
   | 'priceTable';
 
 /** What a page knows of itself and of the site around it. */
-export interface PageContextValue {
+export interface PageContextValue extends LayoutData {
   /** Its path, without trailing slash. */
   path: string;
-  settings: Settings;
-  /** The site has the page of tools' prices. */
-  hasToolPrices: boolean;
   /** No page of this build is for search engines. */
   noIndex: boolean;
   /** The absolute address of a path, as the host serves it. */

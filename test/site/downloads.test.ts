@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fileKindAndSize } from '../../src/format/file-kind.ts';
-import { anchors } from '../../src/routes.ts';
+import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
+import { anchors, paths } from '../../src/routes.ts';
 import { all, one, textOf } from '../support/dom.ts';
 import { CSV, DOWNLOAD, goneLive } from '../support/gone-live.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -45,6 +45,24 @@ test('a table has a cell for each of its names in every row', () => {
   const tables = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
   // Throws where a row has more cells or fewer (RFC 4180).
   for (const name of tables) assert.ok(parse(readFileSync(join(folder, name), 'utf8')).length > 1, name);
+});
+
+test('stands on the page of all that is offered, with its article and what one needs, which is found wherever pages are', async () => {
+  const { page, file, paths: live } = await goneLive();
+  const document = page(paths.resources);
+  const [link] = all(document, 'main a[download]').filter(({ attribs }) => attribs.href?.endsWith('/essai-acces.csv'));
+  assert.is(link?.attribs.href, '/depot/modeles/essai-acces.csv');
+  const group = all(document, 'main section').find((section) => all(section, 'a').some((one) => one === link));
+  const words = textOf(one(group ?? document, 'ul'));
+  for (const text of [DOWNLOAD.titre, DOWNLOAD.texte, fileKindAndSize({ extension: 'csv', bytes: CSV.length + 1 })])
+    assert.match(words, text);
+  assert.match(words, fileNeeds('csv') ?? '');
+  const [article] = all(group ?? document, 'h2 a');
+  assert.is(article?.attribs.href, `/depot${live.article}/`);
+  assert.is(all(page(paths.home), `footer a[href="/depot${paths.resources}/"]`).length, 1);
+  assert.match(file('sitemap.xml'), `/depot${paths.resources}/<`);
+  assert.match(file('llms.txt'), `${paths.resources}.md`);
+  assert.match(file('recherche.json'), `/depot${paths.resources}/`);
 });
 
 test('feeds and the Markdown alternate carry it, with addresses that lead there', async () => {

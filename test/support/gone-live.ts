@@ -40,6 +40,12 @@ export const DOWNLOAD = {
 };
 export const CSV = 'Nom;Rôle\nAda;Comptable\n';
 
+const RESOURCES = {
+  titre: 'Ressources d’essai',
+  description: 'Tout ce que les textes de ce site d’essai donnent à emporter, sur une seule page.',
+  accroche: 'Tout ce que l’on emporte.',
+};
+
 /**
  * The real site gone live, with what its texts may hold and need not: facts that its newest article, a page and a service cite; an update and a file to take
  * away with that article; a page that has moved; a blog that folds nothing.
@@ -57,7 +63,7 @@ export const goneLive = once(async () => {
   const site = await siteCopy({
     files: {
       ...changed('site.md', LIVE),
-      ...changed('pages/blog.md', { apercu: 10_000 }),
+      ...changed('pages/blog.md', { apercu: 10_000, ressources: RESOURCES }),
       ...changed(`services/${service.slug}.md`, { accroche: 'Dès {{fait.essai-prix}}.' }),
       [`content/${articleFile}`]: withFrontMatter(read(articleFile), updated) + CITING,
       'content/faits/essai.md': FACTS,

@@ -1,10 +1,10 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
+import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../format/downloads.ts';
 import { escapeXml } from '../../format/escape-xml.ts';
 import { fileKindAndSize } from '../../format/file-kind.ts';
 import type { article as contentType } from '../../pages/article/content-type.ts';
-import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../pages/article/downloads.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import { citedFacts } from '../../pages/facts/cited.ts';
 import type { Site } from '../../pages/site.ts';

@@ -1,6 +1,7 @@
 import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
 import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
+import { DOWNLOADS_TITLE, type Download } from '../../format/downloads.ts';
 import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { Island } from '../../islands/Island.tsx';
@@ -16,6 +17,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { constellationOf } from '../../ui/constellation.ts';
+import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -23,8 +25,6 @@ import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import * as css from './ArticlePage.module.css';
-import { DownloadList } from './DownloadList.tsx';
-import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
 import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
 import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
@@ -106,7 +106,7 @@ function Body({ data, html, headings, downloads, sources, prices }: ArticlePageP
     <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
       {data.miseAJour && <UpdateNote {...data.miseAJour} />}
       <Prose html={html} slots={slotsWith(prices)} />
-      {downloads.length > 0 && <DownloadList files={downloads} />}
+      <DownloadList files={downloads} />
       <SourceList facts={sources} />
     </LongRead>
   );

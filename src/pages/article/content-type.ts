@@ -1,9 +1,9 @@
 import type { Entry } from '../../../build/contract/entry.ts';
+import { downloadsOf } from '../../format/downloads.ts';
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { withMarginNotes } from '../facts/margin-notes.ts';
-import { downloadsOf } from './downloads.ts';
 import { billsHavePrices, pricesIn } from './prices.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '../actions.ts';
 import { category } from '../choices.ts';
-import { download } from '../download.ts';
+import { downloads } from '../download.ts';
 import { minutes, silences, sparePage, text } from '../fields.ts';
 import { slug } from '../formats.ts';
 import { captionedPicture } from '../picture.ts';
@@ -57,23 +57,7 @@ export const schema = z
     }),
     /** Computed from the text where it is absent. */
     tempsLecture: minutes.optional(),
-    telechargements: z
-      .array(download)
-      .default([])
-      .meta({
-        title: 'À emporter',
-        description:
-          'Les fichiers que le lecteur peut garder : modèle, tableau, liste à cocher. La page les montre sous le texte, avec leur sorte et leur poids.',
-        examples: [
-          [
-            {
-              fichier: '/modeles/inventaire.xlsx',
-              titre: 'L’inventaire des accès',
-              texte: 'Une ligne par connexion : qui s’en sert, pour quoi, et quand la révoquer.',
-            },
-          ],
-        ],
-      }),
+    telechargements: downloads,
     fin: closing,
     /** Articles to read next, by slug. */
     lies: z

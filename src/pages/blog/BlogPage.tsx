@@ -27,9 +27,11 @@ interface BlogPageProps {
   archived?: readonly CategoryCount[] | undefined;
   /** Title of the page that lists a choice of them. */
   allArticles: string;
+  /** Title of the page of all that texts offer to take away, where there is one. */
+  resources?: string | undefined;
 }
 
-export default function BlogPage({ data, articles: published, archived, allArticles }: BlogPageProps) {
+export default function BlogPage({ data, articles: published, archived, allArticles, resources }: BlogPageProps) {
   useModule('articleList');
   const page = usePage();
   const { hasToolPrices } = page;
@@ -59,6 +61,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
           <Articles {...{ data, articles, archived }} />
           <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
           {hasToolPrices && <MoreLink href={paths.toolPrices}>Les tarifs des outils, datés et sourcés</MoreLink>}
+          {resources && <MoreLink href={paths.resources}>{resources}</MoreLink>}
           <MoreLink href={paths.atom} type="application/atom+xml">
             Suivre le blog dans un lecteur de flux
           </MoreLink>

@@ -3,6 +3,7 @@ import { paths } from '../../routes.ts';
 import { hasArchives } from '../archive/archives.ts';
 import { summaryOf } from '../article/summary.ts';
 import { defineContentType } from '../define.ts';
+import { resourcesOf } from '../resources/resources.ts';
 import { schema } from './schema.ts';
 
 /** How many show where there are archives. */
@@ -15,10 +16,11 @@ export const blog = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: () => paths.blog,
   component: () => import('./BlogPage.tsx'),
-  props: ({ data }, { article: { list }, allArticles }) => ({
+  props: ({ data }, { article, text, blog, allArticles }) => ({
     data,
-    articles: (hasArchives(list) ? list.slice(0, NEWEST) : list).map(summaryOf),
-    archived: hasArchives(list) ? countCategories(list.map((entry) => entry.data)) : undefined,
+    articles: (hasArchives(article.list) ? article.list.slice(0, NEWEST) : article.list).map(summaryOf),
+    archived: hasArchives(article.list) ? countCategories(article.list.map((entry) => entry.data)) : undefined,
     allArticles: allArticles.data.titre,
+    resources: resourcesOf({ article, text, blog })?.data.titre,
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announcement, lead, page, text } from '../fields.ts';
+import { announcement, lead, page, screen, text } from '../fields.ts';
 
 /** An article that is promised and not yet written: a card without a page. */
 const announced = z.strictObject(announcement).meta({ title: 'Article annoncé' });
@@ -27,6 +27,14 @@ export const schema = z
       description:
         'Les sujets promis et pas encore écrits : une carte marquée « Bientôt », sans page, à la fin de la liste.',
     }),
+    ressources: z
+      .strictObject({ ...screen, accroche: lead })
+      .optional()
+      .meta({
+        title: 'Page des ressources',
+        description:
+          'Ce que dit d’elle la page /ressources, qui réunit tout ce que les textes donnent à emporter. Sans ces lignes, ou sans aucun fichier, elle n’existe pas.',
+      }),
     synonymes: z
       .array(text.meta({ title: 'Mots équivalents' }))
       .default([])

@@ -1,8 +1,10 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
+import type { Download } from '../../format/downloads.ts';
 import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
+import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -20,11 +22,12 @@ interface TextPageProps {
   data: Text;
   html: Html<keyof typeof SLOTS>;
   headings: readonly Heading[];
+  downloads: readonly Download[];
   /** Where its prices, limits and dates come from. */
   sources: readonly CitedFact[];
 }
 
-export default function TextPage({ data, html, headings, sources }: TextPageProps) {
+export default function TextPage({ data, html, headings, downloads, sources }: TextPageProps) {
   const { miseAJour, version } = data;
   const dates = [
     ...(miseAJour ? [`Dernière mise à jour : ${miseAJour}`] : []),
@@ -41,6 +44,7 @@ export default function TextPage({ data, html, headings, sources }: TextPageProp
       <PageHero title={data.titre} lead={dates.join(' · ') || undefined} />
       <LongRead headings={headings}>
         <Prose html={html} slots={SLOTS} />
+        <DownloadList files={downloads} />
         <SourceList facts={sources} />
       </LongRead>
     </Document>

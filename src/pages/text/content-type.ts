@@ -1,3 +1,4 @@
+import { downloadsOf } from '../../format/downloads.ts';
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
@@ -15,6 +16,12 @@ export const text = defineContentType({
   component: () => import('./TextPage.tsx'),
   props: (entry, { facts }) => {
     const sources = citedFacts(entry, facts);
-    return { data: entry.data, html: withMarginNotes(entry, sources), headings: entry.headings, sources };
+    return {
+      data: entry.data,
+      html: withMarginNotes(entry, sources),
+      headings: entry.headings,
+      downloads: downloadsOf(entry),
+      sources,
+    };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { downloads } from '../download.ts';
 import { sparePage, version, text as words } from '../fields.ts';
 import { sitePath } from '../formats.ts';
 
@@ -15,6 +16,7 @@ export const schema = z
       description: 'Le jour où le texte a pris sa forme actuelle, affiché sous le titre.',
       examples: ['2026-11-22'],
     }),
+    telechargements: downloads,
     /** The page that search engines should keep instead of this one. */
     canonique: sitePath.optional().meta({
       title: 'Page de référence',

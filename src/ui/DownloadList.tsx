@@ -1,11 +1,12 @@
-import { fileKindAndSize } from '../../format/file-kind.ts';
-import { anchors } from '../../routes.ts';
-import { usePage } from '../../ui/page-context.ts';
+import { DOWNLOADS_TITLE, type Download } from '../format/downloads.ts';
+import { fileKindAndSize } from '../format/file-kind.ts';
+import { anchors } from '../routes.ts';
 import * as css from './DownloadList.module.css';
-import { DOWNLOADS_TITLE, type Download } from './downloads.ts';
+import { usePage } from './page-context.ts';
 
-/** What a reader takes away, each with its kind and size. On paper, with its address. */
+/** What a reader takes away, each with its kind and size; nothing where there is nothing. On paper, with its address. */
 export function DownloadList({ files }: { files: readonly Download[] }) {
+  if (files.length === 0) return null;
   return (
     <section className={css.downloads} aria-labelledby={anchors.downloads}>
       <h2 id={anchors.downloads}>{DOWNLOADS_TITLE}</h2>

@@ -1,0 +1,25 @@
+import type { Entry } from '../../build/contract/entry.ts';
+import type { OfferedFile } from '../../build/contract/offered-file.ts';
+import type { DownloadField } from '../pages/download.ts';
+
+/** A file that a page offers, with what it says of it. */
+export interface Download extends OfferedFile {
+  title: string;
+  text: string;
+  /** What one needs to use it, where its extension does not say it. */
+  needs?: string | undefined;
+}
+
+/** What a page's list of them is called. */
+export const DOWNLOADS_TITLE = 'À emporter';
+
+/** The files that a page offers, in the order of its front matter. */
+export function downloadsOf({
+  data,
+  files = {},
+}: Pick<Entry<{ telechargements: readonly DownloadField[] }>, 'data' | 'files'>): Download[] {
+  return data.telechargements.flatMap(({ fichier, titre, texte, besoin }) => {
+    const file = files[fichier];
+    return file ? { title: titre, text: texte, ...(besoin && { needs: besoin }), ...file } : [];
+  });
+}
