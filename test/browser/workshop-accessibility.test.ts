@@ -11,6 +11,25 @@ const test = suite('Accessibility of the workshop');
 
 const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
+async function typeIn(page: Page, text: string): Promise<void> {
+  await body(page).press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
+
+/** What axe finds at each look, at all widths unless others are asked for. */
+function looking(page: Page, allWidths: readonly number[], rules: string[] | undefined) {
+  const found: string[] = [];
+  const look = async (what: string, widths: readonly number[] = allWidths) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what} (${width} px)  ${one}`));
+    }
+  };
+  return { look, found };
+}
+
 // What differs in the dark are the colours, whatever the width.
 for (const [colorScheme, allWidths, rules] of [
   ['light', [WIDTHS.phone, WIDTHS.desk], undefined],
@@ -19,15 +38,9 @@ for (const [colorScheme, allWidths, rules] of [
   test(`axe finds nothing wrong with the list, a file and what is asked over it (${colorScheme})`, async () => {
     await inWorkshop(
       async ({ page, open, write }) => {
-        const found: string[] = [];
-        const look = async (what: string, widths: readonly number[] = allWidths) => {
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 900 });
-            found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what} (${width} px)  ${one}`));
-          }
-        };
+        const { look, found } = looking(page, allWidths, rules);
         await look('list');
-        write(NOTES, NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:'));
+        write(NOTES, DRAFT_TEXT);
         await page.getByText('Brouillons').click();
         await look('what waits');
         await page.getByRole('button', { name: 'Ajouter' }).click();
@@ -43,13 +56,13 @@ for (const [colorScheme, allWidths, rules] of [
           // On a desk they stand side by side.
           await look(part, part === 'Aperçu' ? allWidths : allWidths.slice(0, -1));
         }
-        for (const name of [words.file.rename, 'Remettre en brouillon']) {
-          await (name === words.file.rename ? chooseMore(page, name) : press(page, name));
-          await look(name);
-          await page.keyboard.press('Escape');
-        }
-        await body(page).press('Control+End');
-        await page.keyboard.insertText('Fin.');
+        await chooseMore(page, words.file.rename);
+        await look('rename');
+        await page.keyboard.press('Escape');
+        await press(page, 'Remettre en brouillon');
+        await look('withdraw');
+        await page.keyboard.press('Escape');
+        await typeIn(page, 'Fin.');
         write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
         await press(page, 'Comparer');
         await look('conflict');

@@ -29,7 +29,7 @@ test('is named in the contents and at the top of the article', async () => {
   const document = page(paths.article);
   const leading = (within: string) => all(document, `${within} a[href="#${anchors.downloads}"]`).length;
   assert.is(leading('nav[data-contents]'), 2, 'beside the text and above it');
-  assert.is(leading('body'), 3);
+  assert.is(leading('article header'), 1);
   assert.is(one(document, `#${anchors.downloads}`).name, 'h2');
 });
 

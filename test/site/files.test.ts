@@ -8,7 +8,7 @@ import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
-import { all, attributes, one, outsideWidgets, parseHtml } from '../support/dom.ts';
+import { all, attributes, type Element, one, outsideWidgets, parseHtml } from '../support/dom.ts';
 import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, contentFolder, realSite } from '../support/real-site.ts';
 
@@ -63,6 +63,12 @@ async function carried(site: BuiltSite): Promise<Map<string, string>[]> {
   ];
 }
 
+/** A note in a page's margin says what the list of sources says at the end. */
+function textWithoutNotes(element: Element): string {
+  const notes = all(element, '[data-note]').map(DomUtils.textContent);
+  return notes.reduce((text, note) => text.replace(` ${note}`, ''), DomUtils.textContent(element));
+}
+
 test('feeds carry articles as their pages show them, to the last space', async () => {
   const { origin } = new URL(realSettings().adresse);
   const pages = await realPages();
@@ -73,7 +79,7 @@ test('feeds carry articles as their pages show them, to the last space', async (
       assert.ok(page, url);
       const [shown, told] = [one(page, 'article'), parseHtml(html)];
       for (const name of ['p', 'li', 'h3', 'td', 'th', 'pre']) {
-        const texts = new Set(all(shown, name).map(DomUtils.textContent));
+        const texts = new Set(all(shown, name).map(textWithoutNotes));
         // A sentence that stands for a widget links back to the page itself; a file to take away is a sentence where the page has a card.
         const isOwn = (href?: string) => href !== url && !href?.includes('/modeles/');
         const own = all(told, name).filter((element) => attributes(element, 'a', 'href').every(isOwn));

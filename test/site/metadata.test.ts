@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../support/dom.ts';
-import { entriesOfType, realPages, realSettings } from '../support/real-pages.ts';
+import { entriesOfType, realPage, realPages, realSettings } from '../support/real-pages.ts';
 import { type BuiltSite, realSite } from '../support/real-site.ts';
 
 const test = suite('Metadata');
@@ -19,8 +19,10 @@ test('every page says once what it is called, what it is about, and where it is'
   const pages = await realPages();
   const titles = [...pages.values()].map((page) => [said(page, 'og:image')[0], textOf(one(page, 'h1'))] as const);
   for (const [path, page] of pages) {
-    for (const name of ['description', 'robots', 'theme-color', 'viewport'])
+    for (const name of ['description', 'robots', 'viewport'])
       assert.is(said(page, name).length, 1, `${name} of ${path}`);
+    const schemes = all(page, 'meta[name="theme-color"]').map(({ attribs }) => attribs.media);
+    assert.equal(schemes.sort(), ['(prefers-color-scheme:dark)', '(prefers-color-scheme:light)'], path);
     assert.is(all(page, 'title').length, 1, path);
     for (const rel of ['apple-touch-icon', 'manifest']) one(page, `link[rel="${rel}"]`);
     if (SCREENS.includes(path)) continue;
@@ -92,7 +94,8 @@ test('the manifest says what the site is called and looks like, and starts at th
   for (const member of ['start_url', 'scope'])
     assert.is(new URL(String(manifest[member]), address).href, `${site.url}/`);
   assert.ok(['browser', 'minimal-ui', 'standalone'].includes(String(manifest.display)));
-  const [colour] = said((await realPages()).get('/') ?? parseHtml(''), 'theme-color');
+  const night = one(await realPage('/'), 'meta[name="theme-color"][media="(prefers-color-scheme:dark)"]');
+  const colour = night.attribs.content;
   assert.equal([manifest.theme_color, manifest.background_color], [colour, colour]);
 });
 

@@ -80,7 +80,8 @@ function oneMoreOfEach(): string {
     });
   add('blog', 'Un article', { date: '2025-09-01', miseAJour: undefined });
   const questions = [{ question: 'Combien ?', reponse: 'Cela dépend.', chiffres: 'De 1 000 € à 3 000 €.' }];
-  add('services', 'Un service', { ordre: 70, questions });
+  const carte = { titre: 'Un service de plus', description: 'Un service de plus.', outils: ['Bubble'] };
+  add('services', 'Un service', { ordre: 70, questions, carte });
   add('cas-usage', 'Un cas', { ordre: 70 });
   write('pages/une-page-de-plus.md', '---\n{}\n---\n\nUn texte.\n', {
     titre: 'Une page de plus',

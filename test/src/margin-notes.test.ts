@@ -26,7 +26,7 @@ function noted(marked: string): string {
     if (name !== undefined) citations.push({ name: `fait.${name}`, end: html.length });
   }
   const shown = withMarginNotes({ html, citations }, [fact('un'), fact('deux')]);
-  return shown.replace(/<span data-note.*?&lt;(\w+)&gt;.*?<\/span>/g, '[$1]');
+  return shown.replace(/ <span data-note.*?&lt;(\w+)&gt;.*?<\/span>/g, '[$1]');
 }
 
 test('follow the sentence that cites, wherever in it the value stands', () => {

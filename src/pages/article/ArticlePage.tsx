@@ -76,13 +76,7 @@ export default function ArticlePage(props: ArticlePageProps) {
           title={data.titre}
           lead={data.chapeau}
           before={<Breadcrumb {...breadcrumb} />}
-          picture={
-            opening ? (
-              <OpeningPicture {...opening} />
-            ) : (
-              <ConstellationChart constellation={constellationOf(slug, flow)} />
-            )
-          }
+          picture={opening ? <OpeningPicture {...opening} /> : <Chart slug={slug} flow={flow} />}
         >
           <Facts {...data} minutes={minutes} downloads={downloads.length} />
         </PageHero>
@@ -99,6 +93,10 @@ export default function ArticlePage(props: ArticlePageProps) {
       </div>
     </Document>
   );
+}
+
+function Chart({ slug, flow }: Pick<ArticlePageProps, 'slug' | 'flow'>) {
+  return <ConstellationChart constellation={constellationOf(slug, flow)} />;
 }
 
 function Body({ data, html, headings, downloads, sources, prices }: ArticlePageProps) {

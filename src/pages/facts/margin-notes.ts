@@ -31,7 +31,8 @@ function note({ produit, objet, valeur, source, verifie }: CitedFact): string {
       ? 'non daté'
       : `vérifié le <time dateTime="${verifie}">${frenchDate(verifie, 'sentence')}</time>`;
   const link = `<a href="${escapeXml(source)}">${escapeXml(objet)}</a>`;
-  return `<span data-note role="note">${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}, ${day}</span>`;
+  // The space lets a colon at the end of the sentence be set as one.
+  return ` <span data-note role="note">${escapeXml(produit)}, ${link} : ${escapeXml(valeur)}, ${day}</span>`;
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|[^"<>])*>/g;
