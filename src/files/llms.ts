@@ -63,6 +63,9 @@ function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
     [ARTICLES, site.article.list],
-    ['Optional', [site.allArticles, toolPricesPages(site), resources, ...site.text.list, site.privacy].flat()],
+    [
+      'Optional',
+      [site.allArticles, toolPricesPages(site), resources, site.measures.list, site.text.list, site.privacy].flat(),
+    ],
   ];
 }

@@ -37,8 +37,8 @@ interface SharedPage extends Pick<Entry<SharedData>, 'slug' | 'path' | 'data' | 
 /** All but the screens that hosts show in a page's place. */
 function sharedPages(site: Site): SharedPage[] {
   const { home, services, caseStudies, blog, allArticles, about, contact, privacy } = site;
-  const { service, caseStudy, article, text } = site;
-  const lists = [service, caseStudy, article, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
+  const { service, caseStudy, article, measures, text } = site;
+  const lists = [service, caseStudy, article, measures, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
   const prices = observatoryOf(site)?.text;
   const others = [prices ? { ...prices, path: paths.toolPrices } : [], resourcesOf(site) ?? [], lists].flat(2);
   return [home, services, caseStudies, blog, allArticles, about, contact, privacy, ...others];

@@ -9,6 +9,7 @@ import { contact } from './contact/content-type.ts';
 import { failure } from './error/content-type.ts';
 import { facts } from './facts/content-type.ts';
 import { home } from './home/content-type.ts';
+import { measures } from './measures/content-type.ts';
 import { moved } from './moved/content-type.ts';
 import { notFound } from './not-found/content-type.ts';
 import { privacy } from './privacy/content-type.ts';
@@ -40,6 +41,7 @@ export const contentTypes = {
   failure,
   facts,
   privacy,
+  measures,
   toolPricesText,
   toolPricesPage,
   text,

@@ -9,6 +9,7 @@ import type { Contact } from './contact/schema.ts';
 import type { Failure } from './error/schema.ts';
 import type { Facts } from './facts/schema.ts';
 import type { Home } from './home/schema.ts';
+import type { Measures } from './measures/schema.ts';
 import type { NotFound } from './not-found/schema.ts';
 import type { Privacy } from './privacy/schema.ts';
 import type { Service } from './service/schema.ts';
@@ -34,6 +35,7 @@ export interface Site {
   failure: Entry<Failure>;
   facts: Entries<Facts>;
   privacy: Entry<Privacy>;
+  measures: Entries<Measures>;
   text: Entries<Text>;
   toolPricesText: Entries<ToolPricesText>;
 }

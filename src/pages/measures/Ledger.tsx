@@ -1,0 +1,70 @@
+import { FigureDrawing } from './FigureDrawing.tsx';
+import * as css from './Ledger.module.css';
+import { type Place, placesOf } from './places.ts';
+import type { Measure, MeasureGroup } from './schema.ts';
+
+/** The figures of the site, each with what it counts and how far it goes; what is not known of one stands there as an open place. */
+export function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
+  const places = groups.flatMap(({ lignes }) => lignes).flatMap(placesOf);
+  const open = places.filter(({ text }) => text === undefined).length;
+  return (
+    <div className={css.ledger}>
+      <p className={css.count}>
+        {open} cases sur {places.length} sont encore ouvertes. Une case en pointillé attend une donnée que nous n’avons
+        pas publiée : sans elle, le chiffre ne se vérifie pas.
+      </p>
+      {groups.map(({ ancre, titre, texte, lignes }) => (
+        <section key={ancre} aria-labelledby={ancre}>
+          <h2 id={ancre}>{titre}</h2>
+          {texte && <p className={css.text}>{texte}</p>}
+          {lignes.map((line) => (
+            <Row key={line.ancre} {...line} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row(measure: Measure) {
+  const { ancre, titre, chiffres, compte, limites } = measure;
+  return (
+    <article className={css.row} aria-labelledby={ancre}>
+      <h3 id={ancre}>{titre}</h3>
+      <dl className={css.figures}>
+        {chiffres.map(({ valeur, libelle, dessin }) => (
+          <div key={libelle}>
+            <dt>{libelle}</dt>
+            <dd>
+              {valeur}
+              {dessin && <FigureDrawing drawing={dessin} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.text}>
+        <p>{compte}</p>
+        {limites && (
+          <p>
+            <b>Limites.</b> {limites}
+          </p>
+        )}
+      </div>
+      <Places places={placesOf(measure)} />
+    </article>
+  );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return <p className={css.example}>Exemple construit : rien n’a été mesuré.</p>;
+  return (
+    <dl className={css.places}>
+      {places.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={text ? undefined : css.open}>{text ?? 'non publié'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { figure, sectionTitle, sparePage, text } from '../fields.ts';
+import { slug } from '../formats.ts';
+
+const KIND = {
+  title: 'Sorte de dessin',
+  description:
+    'avant-apres : deux barres ; part : des points allumés sur vingt ; fourchette : une barre entre deux valeurs.',
+};
+const share = z.number().min(0).max(100);
+
+const drawing = z
+  .discriminatedUnion('type', [
+    z
+      .strictObject({
+        type: z.literal('avant-apres').meta(KIND),
+        avant: z
+          .number()
+          .positive()
+          .meta({ title: 'Avant', description: 'La longueur de la première barre.', examples: [100] }),
+        apres: z
+          .number()
+          .positive()
+          .meta({ title: 'Après', description: 'Celle de la seconde, dans la même unité.', examples: [10] }),
+      })
+      .meta({ title: 'Avant et après' }),
+    z
+      .strictObject({
+        type: z.literal('part').meta(KIND),
+        part: share.meta({ title: 'Part', description: 'Sur cent.', examples: [95] }),
+      })
+      .meta({ title: 'Part d’un tout' }),
+    z
+      .strictObject({
+        type: z.literal('fourchette').meta(KIND),
+        de: share.meta({ title: 'De', description: 'La plus petite valeur, sur cent.', examples: [30] }),
+        a: share.meta({ title: 'À', description: 'La plus grande, sur cent.', examples: [50] }),
+      })
+      .refine(({ de, a }) => de < a, {
+        path: ['a'],
+        error: 'Écrivez d’abord la plus petite valeur : « de: 30, a: 50 ».',
+      })
+      .meta({ title: 'Fourchette' }),
+  ])
+  .meta({ title: 'Dessin', description: 'Ce que le chiffre dit, en plus petit, d’après ses propres nombres.' });
+export type Drawing = z.output<typeof drawing>;
+
+/** Left out, or still `[À compléter : …]`, it is an open place that visitors see as one. */
+const place = (title: string, description: string) => text.optional().meta({ title, description });
+
+const measure = z
+  .strictObject({
+    ancre: slug.meta({
+      title: 'Ancre',
+      description: 'Ce que les autres pages écrivent après « # » pour mener ici.',
+      examples: ['temps-de-traitement'],
+    }),
+    titre: sectionTitle,
+    chiffres: z
+      .array(z.strictObject({ ...figure.shape, dessin: drawing.optional() }).meta({ title: 'Chiffre' }))
+      .min(1)
+      .meta({
+        title: 'Chiffres',
+        description: 'Ceux que cette ligne explique, chacun avec son dessin.',
+        examples: [[{ valeur: '95 %', libelle: 'de profils maintenus', dessin: { type: 'part', part: 95 } }]],
+      }),
+    compte: text.meta({ title: 'Ce qui est compté', description: 'De quoi à quoi, et sur quoi.', multiline: true }),
+    limites: text
+      .optional()
+      .meta({ title: 'Limites', description: 'Ce que le chiffre ne prouve pas.', multiline: true }),
+    periode: place('Période', 'Les mois ou les années comparés.'),
+    echantillon: place('Échantillon', 'Combien de projets, de tâches ou de personnes.'),
+    ecart: place('Écart', 'Du plus faible au plus fort des résultats.'),
+    exemple: z
+      .boolean()
+      .optional()
+      .meta({
+        title: 'Exemple construit',
+        description:
+          'Un calcul ou un cas inventé pour expliquer : rien n’a été mesuré, aucune case ne reste à remplir.',
+        examples: [true],
+      }),
+  })
+  .meta({ title: 'Ligne' });
+export type Measure = z.output<typeof measure>;
+
+const group = z
+  .strictObject({
+    ancre: slug.meta({ title: 'Ancre', description: 'Comme pour une ligne.', examples: ['accueil'] }),
+    titre: sectionTitle,
+    texte: text
+      .optional()
+      .meta({ title: 'Texte', description: 'Ce qui vaut pour toutes les lignes.', multiline: true }),
+    lignes: z.array(measure).min(1).meta({ title: 'Lignes', description: 'Une par mesure, dans l’ordre de la page.' }),
+  })
+  .meta({ title: 'Groupe' });
+export type MeasureGroup = z.output<typeof group>;
+
+export const schema = z
+  .strictObject({
+    ...sparePage,
+    registre: z.array(group).min(1).meta({
+      title: 'Registre',
+      description: 'Les chiffres du site, par page où on les lit. Le texte le place par « ::registre ».',
+    }),
+  })
+  .meta({
+    title: 'Registre des mesures',
+    plural: 'Registre des mesures',
+    description:
+      'La page qui dit ce que compte chaque chiffre du site, sur quoi il porte et ce qui n’en est pas encore publié.',
+  });
+export type Measures = z.output<typeof schema>;

@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { measures } from '../../src/pages/measures/content-type.ts';
+import { placesOf } from '../../src/pages/measures/places.ts';
+import { placesOf as reported, validated } from '../support/sources.ts';
+
+const test = suite('Ledger of measures');
+
+const NAME = 'pages/comment-nous-mesurons.md';
+
+function page(drawing: string): string {
+  return `---
+titre: Nos mesures
+description: Ce que compte chaque chiffre de ce site d'essai, et ce qui n'en est pas publié.
+registre:
+  - ancre: accueil
+    titre: L'accueil
+    lignes:
+      - ancre: temps
+        titre: Le temps
+        chiffres:
+          - valeur: "90 %"
+            libelle: de temps en moins
+            dessin: ${drawing}
+        compte: Une tâche.
+---
+
+Un texte.
+`;
+}
+
+/** What the schema alone says of it. */
+const errorsOf = async (text: string) =>
+  reported((await validated({ measures: { ...measures, rules: () => [] } }, { [NAME]: text })).diagnostics);
+
+test('draws what a figure says; a drawing of another kind, or past its whole, is an error at its place', async () => {
+  for (const sound of [
+    '{ type: avant-apres, avant: 100, apres: 10 }',
+    '{ type: part, part: 90 }',
+    '{ type: fourchette, de: 30, a: 50 }',
+  ])
+    assert.equal(await errorsOf(page(sound)), [], sound);
+  for (const wrong of [
+    '{ type: part, part: 101 }',
+    '{ type: avant-apres, avant: 0, apres: 10 }',
+    '{ type: fourchette, de: 50, a: 30 }',
+    '{ type: camembert, part: 90 }',
+  ]) {
+    const [first = '', ...others] = await errorsOf(page(wrong));
+    assert.match(first, /^error content\/pages\/comment-nous-mesurons\.md:13:/, wrong);
+    assert.equal(others, [], wrong);
+  }
+});
+
+test('a ledger that its text does not place is an error', async () => {
+  const { diagnostics } = await validated({ measures }, { [NAME]: page('{ type: part, part: 90 }') });
+  assert.equal(reported(diagnostics), [`error content/${NAME}:5:3+1 registre-sans-place`]);
+});
+
+test('a place that nobody has filled is open, and an example has none', () => {
+  const measure = { ancre: 'temps', titre: 'Le temps', chiffres: [], compte: 'Une tâche.' };
+  const open = placesOf({ ...measure, periode: 'mars 2026' }).map(({ text }) => text);
+  assert.equal(open, ['mars 2026', undefined, undefined]);
+  assert.equal(placesOf({ ...measure, exemple: true }), []);
+});
+
+test.run();
