@@ -38,6 +38,7 @@ export const site = defineSite<Site, typeof server>()({
       islands: 'src/client/islands.ts',
       motion: 'src/client/motion.ts',
       priceTable: 'src/client/price-table.ts',
+      journeys: 'src/client/journeys.ts',
     },
     notices: 'licences.txt',
     patches: [sonnerWithoutStyles],

@@ -28,6 +28,7 @@ function move(): void {
 }
 
 function applyChoice(): void {
+  root.toggleAttribute('data-stopped', isStopped);
   if (isStopped) rest();
   else move();
   if (!button) return;

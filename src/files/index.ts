@@ -4,6 +4,7 @@ import type { assetGenerators } from '../asset-generators/index.ts';
 import type { Site } from '../pages/site.ts';
 import { decorations } from './decorations.ts';
 import { feeds } from './feeds/index.ts';
+import { journeys } from './journeys.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 import { search } from './search.ts';
@@ -21,6 +22,7 @@ export async function files(
   return [
     robots(plan),
     ...decorations(),
+    ...journeys(site, plan),
     { generator: 'iconSprite', input: {} },
     ...sitemap(site, plan),
     ...(await feeds(site, plan)),

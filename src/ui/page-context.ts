@@ -19,7 +19,8 @@ export type ClientModule =
   | 'booking'
   | 'islands'
   | 'motion'
-  | 'priceTable';
+  | 'priceTable'
+  | 'journeys';
 
 /** What a page knows of itself and of the site around it. */
 export interface PageContextValue extends LayoutData {

@@ -1,3 +1,5 @@
+import { paths } from '../../routes.ts';
+import { useModule, usePage } from '../../ui/page-context.ts';
 import * as css from './OrbitPicture.module.css';
 import type { Home } from './schema.ts';
 
@@ -16,18 +18,17 @@ const PLACES = [
 ] as const;
 const RADII = [220, 165, 105] as const;
 
-/** What the agency does, in one picture: the client's tools on orbits around one system, each joined to it. */
-export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
-  const tools = PLACES.map(({ radius, angle }, index) => {
-    const turn = (angle * Math.PI) / 180;
-    return {
-      name: outils[index],
-      x: Math.round(CENTRE + radius * Math.sin(turn)),
-      y: Math.round(CENTRE - radius * Math.cos(turn)),
-    };
-  });
+/**
+ * What the agency does, in one picture: the client's tools on orbits around one system, each joined to it. Where the content has journeys,
+ * `client/journeys.ts` lets visitors choose a tool and follow what leaves it.
+ */
+export function OrbitPicture({ description, noyau, outils, trajets }: Home['orbites']) {
+  const { href } = usePage();
+  useModule('journeys', trajets !== undefined);
+  const starts = trajets?.map(({ depart }) => depart) ?? outils;
+  const tools = PLACES.map((place, index) => ({ name: outils[index] ?? '', ...pointAt(place) }));
   return (
-    <div className={css.picture}>
+    <div className={css.picture} data-journeys={trajets && href(paths.journeys)}>
       <svg className={css.chart} viewBox="0 0 500 500" role="img" aria-label={description}>
         {RADII.map((radius) => (
           <circle key={radius} className={css.orbit} cx={CENTRE} cy={CENTRE} r={radius} />
@@ -43,9 +44,9 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
           ))}
         </text>
         {tools.map(({ name, x, y }) => (
-          <g key={name}>
-            <circle className={css.tool} cx={x} cy={y} r="7" />
-            <text className={css.name} x={x} y={y + (y < CENTRE ? -16 : 28)}>
+          <g key={name} className={css.tool} data-quiet={starts.includes(name) ? undefined : ''}>
+            <circle cx={x} cy={y} r="7" />
+            <text x={x} y={y + (y < CENTRE ? -16 : 28)}>
               {name}
             </text>
           </g>
@@ -54,6 +55,12 @@ export function OrbitPicture({ description, noyau, outils }: Home['orbites']) {
       <Lights />
     </div>
   );
+}
+
+/** The point at an angle of an orbit, clockwise from the top. */
+function pointAt({ radius, angle }: (typeof PLACES)[number]) {
+  const turn = (angle * Math.PI) / 180;
+  return { x: Math.round(CENTRE + radius * Math.sin(turn)), y: Math.round(CENTRE - radius * Math.cos(turn)) };
 }
 
 /** How far below the middle the first of so many lines stands. */

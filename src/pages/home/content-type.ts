@@ -2,6 +2,7 @@ import { paths } from '../../routes.ts';
 import { summaryOf } from '../article/summary.ts';
 import { defineContentType } from '../define.ts';
 import { serviceSummary } from '../service/summary.ts';
+import { journeysFollowTheDrawing } from './journey-rules.ts';
 import { schema } from './schema.ts';
 
 const LATEST = 3;
@@ -11,6 +12,7 @@ export const home = defineContentType({
   single: true,
   schema,
   formerPaths: 'anciennesAdresses',
+  rules: journeysFollowTheDrawing,
   path: () => paths.home,
   component: () => import('./HomePage.tsx'),
   props: ({ data }, { service, caseStudy, article }) => ({

@@ -5,7 +5,7 @@ import { lightDark } from '../../format/token-colors.ts';
  * They move as the site's stars do.
  */
 export const ORBIT_LIGHTS = `
-[data-orbit-lights]{position:absolute;inset:0;contain:strict;pointer-events:none}
+[data-orbit-lights]{position:absolute;inset:0 0 auto;aspect-ratio:1;contain:strict;pointer-events:none}
 [data-orbit-lights]>i{position:absolute;inset:29%;border-radius:50%}
 [data-orbit-lights]>i:nth-child(2){inset:17%;rotate:115deg;animation-direction:reverse}
 [data-orbit-lights]>i:nth-child(3){inset:6%;rotate:50deg}

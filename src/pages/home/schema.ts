@@ -4,6 +4,39 @@ import { figure, intro, lead, measured, page, sectionTitle, step, text } from '.
 
 const heading = z.strictObject({ titre: sectionTitle, intro });
 
+const sentence = text.max(120).meta({
+  title: 'Phrase',
+  description: 'Ce qui s’y passe, en une phrase de 120 caractères au plus.',
+  examples: ['La fiche du client s’ouvre, et la demande y est notée.'],
+});
+
+const journey = z
+  .strictObject({
+    depart: text.meta({
+      title: 'Départ',
+      description: 'L’outil que le visiteur choisit, écrit comme sur le dessin.',
+      examples: ['E-mails'],
+    }),
+    texte: sentence,
+    etapes: z
+      .array(
+        z
+          .strictObject({
+            lieu: text.meta({
+              title: 'Lieu',
+              description: 'L’outil où passe la donnée, ou le centre, écrit comme sur le dessin.',
+              examples: ['CRM'],
+            }),
+            texte: sentence,
+          })
+          .meta({ title: 'Étape' }),
+      )
+      .min(1)
+      .max(6)
+      .meta({ title: 'Étapes', description: 'Six au plus, dans l’ordre du trajet.' }),
+  })
+  .meta({ title: 'Trajet' });
+
 const orbits = z.strictObject({
   description: text.meta({
     title: 'Description du dessin',
@@ -15,6 +48,11 @@ const orbits = z.strictObject({
     .array(text.max(20).meta({ title: 'Outil', description: '20 caractères au plus.', examples: ['Tableaux de bord'] }))
     .length(8)
     .meta({ title: 'Sur les orbites', description: 'Huit noms d’outils, autour du centre.' }),
+  trajets: z.array(journey).min(1).optional().meta({
+    title: 'Trajets',
+    description:
+      'Ce que le dessin raconte à qui choisit un outil : le chemin d’une donnée, une phrase par étape. Un trajet par outil de départ ; un outil sans trajet ne se choisit pas.',
+  }),
 });
 
 export const schema = z

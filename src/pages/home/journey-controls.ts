@@ -1,0 +1,20 @@
+import { SCHEDULING_COLORS } from '../../format/scheduling.ts';
+
+const AMBER = `#${SCHEDULING_COLORS.primary_color}`;
+
+/**
+ * What scripts add to the drawing: tools to choose from, over their points and names, and the sentences of a journey below.
+ * Both are hidden until these rules show them.
+ */
+export const JOURNEY_CONTROLS = `
+[data-tools]{display:block;position:absolute;inset:0 0 auto;aspect-ratio:1}
+[data-tools] input{-webkit-appearance:none;appearance:none;position:absolute;width:4.25rem;height:3.25rem;margin:-1.625rem -2.125rem;border:1px solid transparent;border-radius:.75rem;cursor:pointer}
+[data-tools] input:is(:hover,:checked){border-color:${AMBER}}
+[data-tale]{display:flex;gap:1rem;align-items:start;position:absolute;inset:auto 0 0;height:5.5rem;font-size:.9375rem;line-height:1.5}
+[data-tale] p{flex:1}
+[data-tale] b{display:block;color:${AMBER}}
+[data-tale] button{min-height:2.75rem;padding:0 1.1em;border:1px solid;border-radius:99rem;background:none;color:${AMBER};font:inherit;font-weight:600;cursor:pointer}
+[data-trail]{fill:none;stroke:${AMBER};stroke-width:2}
+[data-parcel]{fill:${AMBER}}
+@media print{[data-tale]{display:none}}
+`;

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fileText } from '../../build/contract/output.ts';
+import type { JourneyStop, Journeys } from '../../src/format/journey.ts';
+import { paths } from '../../src/routes.ts';
+import { eventually } from '../support/eventually.ts';
+import { onMovingPage, onPage, PHONE } from '../support/on-page.ts';
+import { realSite } from '../support/real-site.ts';
+import { CHUNK, hold } from '../support/traffic.ts';
+
+const test = suite('Journeys on the home page');
+
+const choices = (page: Page) => page.locator('[data-tools] input');
+const told = (page: Page) => page.locator('[data-tale] [role=status]');
+const next = (page: Page) => page.locator('[data-tale] button');
+const parcel = (page: Page) => page.locator('[data-parcel]');
+
+/** The journeys that the site's home page tells, each with the rank of its choice; none where the agency has written none. */
+async function journeys(): Promise<{ choice: number; start: JourneyStop; stops: Journeys[number] }[]> {
+  const { result } = await realSite();
+  const file = result.files.find(({ path }) => `/${path}` === paths.journeys);
+  const all: Journeys = file ? JSON.parse(fileText(file)) : [];
+  const told = all.flatMap((stops) => (stops[0] ? [{ start: stops[0], stops }] : []));
+  return told.map((journey, choice) => ({ choice, ...journey }));
+}
+
+/** What the page says, and no longer what it said before. */
+const says = (page: Page, { name, text }: JourneyStop) =>
+  eventually(async () => {
+    const words = await told(page).innerText();
+    return words.includes(name) && words.includes(text);
+  }, true);
+
+/** Where the parcel is drawn, in the drawing's own units. */
+const placeOf = (page: Page) => parcel(page).evaluate((shape) => getComputedStyle(shape).transform);
+
+test('a touch before the code comes is answered when it does, and asks for no React', async () => {
+  const [first, second] = await journeys();
+  if (!first || !second) return;
+  await onPage(paths.home, PHONE, async (page, url) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const [release, releaseTexts] = [await hold(page, CHUNK), await hold(page, `**${paths.journeys}`)];
+    await page.goto(url);
+    await choices(page).nth(first.choice).tap();
+    await eventually(() => choices(page).nth(first.choice).isChecked(), true);
+    await eventually(() => asked.filter((path) => CHUNK.test(path)).length, 1);
+    await choices(page).nth(second.choice).tap();
+    release();
+    releaseTexts();
+    await says(page, second.start);
+    assert.not(asked.some((path) => path.includes('/vendor-')));
+    const boxes = await choices(page).evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { width, height, right } = input.getBoundingClientRect();
+        return { least: Math.min(width, height), right };
+      }),
+    );
+    for (const { least, right } of boxes) assert.ok(least >= 44 && right <= PHONE.viewport.width, `${least} ${right}`);
+  });
+});
+
+test('the keyboard chooses a tool, and goes through its journey and back to its start; without motion nothing moves', async () => {
+  const [, found] = await journeys();
+  if (!found) return;
+  const { start, stops } = found;
+  await onPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    await choices(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    for (const [nth, stop] of stops.entries()) {
+      if (nth > 0) await next(page).press('Enter');
+      await says(page, stop);
+      assert.is(await page.evaluate(() => document.getAnimations().length), 0);
+      assert.is(await page.locator('[data-trail] path').count(), nth);
+    }
+    await next(page).press('Enter');
+    await says(page, start);
+    assert.is(await page.locator('[data-trail] path').count(), 0);
+  });
+});
+
+test('a parcel travels for those who like motion, comes to rest, and is there at once when they stop what moves', async () => {
+  const found = (await journeys()).find(({ stops }) => stops.length > 2);
+  const third = found?.stops[2];
+  if (!found || !third) return;
+  await onMovingPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    await choices(page).nth(found.choice).check();
+    await says(page, found.start);
+    await next(page).click();
+    const travels = () => parcel(page).evaluate((shape) => shape.getAnimations().length);
+    await eventually(travels, 1);
+    await parcel(page).evaluate((shape) => Promise.all(shape.getAnimations().map(({ finished }) => finished)));
+    const place = await placeOf(page);
+    await page.locator('[data-motion]').click();
+    await eventually(() => page.locator('html[data-stopped]').count(), 1);
+    await next(page).click();
+    await says(page, third);
+    assert.is(await travels(), 0);
+    assert.is.not(await placeOf(page), place);
+  });
+});
+
+test('a journey that does not come says so, and the next choice asks for it again', async () => {
+  const [first, second] = await journeys();
+  if (!first || !second) return;
+  await onPage(paths.home, async (page, url) => {
+    await page.route(`**${paths.journeys}`, (route) => route.abort());
+    await page.goto(url);
+    await told(page).waitFor();
+    const invitation = await told(page).innerText();
+    await choices(page).nth(first.choice).check();
+    await eventually(async () => (await told(page).innerText()) !== invitation, true);
+    assert.not(await next(page).isVisible());
+    await page.unroute(`**${paths.journeys}`);
+    await choices(page).nth(second.choice).check();
+    await says(page, second.start);
+  });
+});
+
+test('without script there is the drawing with its tools, and nothing that promises more', () =>
+  onPage(paths.home, { javaScriptEnabled: false }, async (page, url) => {
+    await page.goto(url);
+    const picture = page.locator('svg[role=img]').first();
+    assert.ok(await picture.isVisible());
+    assert.is(await picture.locator('g text').count(), 8);
+    assert.is(await page.locator('main :is(input, [role=radiogroup], [role=status])').count(), 0);
+  }));
+
+test.run();
