@@ -20,6 +20,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
 
@@ -28,10 +29,12 @@ const ANCESTORS = [
   { name: 'Cas d’usage', href: paths.caseStudies },
 ];
 
+const SLOTS = { 'avant-apres': <BeforeAfter /> };
+
 interface CaseStudyPageProps {
   slug: string;
   data: CaseStudy;
-  html: Html;
+  html: Html<keyof typeof SLOTS>;
   headings: readonly Heading[];
   flow: Flow | undefined;
   others: readonly { path: string; study: CaseStudy }[];
@@ -63,7 +66,7 @@ export default function CaseStudyPage({ slug, data, html, headings, flow, others
         <MeasuredLink href={data.mesures} />
       </Section>
       <LongRead headings={headings}>
-        <Prose html={html} slots={{}} />
+        <Prose html={html} slots={SLOTS} />
       </LongRead>
       <Section title="Technologies utilisées">
         <ToolLogos tools={data.outils.map((name) => ({ name }))} />

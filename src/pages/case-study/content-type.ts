@@ -12,7 +12,7 @@ export const caseStudy = defineContentType({
   unique: ['ordre'],
   publication: { draft: 'brouillon' },
   formerPaths: 'anciennesAdresses',
-  prose: { slots: [] },
+  prose: { slots: ['avant-apres'] },
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),
   props: ({ slug, data, html, headings, flow }, site) => ({

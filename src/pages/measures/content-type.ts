@@ -14,7 +14,7 @@ export const measures = defineContentType({
   rules: ledgerIsPlaced,
   path: () => paths.measures,
   component: () => import('./MeasuresPage.tsx'),
-  props: ({ data, html }) => ({ data, html }),
+  props: ({ data, html, headings }) => ({ data, html, headings }),
 });
 
 /** The text says where its ledger stands: visitors would not see it otherwise. */
