@@ -18,18 +18,24 @@ const AUTOMATIONS: readonly [name: string, width: number, ...examples: string[]]
 const LINES = 40;
 const FIRST = 6;
 const LAST = FIRST + LINES - 1;
-/** An example was looked at on this day, 15 September 2025. */
-const LOOKED_AT = 45_915;
+/** The examples were looked at a month ago, whenever the file is opened. */
+const LOOKED_AT = '=TODAY()-30';
+const filled = (column: string) => `${column}${FIRST}:${column}${LAST}`;
 
 const automations: WorkbookSheet = {
   name: 'Automatisations',
   widths: [...AUTOMATIONS.map(([, width]) => width), 13, 13],
   sticky: FIRST - 1,
   landscape: true,
+  checks: [
+    { cells: filled('F'), choices: ['lecture', 'lecture et écriture', 'administration'] },
+    { cells: filled('H'), choices: ['horaire', 'webhook', 'formulaire', 'à la main'] },
+    { cells: filled('J'), choices: ['gênant', 'coûteux', 'grave'] },
+  ],
   rows: [
     title('Inventaire des automatisations et de leurs accès', AUTOMATIONS.length + 2),
     note(
-      'Une ligne par automatisation active, dans tous les services. N’écrivez ici aucun mot de passe ni aucune clé : le nom du coffre qui les garde convient. Remplacez les deux lignes d’exemple. La prochaine revue se calcule, 91 jours après la dernière.',
+      'Une ligne par automatisation active, dans tous les services. N’écrivez ici aucun mot de passe ni aucune clé : le nom du coffre qui les garde convient. Remplacez les deux lignes d’exemple. La prochaine revue se calcule, 91 jours après la dernière ; une revue en retard se compte en tête.',
       AUTOMATIONS.length + 2,
     ),
     [
@@ -37,6 +43,8 @@ const automations: WorkbookSheet = {
       result(`=COUNTIF(J${FIRST}:J${LAST},"grave")`, { align: 'center' }),
       result('coûteuse'),
       result(`=COUNTIF(J${FIRST}:J${LAST},"coûteux")`, { align: 'center' }),
+      result('Revues en retard'),
+      result(`=COUNTIF(${filled('M')},"<"&TODAY())`, { align: 'center' }),
     ],
     [null],
     [...AUTOMATIONS.map(([name]) => heading(name)), heading('Dernière revue'), heading('Prochaine revue')],
@@ -71,6 +79,7 @@ const members: WorkbookSheet = {
   widths: MEMBERS.map(([, width]) => width),
   sticky: 4,
   landscape: true,
+  checks: [{ cells: `D5:D${4 + LINES}`, choices: ['oui', 'non'] }],
   rows: [
     title('Qui entre où', MEMBERS.length),
     note(

@@ -38,6 +38,10 @@ const bench: WorkbookSheet = {
   widths: [12, 50, 40, 22, 12, 12, 12, 14, 14, 14],
   sticky: FIRST - 1,
   landscape: true,
+  checks: [
+    { cells: `A${FIRST}:A${LAST}`, choices: ['question', 'piège'] },
+    { cells: `${TRIALS[0]}${FIRST}:${TRIALS.at(-1)}${LAST}`, choices: VERDICTS },
+  ],
   rows: [
     title('Examiner un assistant IA, toujours avec les mêmes questions', 10),
     note(

@@ -5,6 +5,9 @@ export type CellValue = string | number | boolean | null;
 /** What is written into the cells of a sheet, by row; what begins with `=` is a formula. */
 export type Written = readonly (readonly CellValue[])[];
 
+/** The day that `TODAY()` gives, as Excel counts days: files are the same whenever they are made. Who opens one sees their own day. */
+export const TODAY = 46_348;
+
 /** What every cell of these sheets shows, in their places. Throws, naming the cell, for a formula that cannot be read or gives an error. */
 export function calculate(sheets: Readonly<Record<string, Written>>): Record<string, CellValue[][]> {
   const known = new Map<string, CellValue>();
@@ -26,7 +29,7 @@ export function calculate(sheets: Readonly<Record<string, Written>>): Record<str
     const before = known.get(name);
     if (before !== undefined) return before;
     depth += 1;
-    const value = parserAt(depth).parse(written.slice(1), { sheet, row, col });
+    const value = parserAt(depth).parse(written.slice(1).replaceAll('TODAY()', String(TODAY)), { sheet, row, col });
     depth -= 1;
     if (value instanceof Error) throw new Error(`${name} (${written}): ${value.message || value.name}`);
     known.set(name, value);

@@ -25,6 +25,10 @@ const grid: WorkbookSheet = {
   widths: [44, 10, 10, 10, 10, 12, 12, 12],
   sticky: 4,
   landscape: true,
+  checks: [
+    { cells: `B${FIRST}:B${LAST}`, least: 0, most: 3, whole: true },
+    { cells: `${MARKS[0]}${FIRST}:${MARKS.at(-1)}${LAST}`, least: 0, most: 5 },
+  ],
   rows: [
     title('Choisir entre Zapier, Make et n8n', 8),
     note(
@@ -84,6 +88,11 @@ const trial: WorkbookSheet = {
   name: 'Essai',
   widths: [62, 16, 16],
   sticky: 4,
+  checks: [
+    { cells: 'B5:C7', least: 0, most: 1e6 },
+    { cells: 'B8:C8', least: 0, most: 5, whole: true },
+    { cells: 'B9:C12', least: 0, most: 1e6 },
+  ],
   rows: [
     title('Le même processus, monté sur deux outils', 3),
     note('Choisissez un processus réel, ni vital ni anecdotique. Cases jaunes : vos relevés.', 3),

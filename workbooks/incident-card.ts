@@ -38,6 +38,7 @@ const card: WorkbookSheet = {
   name: 'Fiche incident',
   widths: [16, 46, 46, 12, 18],
   landscape: true,
+  onePage: true,
   rows: [
     title('Incident d’automatisation : les gestes, dans l’ordre', 5),
     note('À remplir au calme, à imprimer, à garder aussi hors de la plateforme. Cases jaunes : à vous.', 5, 20),

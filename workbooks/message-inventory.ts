@@ -22,6 +22,7 @@ const messages: WorkbookSheet = {
   widths: [...COLUMNS.map(([, width]) => width), 12, 14],
   sticky: FIRST - 1,
   landscape: true,
+  checks: [{ cells: `C${FIRST}:C${FIRST + LINES - 1}`, least: 0, most: 1e6, whole: true }],
   rows: [
     title('Tous les messages que vos automatisations envoient', 7),
     note(

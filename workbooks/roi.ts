@@ -11,11 +11,17 @@ const ENTRY_ROWS = GROUPS.flatMap(({ title: name, fields }) => [
   { name, field: undefined },
   ...fields.map((field) => ({ name, field })),
 ]);
-const FIRST_ENTRY = 4;
+/** Below the results, which stand first. */
+const FIRST_ENTRY = 8;
 
 const entries: WorkbookSheet = {
   name: 'Saisie',
-  widths: [34, 14, 22],
+  widths: [34, 16, 22],
+  checks: ENTRY_ROWS.flatMap(({ field }, index) =>
+    field
+      ? { cells: `B${FIRST_ENTRY + index}`, least: field.min, most: field.max, ...(field.whole && { whole: true }) }
+      : [],
+  ),
   rows: [
     title('Rentabilité d’une automatisation', 3),
     note(
@@ -23,11 +29,23 @@ const entries: WorkbookSheet = {
       3,
       48,
     ),
+    [heading('Résultat, tableau complet'), heading('Valeur', { align: 'right' }), heading('Unité', { indent: 1 })],
+    [result('ROI sur un an de gains'), result('=Scénarios!C4', { format: '0%', align: 'right' }), result(null)],
+    [
+      result('Délai de retour'),
+      result('=Scénarios!D4', { format: '0.0', align: 'right' }),
+      result('mois', { indent: 1 }),
+    ],
+    [
+      result('Valeur actuelle nette'),
+      result('=Scénarios!E4', { format: EUROS }),
+      result('sur la durée', { indent: 1 }),
+    ],
     [null],
     ...ENTRY_ROWS.map(({ name, field }) =>
       field
-        ? [body(field.label), entry(field.start, { format: '#,##0.##' }), body(field.unit)]
-        : [heading(name), heading('Valeur', { align: 'right' }), heading('Unité')],
+        ? [body(field.label), entry(field.start, { format: '#,##0.##' }), body(field.unit, { indent: 1 })]
+        : [heading(name), heading('Valeur', { align: 'right' }), heading('Unité', { indent: 1 })],
     ),
   ],
 };
@@ -114,8 +132,11 @@ const scenarios: WorkbookSheet = {
       return [
         body(name),
         body(formula, { format: EUROS }),
-        body(`=IF(${TOTAL}=0,0,(B${row}-${TOTAL})/${TOTAL})`, { format: '0%' }),
-        body(`=IF(B${row}=0,"jamais",${TOTAL}/B${row}*12)`, { format: '0.0', align: 'right' }),
+        body(`=IF(${TOTAL}=0,"sans objet",(B${row}-${TOTAL})/${TOTAL})`, { format: '0%', align: 'right' }),
+        body(`=IF(${TOTAL}=0,"sans objet",IF(B${row}=0,"jamais",${TOTAL}/B${row}*12))`, {
+          format: '0.0',
+          align: 'right',
+        }),
         result(`=VAN!${COLUMNS[index]}${LAST_YEAR + 1}`, { format: EUROS }),
       ];
     }),

@@ -7,14 +7,16 @@ const LAST = FIRST + MESSAGES - 1;
 
 const messages: WorkbookSheet = {
   name: 'Jeu d’essai',
-  widths: [6, 60, 20, 20, 10, 10, 14],
+  widths: [10, 56, 20, 20, 10, 10, 14],
   sticky: FIRST - 1,
   landscape: true,
+  hidden: [7],
+  checks: [{ cells: `E${FIRST}:E${LAST}`, least: 0, most: 100 }],
   rows: [
-    title('Cinquante messages, classés par vous puis par l’IA', 7),
+    title('Cinquante messages, classés par vous puis par l’IA', 6),
     note(
       'Cases jaunes : à vous. Classez d’abord à la main, sans regarder la réponse. Écrivez les catégories de la même façon des deux côtés. Le score est facultatif. La première ligne est un exemple, à remplacer.',
-      7,
+      6,
     ),
     [result('Comparés'), result(`=COUNTIF(F${FIRST}:F${LAST},"oui")+COUNTIF(F${FIRST}:F${LAST},"non")`)],
     [result('Justes'), result(`=COUNTIF(F${FIRST}:F${LAST},"oui")`)],
@@ -26,7 +28,7 @@ const messages: WorkbookSheet = {
   ],
 };
 
-/** A message: what is filled in, then whether the answer is right, and the score of a wrong one (−1, which its format hides, for none), which thresholds are counted from. */
+/** A message: what is filled in, then whether the answer is right, and the score of a wrong one (−1 for none), in a hidden column that thresholds are counted from. */
 function rowOf(index: number) {
   const row = FIRST + index;
   const [message, expected, answer] =
@@ -38,7 +40,7 @@ function rowOf(index: number) {
     entry(answer),
     entry(index === 0 ? 90 : null, { align: 'center', format: '0' }),
     body(`=IF(OR(ISBLANK(C${row}),ISBLANK(D${row})),"",IF(C${row}=D${row},"oui","non"))`, { align: 'center' }),
-    body(`=IF(AND(F${row}="non",ISNUMBER(E${row})),E${row},-1)`, { align: 'center', format: '0;;0' }),
+    body(`=IF(AND(F${row}="non",ISNUMBER(E${row})),E${row},-1)`, { align: 'center' }),
   ];
 }
 
@@ -57,7 +59,8 @@ const thresholds: WorkbookSheet = {
       const scores = (column: string) => `'Jeu d’essai'!${column}${FIRST}:${column}${LAST}`;
       return [
         entry(threshold, { align: 'center' }),
-        body(`=COUNTIF(${scores('E')},">="&A${row})`, { align: 'center' }),
+        // Not every program leaves blank cells out of `COUNTIF(…, ">=0")`.
+        body(`=IF(A${row}<=0,COUNT(${scores('E')}),COUNTIF(${scores('E')},">="&A${row}))`, { align: 'center' }),
         body(`=COUNTIF(${scores('G')},">="&A${row})`, { align: 'center' }),
         body(`=IF(B${row}=0,0,C${row}/B${row})`, { align: 'center', format: '0.0%' }),
         body(`=IF(AND(B${row}>0,C${row}=0),3/B${row},"")`, { align: 'center', format: '0%' }),
@@ -77,6 +80,10 @@ const timing: WorkbookSheet = {
   name: 'Chronométrage',
   widths: [34, 18, 18],
   sticky: 10,
+  checks: [
+    { cells: 'B6', least: 0, most: 1e6 },
+    { cells: `B11:C${10 + CASES}`, least: 0, most: 1440 },
+  ],
   rows: [
     title('Vingt cas chronométrés, avant et après', 3),
     note('En minutes par cas. « Après » comprend le contrôle et les corrections.', 3),

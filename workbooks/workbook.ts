@@ -3,6 +3,7 @@ import type Stream from 'node:stream';
 import { unzipSync, zipSync } from 'fflate';
 import writeXlsxFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
 import { addressOf, type CellValue, calculate } from './calculate.ts';
+import { escaped, withHeadingsInPrint, withPageAndChecks } from './sheet-xml.ts';
 
 /** What the package's types call so. */
 type FileContent = Stream | Buffer | Blob;
@@ -12,6 +13,12 @@ export interface Cell extends Omit<CellObject, 'value' | 'type'> {
   value: CellValue;
 }
 
+/** What may be entered in some cells (`A1:A9`): one of these words, chosen from a list, or a number between these. */
+export type CellCheck = { cells: string } & (
+  | { choices: readonly string[] }
+  | { least: number; most: number; whole?: boolean }
+);
+
 export interface WorkbookSheet {
   name: string;
   /** Of the columns, in characters. */
@@ -19,6 +26,11 @@ export interface WorkbookSheet {
   /** How many rows stay in view. */
   sticky?: number;
   landscape?: boolean;
+  /** It is printed on one page, however long it is: sheets are as wide as a page, and go on on the next. */
+  onePage?: boolean;
+  /** Columns that nobody needs to see, from 1. */
+  hidden?: readonly number[];
+  checks?: readonly CellCheck[];
   rows: readonly (readonly (Cell | CellValue)[])[];
 }
 
@@ -36,7 +48,7 @@ export async function workbookBytes({ sheets }: Workbook): Promise<Uint8Array> {
   const made = writeXlsxFile(sheets.map(sheetOf), {
     fontFamily: 'Calibri',
     fontSize: 11,
-    features: [withValues(tables)],
+    features: [withValues(tables, sheets)],
   });
   return undated(new Uint8Array(await made.toBuffer()));
 }
@@ -50,14 +62,28 @@ export function valuesOf(cells: readonly (Cell | CellValue)[]): CellValue[] {
   return cells.map((cell) => (isCell(cell) ? cell.value : cell));
 }
 
-function sheetOf({ name, widths, sticky = 0, landscape = false, rows }: WorkbookSheet): Sheet<FileContent> {
+function sheetOf({ name, widths, sticky = 0, rows }: WorkbookSheet): Sheet<FileContent> {
   return {
     sheet: name,
     columns: widths.map((width) => ({ width })),
-    data: rows.map((cells) => cells.map((cell) => written(isCell(cell) ? cell : { value: cell }))),
+    data: rows.map((cells) => {
+      const height = heightOf(cells, widths);
+      return cells.map((cell) => written({ height, ...(isCell(cell) ? cell : { value: cell }) }));
+    }),
     ...(sticky > 0 && { stickyRowsCount: sticky }),
-    ...(landscape && { orientation: 'landscape' as const }),
   };
+}
+
+const LINE_HEIGHT = 15;
+
+/** Of a row in points, so that its longest text is read whole in programs that fit no row to its text. */
+function heightOf(cells: readonly (Cell | CellValue)[], widths: readonly number[]): number {
+  const lines = cells.map((cell, column) => {
+    const text = valuesOf([cell])[0];
+    const isText = typeof text === 'string' && !text.startsWith('=') && isCell(cell) && cell.wrap && !cell.columnSpan;
+    return isText ? Math.ceil(text.length / (widths[column] ?? text.length)) : 1;
+  });
+  return LINE_HEIGHT * Math.max(1, ...lines);
 }
 
 function written({ value, ...looks }: Cell): CellObject | null {
@@ -72,11 +98,12 @@ function isCell(cell: Cell | CellValue): cell is Cell {
   return typeof cell === 'object' && cell !== null;
 }
 
-/** Puts the value of each formula behind it (`<v>`; § 18.3.1.4), and says where it is a text. */
-function withValues(tables: readonly CellValue[][][]): Feature<FileContent> {
+/** Puts the value of each formula behind it (`<v>`; § 18.3.1.4), and says where it is a text; adds what sheets say of print and entries. */
+function withValues(tables: readonly CellValue[][][], sheets: readonly WorkbookSheet[]): Feature<FileContent> {
   return {
     files: {
       transform: {
+        'xl/workbook.xml': { transform: (xml) => withHeadingsInPrint(xml, sheets) },
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml, _, { sheetIndex }) => {
             const byAddress = new Map(
@@ -84,18 +111,19 @@ function withValues(tables: readonly CellValue[][][]): Feature<FileContent> {
                 cells.map((value, col) => [addressOf(row + 1, col + 1), value] as const),
               ),
             );
-            return xml.replace(/<c r="([A-Z]+\d+)"([^>]*)>(<f>[^<]*<\/f>)/g, (_whole, address, attributes, formula) => {
-              const value = byAddress.get(address) ?? 0;
-              const type = typeof value === 'string' ? ' t="str"' : '';
-              return `<c r="${address}"${attributes}${type}>${formula}<v>${escaped(String(value))}</v>`;
-            });
+            const sheet = sheets[sheetIndex];
+            const whole = sheet ? withPageAndChecks(xml, sheet) : xml;
+            return whole.replace(
+              /<c r="([A-Z]+\d+)"([^>]*)>(<f>[^<]*<\/f>)/g,
+              (_whole, address, attributes, formula) => {
+                const value = byAddress.get(address) ?? 0;
+                const type = typeof value === 'string' ? ' t="str"' : '';
+                return `<c r="${address}"${attributes}${type}>${formula}<v>${escaped(String(value))}</v>`;
+              },
+            );
           },
         },
       },
     },
   };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

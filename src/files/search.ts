@@ -64,10 +64,10 @@ function articleTexts({ data, html, headings }: Entry<Article>): Texts {
   return { category: data.categorie, headings: titles, text: [data.chapeau, html] };
 }
 
+/** The names of the files: their texts are those of the pages that offer them, or nearly so. */
 function resourceTexts({ groups }: Resources): Texts {
-  const files = groups.flatMap((group) => group.files);
-  const titles = files.map(({ title }) => title).join('\n');
-  return { category: '', headings: titles, text: files.map(({ text }) => text) };
+  const titles = groups.flatMap(({ files }) => files.map(({ title }) => title));
+  return { category: '', headings: titles.join('\n'), text: [] };
 }
 
 function serviceTexts({ data }: Entry<Service>): Texts {

@@ -74,6 +74,19 @@ test('holds each entry once, with what the calculator starts with', () => {
     );
 });
 
+test('says of a project without costs that its return has no meaning', () => {
+  const costs = ['audit', 'building', 'internalHours', 'otherFees', 'subscriptions', 'maintenance'];
+  const free = byKey(FIELDS, ({ key, start }) => (costs.includes(key) ? 0 : start));
+  const { Saisie = [], Scénarios = [] } = filledWith(free);
+  const rows = Scénarios.filter(([, gains]) => typeof gains === 'number');
+  assert.ok(rows.length > 0);
+  for (const [, , roi, months] of rows) assert.equal([roi, months], ['sans objet', 'sans objet']);
+  assert.ok(
+    Saisie.some(([, value]) => value === 'sans objet'),
+    'also where amounts are entered',
+  );
+});
+
 test('says that a project without gains is never paid back', () => {
   const none = byKey(FIELDS, ({ key, start }) =>
     ['orders', 'invoices', 'reports', 'errorsAMonth', 'salesAYear'].includes(key) ? 0 : start,

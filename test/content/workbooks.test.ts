@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CellValue, calculate } from '../../workbooks/calculate.ts';
+import { type CellValue, calculate, TODAY } from '../../workbooks/calculate.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { readWorkbook } from '../support/workbook.ts';
 import { articleOf, numberIn } from './support/article.ts';
@@ -68,11 +68,13 @@ test('the trial sheet counts a first year: subscription, building and upkeep', (
 test('the inventory counts grave failures and says when a line is to be looked at again', () => {
   const rows = recalculated('inventaire-acces.xlsx', 'Automatisations', [
     [10, 9, 'grave'],
-    [10, 11, 46_000],
+    [10, 11, TODAY - 90],
+    [11, 11, TODAY - 92],
   ]);
   const before = readWorkbook(published('inventaire-acces.xlsx')).Automatisations?.shown ?? [];
   assert.is(rows[2]?.[1], Number(before[2]?.[1]) + 1);
-  assert.equal([rows[10]?.[12], rows[11]?.[12]], [46_091, '']);
+  assert.equal([rows[10]?.[12], rows[11]?.[12], rows[12]?.[12]], [TODAY + 1, TODAY - 1, '']);
+  assert.equal([before[2]?.[5], rows[2]?.[5]], [0, 1], 'one is late');
 });
 
 test('the inventory of messages counts the letters of what is proposed', () => {

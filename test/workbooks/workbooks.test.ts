@@ -38,6 +38,33 @@ test('hold their cells and formulas, and the values of these for who opens them 
   }
 });
 
+test('offer a list to choose from wherever a word that is entered is counted', () => {
+  for (const { file, sheets } of workbooks)
+    for (const { name, rows, checks = [] } of sheets) {
+      const written = rows.map(valuesOf);
+      const counts = written
+        .flat()
+        .flatMap((cell) => [...String(cell).matchAll(/COUNTIF\(([A-Z])(\d+):\w+,"(\p{L}[^"]*)"\)/gu)]);
+      for (const [, column = '', first = '', word = ''] of counts) {
+        const isCalculated = String(written[Number(first) - 1]?.[column.charCodeAt(0) - 65] ?? '').startsWith('=');
+        const offered = checks.some(
+          (check) => 'choices' in check && check.choices.includes(word) && covers(check.cells, column, Number(first)),
+        );
+        assert.ok(isCalculated || offered, `${file} ${name} ${column}${first}: ${word}`);
+      }
+      const xml = textsIn(published(file))[
+        `xl/worksheets/sheet${sheets.findIndex((one) => one.name === name) + 1}.xml`
+      ];
+      assert.is(xml?.match(/<dataValidation /g)?.length ?? 0, checks.length, `${file} ${name}`);
+    }
+});
+
+/** Whether 'A6:C45' holds the cell of a column and a row. */
+function covers(cells: string, column: string, row: number): boolean {
+  const [, from = '', first = '', to = from, last = first] = /^([A-Z])(\d+)(?::([A-Z])(\d+))?$/.exec(cells) ?? [];
+  return from <= column && column <= to && Number(first) <= row && row <= Number(last);
+}
+
 function filled(cells: readonly CellValue[]): CellValue[] {
   return cells.filter((value) => value !== null);
 }
