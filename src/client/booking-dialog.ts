@@ -1,3 +1,5 @@
+import { schedulingColors } from '../format/scheduling.ts';
+import { DAY } from '../format/token-colors.ts';
 import * as css from '../ui/BookingLink.module.css';
 
 /** How long the scheduling page may take to report before the plain link is offered, in milliseconds. */
@@ -68,12 +70,19 @@ function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLEleme
   };
 }
 
-/** The service's documented embed parameters; its own consent notice stays on. */
+/** The service's documented embed parameters; its own consent notice stays on. The link has the night's colours. */
 function embedded(href: string): string {
   const url = new URL(href);
+  if (isDay()) for (const [name, value] of Object.entries(schedulingColors(DAY))) url.searchParams.set(name, value);
   url.searchParams.set('embed_domain', location.hostname);
   url.searchParams.set('embed_type', 'PopupText');
   return url.href;
+}
+
+/** Whether the page is on its day side, by the reader's choice or else the system's. */
+function isDay(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -1,7 +1,7 @@
 import { SCHEME_KEY } from '../format/color-scheme.ts';
 
 /** By what stands in `data-scheme`, which `tokens.css` answers. */
-const SCHEMES = { '': 'Couleurs de l’appareil', light: 'Couleurs de jour', dark: 'Couleurs de nuit' } as const;
+const SCHEMES = { '': 'Couleurs\u00a0: auto', light: 'Couleurs\u00a0: jour', dark: 'Couleurs\u00a0: nuit' } as const;
 
 /** Puts the list into the footer that leaves day and night to the system, or chooses one. */
 export function offerSchemes(): void {

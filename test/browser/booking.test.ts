@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { schedulingColors } from '../../src/format/scheduling.ts';
-import { NIGHT } from '../../src/format/token-colors.ts';
+import { DAY, NIGHT } from '../../src/format/token-colors.ts';
 import { atRest } from '../support/at-rest.ts';
 import { all } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
@@ -69,7 +69,7 @@ for (const [path, block] of Object.entries({ '/contact': '#booking', [COMPARISON
     }));
 }
 
-test('shows the agenda in the site’s colours', () =>
+test('shows the agenda in the site’s colours, by night and by day', () =>
   withDialog('/contact', async (page) => {
     const address = await frameAddress(page);
     assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);
@@ -79,6 +79,12 @@ test('shows the agenda in the site’s colours', () =>
     assert.is(address.searchParams.get('embed_domain'), new URL(page.url()).hostname);
     assert.ok(address.searchParams.get('embed_type'));
     await dialog(page).frameLocator('iframe').getByText('Agenda').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page);
+    const { searchParams } = await frameAddress(page);
+    for (const [name, value] of Object.entries(schedulingColors(DAY))) assert.is(searchParams.get(name), value);
   }));
 
 test('tells the service where the comparison’s readers come from', () =>

@@ -11,7 +11,7 @@ const NOT_FOUND = '/404';
 /** Bytes of script, compressed as well as brotli can, before anybody touches the page: at most an island, contents, a list to tick and a booking button on one. */
 const BEFORE_TOUCH = 3072;
 /** The same where there is no island: room for the menu, the landing, the choice between day and night, and the booking link. */
-const LITTLE = 2200;
+const LITTLE = 2300;
 
 /** A page complains of nothing, asks no other origin for anything, and leaves nothing in the browser. */
 export const quietDiagnostic: Check = async ({ page, path, requests, complaints }) => {
