@@ -50,7 +50,11 @@ function AuditRequest({ titre, intro, secteurs, typesDemande, bouton, mention, s
           <p>{mention.sansReception}</p>
           <a className={css.mail} href={`mailto:${email}`}>
             <Icon name="courriel" />
-            {email}
+            <span>
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
+            </span>
           </a>
         </div>
       )}
