@@ -15,6 +15,11 @@ export function layoutDiagnostic(): TextDiagnostic {
   );
   const cut = texts.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
   const wrong = cut.map((element) => `cuts off ${element.textContent?.slice(0, 40) || element.tagName}`);
+  // A part of a row loses the spaces around it.
+  const parts = [...document.querySelectorAll('[data-unbroken]')].filter(({ parentElement }) =>
+    /flex|grid/.test(parentElement ? getComputedStyle(parentElement).display : ''),
+  );
+  wrong.push(...parts.map(({ parentElement }) => `loses spaces in ${parentElement?.textContent}`));
   if (scrollWidth > clientWidth) wrong.push(`${scrollWidth - clientWidth} px too wide`);
   if (gap < 0) wrong.push(`its title is ${-gap} px under the header`);
   return { seen: texts.length, wrong };

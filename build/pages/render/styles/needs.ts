@@ -1,7 +1,7 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what';
 
-/** Attributes that browsers set by themselves: a reader opens a `details`. */
-const SET_BY_BROWSERS = ['open'];
+/** Attributes that come later: a reader opens a `details`, and typography keeps words on one line. */
+const SET_LATER = ['open', 'data-unbroken'];
 /** Pseudo-classes whose argument the page needs, too. */
 const WRAPPING = ['is', 'where', 'has'];
 
@@ -28,7 +28,7 @@ function needOf(part: Selector): string[] {
   if (part.type === 'tag') return [part.name.toLowerCase()];
   if (part.type === 'attribute') {
     if (part.name === 'class' && part.action === 'element') return [`.${part.value}`];
-    return SET_BY_BROWSERS.includes(part.name) ? [] : [attributeNeed(part)];
+    return SET_LATER.includes(part.name) ? [] : [attributeNeed(part)];
   }
   if (part.type !== 'pseudo' || !WRAPPING.includes(part.name) || !Array.isArray(part.data)) return [];
   const [only, ...others] = part.data;

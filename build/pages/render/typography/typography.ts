@@ -3,6 +3,7 @@ import { attributeOf, attributeText, type Element } from '../../../platform/html
 import type { HtmlReader } from '../../../platform/html/read-page.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
+import { withUnbrokenWords } from './unbroken-words.ts';
 
 /** Elements that flow with the text around them: a sentence goes through them. */
 const INLINE = new Set(
@@ -17,7 +18,7 @@ const VERBATIM = new Set(
   ),
 );
 /** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
-const LEFT_ALONE: TextEdit = { text: 'x', start: 0, end: 0 };
+const LEFT_ALONE: Piece = { text: 'x', start: 0, end: 0, flow: false };
 
 /** How the text of an element is treated; what it says of language holds until a descendant says otherwise. */
 interface Level {
@@ -25,9 +26,22 @@ interface Level {
   /** A drawing made of a text (`data-drawing`), whose `<text>` elements are set as that is. */
   drawing: boolean;
   typesetter: Typesetter | undefined;
+  /** Elements may be put around its words. */
+  flow: boolean;
 }
 
-const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined };
+/**
+ * Elements whose words flow; those of others may be parts of a row, where the spaces around an element are lost. So may an item of a list or an
+ * inline element that the stylesheet knows by a class: a badge, a button.
+ */
+const FLOWING = new Set('p h1 h2 h3 h4 h5 h6 dt dd th td figcaption caption'.split(' '));
+
+/** A piece of a sentence: what stands there, or will. */
+interface Piece extends TextEdit {
+  flow: boolean;
+}
+
+const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined, flow: false };
 
 /**
  * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
@@ -37,7 +51,7 @@ export class Typography implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly levels: Level[] = [];
-  private sentence: TextEdit[] = [];
+  private sentence: Piece[] = [];
   private typesetter: Typesetter | undefined;
 
   constructor(html: string, edits: TextEdit[]) {
@@ -63,7 +77,7 @@ export class Typography implements HtmlReader {
     const level = this.level();
     if (!isSet(level)) return;
     const text = this.html.slice(start, end);
-    this.add({ start, end, text: text.includes('&') ? decodeHTML(text) : text }, level);
+    this.add({ start, end, text: text.includes('&') ? decodeHTML(text) : text, flow: level.flow }, level);
   }
 
   end(): void {
@@ -75,7 +89,7 @@ export class Typography implements HtmlReader {
   }
 
   /** A sentence is in one language. */
-  private add(piece: TextEdit, { typesetter }: Level): void {
+  private add(piece: Piece, { typesetter }: Level): void {
     if (this.typesetter !== typesetter) this.finishSentence();
     this.typesetter = typesetter;
     this.sentence.push(piece);
@@ -89,7 +103,9 @@ export class Typography implements HtmlReader {
     const set = typesetter?.(sentence.map(({ text }) => text)) ?? [];
     for (const [index, piece] of sentence.entries()) {
       const text = set[index] ?? piece.text;
-      if (text !== piece.text) this.edits.push({ start: piece.start, end: piece.end, text: escapeText(text) });
+      const html = piece.flow ? withUnbrokenWords(escapeText(text)) : escapeText(text);
+      if (text !== piece.text || html.length > escapeText(text).length)
+        this.edits.push({ start: piece.start, end: piece.end, text: html });
     }
   }
 }
@@ -98,14 +114,25 @@ function isSet({ verbatim, typesetter }: Level): boolean {
   return !verbatim && typesetter !== undefined;
 }
 
-function levelOf(element: Element, around: Level): Level {
+function levelOf(element: Element, outside: Level): Level {
+  const around = { ...outside, flow: isFlowing(element, outside) };
   if (around.drawing && element.name === 'text') return { ...around, verbatim: false, drawing: false };
   if (around.verbatim) return around;
   const drawing = element.name === 'svg' && attributeOf(element, 'data-drawing') !== undefined;
   const verbatim = VERBATIM.has(element.name) || attributeOf(element, 'data-island') !== undefined;
   const lang = attributeText(element, 'lang');
   if (!verbatim && lang === undefined) return around;
-  return { verbatim, drawing, typesetter: lang === undefined ? around.typesetter : typesetterOf(lang) };
+  return {
+    verbatim,
+    drawing,
+    typesetter: lang === undefined ? around.typesetter : typesetterOf(lang),
+    flow: around.flow && !drawing,
+  };
+}
+
+function isFlowing(element: Element, { flow }: Level): boolean {
+  if (!INLINE.has(element.name) && element.name !== 'li') return FLOWING.has(element.name);
+  return (flow || element.name === 'li') && attributeOf(element, 'class') === undefined;
 }
 
 function escapeText(text: string): string {
