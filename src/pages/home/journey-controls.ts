@@ -1,6 +1,6 @@
-import { SCHEDULING_COLORS } from '../../format/scheduling.ts';
+import { lightDark } from '../../format/token-colors.ts';
 
-const AMBER = `#${SCHEDULING_COLORS.primary_color}`;
+const AMBER = lightDark('amber');
 
 /**
  * What scripts add to the drawing: tools to choose from, over their points and names, and the sentences of a journey below.
