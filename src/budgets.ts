@@ -2,7 +2,7 @@ import type { Budgets } from '../build/contract/budgets.ts';
 
 /** A new connection's first round trip: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
-/** What the styles of a page with drawings, tables and code weigh in it, by day and by night. */
+/** What the styles of a page with drawings, tables, code and notes weigh in it, by day and by night. */
 const STYLES = 5.7 * 1024;
 
 /**

@@ -1,7 +1,8 @@
 import * as css from './Letters.module.css';
 
-/** Stands for a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'. */
-export function Letters({ name }: { name: string }) {
+/** Stands for a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'; `whole`, where nothing beside it says its name, all of it. */
+export function Letters({ name, whole = false }: { name: string; whole?: boolean }) {
+  if (whole) return <span className={css.whole} data-letters={name} aria-hidden="true" />;
   const words = name.split(/\s+/);
   const initials = words
     .map((word) => word.charAt(0))

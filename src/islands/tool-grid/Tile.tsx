@@ -15,44 +15,61 @@ export interface Tool {
   drawn: boolean;
 }
 
-/** One tool in its frame, named by a tooltip. */
-export function Tile({ name, large, drawn }: Tool) {
+/** One tool in its frame: its mark and its name. */
+export function Tile(tool: Tool) {
+  const { name, large, drawn } = tool;
+  return (
+    <li className={css.cell}>
+      {large ? (
+        <LargeTile {...tool} />
+      ) : (
+        <div className={css.tile}>
+          {drawn ? <Drawing name={name} /> : <Letters name={name} />}
+          <span className={css.name}>{name}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A mark without its name, which a tooltip tells: to the pointer, to the keyboard, and when it is pressed, as there is no hovering with a finger. */
+function LargeTile({ name, drawn }: Tool) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const tile = useRef<HTMLButtonElement>(null);
   const focused = useRef(Number.NEGATIVE_INFINITY);
   // The page that scrolls to a tile the keyboard has just reached must not take its name away again.
   const change = (next: boolean) => {
-    const settling = document.activeElement === button.current && performance.now() - focused.current < SETTLED;
+    const settling = document.activeElement === tile.current && performance.now() - focused.current < SETTLED;
     if (next || !settling) setOpen(next);
   };
   return (
-    <li className={css.cell}>
-      <Root open={open} onOpenChange={change}>
-        <Trigger
-          asChild
-          ref={button}
-          onFocus={() => {
-            focused.current = performance.now();
+    <Root open={open} onOpenChange={change}>
+      <Trigger
+        asChild
+        onFocus={() => {
+          focused.current = performance.now();
+        }}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <button ref={tile} className={css.large} type="button" aria-label={name}>
+          {drawn ? <Drawing name={name} /> : <Letters name={name} whole />}
+        </button>
+      </Trigger>
+      <Portal>
+        <Content
+          className={css.tooltip}
+          sideOffset={6}
+          onEscapeKeyDown={() => {
+            focused.current = Number.NEGATIVE_INFINITY;
           }}
         >
-          <button className={large ? css.large : css.tile} type="button" aria-label={name}>
-            {drawn ? <Drawing name={name} /> : <Letters name={name} />}
-            {!large && <span className={css.name}>{name}</span>}
-          </button>
-        </Trigger>
-        <Portal>
-          <Content
-            className={css.tooltip}
-            sideOffset={6}
-            onEscapeKeyDown={() => {
-              focused.current = Number.NEGATIVE_INFINITY;
-            }}
-          >
-            {name}
-          </Content>
-        </Portal>
-      </Root>
-    </li>
+          {name}
+        </Content>
+      </Portal>
+    </Root>
   );
 }
 

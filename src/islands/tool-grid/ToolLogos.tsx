@@ -4,7 +4,7 @@ import { Island } from '../Island.tsx';
 import { LogoAddress } from './logo-address.ts';
 import ToolGrid, { type ToolGridProps } from './ToolGrid.island.tsx';
 
-/** A grid of tool logos. Its tooltips load nothing until a pointer or the keyboard reaches it. */
+/** A grid of tool logos. Those without their names have tooltips, which load nothing until a pointer or the keyboard reaches them. */
 export function ToolLogos({ tools }: { tools: readonly { name: string; large?: boolean }[] }) {
   const { href } = usePage();
   const items = tools.map(({ name, large = false }) => ({ name, large, drawn: name in LOGOS }));
@@ -14,5 +14,6 @@ export function ToolLogos({ tools }: { tools: readonly { name: string; large?: b
       <ToolGrid {...props} />
     </LogoAddress>
   );
+  if (!items.some(({ large }) => large)) return drawn({ tools: items });
   return <Island name="ToolGrid" component={drawn} when="interaction" props={{ tools: items }} />;
 }

@@ -55,5 +55,6 @@ function callOut(node: ContainerDirective, defaultTitle: string): void {
     children: title,
   };
   node.children = [heading, ...node.children.slice(label ? 1 : 0)];
-  node.data = { hName: 'aside', hProperties: { dataCallout: node.name } };
+  // Beside an article an `aside` is a landmark, which would need a name; a note is none.
+  node.data = { hName: 'aside', hProperties: { dataCallout: node.name, role: 'note' } };
 }

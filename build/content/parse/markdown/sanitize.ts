@@ -22,7 +22,7 @@ export const allowedHtml: Schema = {
   attributes: {
     '*': ['id', 'title'],
     a: ['href', 'ariaLabel', ['rel', 'external', 'noopener']],
-    aside: ['dataCallout'],
+    aside: ['dataCallout', 'role'],
     p: ['dataCalloutTitle'],
     section: ['dataFootnotes', 'ariaLabel'],
     code: [['className', /^language-./]],
