@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, closing } from '../actions.ts';
 import { icon } from '../choices.ts';
-import { intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
+import { figure, intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
 const name = text.meta({
@@ -53,6 +53,23 @@ const logo = z
   })
   .meta({ title: 'Logo' });
 
+const bar = z
+  .strictObject({
+    nom: text.meta({ title: 'Nom', description: 'Sous la barre, très court.', examples: ['janv.'] }),
+    valeur: z
+      .number()
+      .min(0)
+      .meta({ title: 'Valeur', description: 'La hauteur de la barre.', examples: [128] }),
+  })
+  .meta({ title: 'Barre' });
+
+const request = z
+  .strictObject({
+    objet: text.meta({ title: 'Objet', description: 'Ce qui est demandé.', examples: ['Congés du 14 au 18 avril'] }),
+    detail: text.meta({ title: 'Détail', description: 'Qui le demande, et quand.', examples: ['Atelier, lundi'] }),
+  })
+  .meta({ title: 'Demande' });
+
 /** A kind of section is chosen by its name. */
 function type<const Name extends string>(name: Name) {
   return z
@@ -86,6 +103,30 @@ const section = z.discriminatedUnion('type', [
   z
     .strictObject({ type: type('logos'), ...heading, elements: elements(logo) })
     .meta({ title: 'Logos', description: 'Une grille de logos.' }),
+  z
+    .strictObject({
+      type: type('tableau'),
+      ...heading,
+      chiffres: z
+        .array(figure)
+        .min(1)
+        .max(4)
+        .meta({ title: 'Chiffres', description: 'En tête du tableau de bord. Ce sont des exemples : la page le dit.' }),
+      legende: text.meta({
+        title: 'Légende',
+        description: 'Ce que comptent les barres, avec leur unité.',
+        examples: ['Commandes livrées par mois'],
+      }),
+      elements: elements(bar),
+    })
+    .meta({ title: 'Tableau de bord', description: 'Un tableau de bord dessiné, avec des données d’exemple.' }),
+  z.strictObject({ type: type('application'), ...heading, elements: elements(request) }).meta({
+    title: 'Application',
+    description: 'Une petite application qui marche : des demandes d’exemple, à valider et à filtrer.',
+  }),
+  z
+    .strictObject({ type: type('maquette'), ...heading })
+    .meta({ title: 'Maquette', description: 'Le design system de ce site : couleurs, lettres, boutons, espaces.' }),
 ]);
 export type ServiceSection = z.output<typeof section>;
 

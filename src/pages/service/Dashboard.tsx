@@ -1,0 +1,53 @@
+import { Figures } from '../../ui/Figures.tsx';
+import * as css from './Dashboard.module.css';
+
+interface DashboardProps {
+  figures: readonly { valeur: string; libelle: string }[];
+  caption: string;
+  bars: readonly { nom: string; valeur: number }[];
+}
+
+/** Of the drawing, in its own units: the width of a bar with its gap, the height of the highest, and the room for words. */
+const BAR = { width: 80, gap: 24, height: 120, words: 28 };
+
+/** A dashboard as we build them, with sample data that it calls so: figures first, then how they came about. */
+export function Dashboard({ figures, caption, bars }: DashboardProps) {
+  const highest = Math.max(1, ...bars.map(({ valeur }) => valeur));
+  const size = { width: bars.length * BAR.width, height: BAR.height + 2 * BAR.words };
+  const said = bars.map(({ nom, valeur }) => `${nom} ${valeur}`).join(', ');
+  return (
+    <div className={css.board}>
+      <p className={css.sample}>Données d’exemple</p>
+      <Figures items={figures} />
+      <p className={css.caption}>{caption}</p>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={`${caption} : ${said}`}
+      >
+        {bars.map(({ nom, valeur }, index) => {
+          const height = Math.round((valeur / highest) * BAR.height);
+          const [x, top] = [index * BAR.width + BAR.gap / 2, BAR.words + BAR.height - height];
+          const middle = x + (BAR.width - BAR.gap) / 2;
+          return (
+            <g key={nom}>
+              <rect
+                className={index === bars.length - 1 ? css.last : css.bar}
+                {...{ x, y: top, height }}
+                width={BAR.width - BAR.gap}
+                rx="4"
+              />
+              <text className={css.value} x={middle} y={top - 8}>
+                {valeur}
+              </text>
+              <text className={css.name} x={middle} y={size.height - 6}>
+                {nom}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
