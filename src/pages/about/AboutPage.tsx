@@ -46,7 +46,7 @@ export default function AboutPage({ data, portrait }: AboutPageProps) {
         </EvenGrid>
       </Section>
       <Section title={histoire.titre}>
-        <div className={css.story}>
+        <div className={css.columns}>
           <Paragraphs text={histoire.texte} />
         </div>
       </Section>

@@ -3,12 +3,12 @@ import { anchors } from '../../routes.ts';
 import { linkList } from '../../structured-data/link-list.ts';
 import { CaseStudyCard } from '../../ui/CaseStudyCard.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { CaseStudy } from '../case-study/schema.ts';
+import * as css from './CaseStudiesPage.module.css';
 import type { CaseStudies } from './schema.ts';
 
 interface CaseStudiesPageProps {
@@ -27,11 +27,11 @@ export default function CaseStudiesPage({ data, studies }: CaseStudiesPageProps)
     >
       <PageHero title={data.titre} lead={data.accroche} />
       <Section title="Secteur par secteur" id={anchors.caseStudies}>
-        <EvenGrid>
+        <ul className={css.index}>
           {studies.map(({ path, study }) => (
             <CaseStudyCard key={path} path={path} study={study} />
           ))}
-        </EvenGrid>
+        </ul>
         <MeasuredLink href={data.mesures} />
       </Section>
       <ClosingCard closing={data.fin} id={anchors.contact} />
