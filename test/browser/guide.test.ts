@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../build/cli/site-definition.ts';
+import { workshopApp as workshop } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { guide as words } from '../../build/diagnostics/messages/workshop-guide.fr.ts';
 import { GUIDE } from '../../build/workshop/api.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
@@ -14,7 +16,7 @@ import { contentFolder } from '../support/real-site.ts';
 
 const test = suite("The writers' guide as it is served");
 
-/** The real site under development, with the guide. */
+/** The real site under development, in a folder of its host, with the guide. */
 const served = once(async () => {
   const site = siteDefinition(contentFolder);
   const cacheDir = folderWith();
@@ -22,7 +24,7 @@ const served = once(async () => {
   const remembered = join(site.cacheDir, 'steps');
   mkdirSync(remembered, { recursive: true });
   symlinkSync(remembered, join(cacheDir, 'steps'));
-  const server = await devServer({ site: { ...site, cacheDir } });
+  const server = await devServer({ site: { ...site, cacheDir }, base: '/depot' });
   await server.nextBuild();
   return new URL(GUIDE, server.url).href;
 });
@@ -56,6 +58,24 @@ test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk a
       assert.equal(await axeDiagnostics(page), [], `${width} px`);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
+  });
+});
+
+test('words lead from the guide’s first page to where they stand, and from there one goes back to the workshop', async () => {
+  const url = await served();
+  await inPage({}, async (page) => {
+    await page.goto(url);
+    await page.getByLabel(words.search.label).fill('LEGENDE');
+    await page.keyboard.press('Enter');
+    const found = page
+      .getByRole('region', { name: /« LEGENDE »/ })
+      .getByRole('link')
+      .first();
+    const section = await found.innerText();
+    await found.click();
+    await page.getByRole('heading', { name: section, exact: true }).waitFor();
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('searchbox', { name: workshop.list.search }).waitFor();
   });
 });
 

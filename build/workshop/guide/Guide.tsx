@@ -3,7 +3,6 @@ import type { WriteMarkdown } from '../../contract/workshop-host.ts';
 import { guide } from '../../diagnostics/messages/workshop-guide.fr.ts';
 import { guideChapters } from '../../diagnostics/messages/workshop-guide-chapters.fr.ts';
 import { hyphenated } from '../../platform/folded.ts';
-import { WORKSHOP } from '../api.ts';
 import {
   ContentTypePart,
   type GuideContentType,
@@ -28,17 +27,19 @@ export interface GuideProps {
   write: WriteMarkdown;
   /** Class of what holds a text on the site's pages: it brings the site's styles. */
   prose: string;
+  /** Where the workshop is, from the page that is shown. */
+  workshop: string;
 }
 
 const { chapters } = guide;
 
 /** The whole guide below its title: a table of contents, and the chapters. */
-export function Guide({ contentTypes, folder, examples, mistakes, write, prose }: GuideProps) {
+export function Guide({ contentTypes, folder, examples, mistakes, write, prose, workshop }: GuideProps) {
   const shared = sharedFields(contentTypes);
   const opening = { write, prose };
   return (
     <div className="guide">
-      <Contents contentTypes={contentTypes} />
+      <Contents contentTypes={contentTypes} workshop={workshop} />
       <div id={WHOLE} className="guide-chapters">
         <Chapter {...chapters.start} {...opening} text={guideChapters.start} />
         <Chapter {...chapters.workshop} {...opening} text={guideChapters.workshop} />
@@ -65,7 +66,7 @@ export function Guide({ contentTypes, folder, examples, mistakes, write, prose }
   );
 }
 
-function Contents({ contentTypes }: { contentTypes: readonly GuideContentType[] }) {
+function Contents({ contentTypes, workshop }: Pick<GuideProps, 'contentTypes' | 'workshop'>) {
   return (
     <nav className="guide-contents" aria-labelledby="sommaire">
       <GuideSearch />
@@ -90,7 +91,7 @@ function Contents({ contentTypes }: { contentTypes: readonly GuideContentType[] 
         <a href={`#${WHOLE}`}>{guide.whole}</a>
       </p>
       <p>
-        <a href={WORKSHOP}>{guide.back}</a>
+        <a href={workshop}>{guide.back}</a>
       </p>
     </nav>
   );

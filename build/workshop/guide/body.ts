@@ -5,21 +5,18 @@ import type { SitePicture, WorkshopHost, WriteMarkdown } from '../../contract/wo
 import { guideExamples as words } from '../../diagnostics/messages/workshop-guide-examples.fr.ts';
 import { guideContentTypes } from './ContentTypeParts.tsx';
 import { examplesOf } from './examples.ts';
-import { Guide } from './Guide.tsx';
+import { Guide, type GuideProps } from './Guide.tsx';
 import { mistakesOf } from './mistakes.ts';
 
-interface GuideContent {
-  write: WriteMarkdown;
+interface GuideContent extends Pick<GuideProps, 'write' | 'prose' | 'workshop'> {
   /** The site's pictures, one of which an example may show. */
   pictures: readonly SitePicture[];
-  /** Class of elements that hold a text on the site's pages. */
-  prose: string;
 }
 
 /** The guide below its title, as HTML. */
 export function guideBody(
   { site, schemaOf, judge, built }: Pick<WorkshopHost, 'site' | 'schemaOf' | 'judge' | 'built'>,
-  { write, pictures, prose }: GuideContent,
+  { write, pictures, prose, workshop }: GuideContent,
 ): string {
   const { settings: values = {}, all = {} } = built()?.variables ?? {};
   const [given] = Object.entries(all).filter(([name]) => !Object.hasOwn(values, name));
@@ -36,6 +33,7 @@ export function guideBody(
       mistakes: mistakesOf(write, judge),
       write,
       prose,
+      workshop,
     }),
   );
 }

@@ -33,8 +33,10 @@ async function guideHtml(host: WorkshopHost, path: string, chapter: string, quer
   const [write, pictures] = await Promise.all([host.markdownWriter(), host.pictures()]);
   const { title, description } = words;
   // From the page's own address, as the site's base does not count for the workshop's.
-  const prefix = path === GUIDE ? `${GUIDE.slice(GUIDE.lastIndexOf('/') + 1)}/` : '';
+  const isFirst = path === GUIDE;
+  const prefix = isFirst ? `${GUIDE.slice(GUIDE.lastIndexOf('/') + 1)}/` : '';
+  const workshop = isFirst ? './' : '../';
   return host.guidePage({ title, description, path: GUIDE, styles: GUIDE_STYLES }, (prose) =>
-    guidePage(guideBody(host, { write, pictures, prose }), { chapter, query, prefix }),
+    guidePage(guideBody(host, { write, pictures, prose, workshop }), { chapter, query, prefix }),
   );
 }

@@ -31,7 +31,7 @@ const built = {
 const slots = Object.values(site.contentTypes).flatMap(({ prose }) => prose?.slots ?? []);
 const media = () => ({ missing: true as const });
 const write = await markdownWriter({ settings: site.markdown, slots, media }, values);
-const html = guideBody({ ...host, built: () => built }, { write, pictures: [], prose: 'texte' });
+const html = guideBody({ ...host, built: () => built }, { write, pictures: [], prose: 'texte', workshop: '../' });
 const body = parseHtml(html);
 
 test('every field of every content type is told, with its label, its key and its help', () => {

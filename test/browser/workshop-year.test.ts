@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
+import { workshopTable as grid } from '../../build/diagnostics/messages/workshop-table.fr.ts';
+import { workshopText } from '../../build/diagnostics/messages/workshop-text.fr.ts';
+import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
+import { append, body, changeNoted, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
+
+const test = suite('What a writer does in a year');
+
+const { tools, menus, caption, dialogs } = workshopText;
+const NEW = 'content/pages/le-bilan.md';
+
+test('a new text is made of a document of Word with its picture, another picture, a link and a table', async () => {
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  await inWorkshop(async ({ page, read, remove }) => {
+    await inClicks(page, 3, async () => {
+      await press(page, workshopOverview.table.add);
+      await page.getByRole('menuitem', { name: 'Page' }).click();
+      await page.getByLabel(words.newFile.title).fill('Le bilan');
+      await press(page, words.newFile.create);
+      await body(page).waitFor();
+    });
+    await inClicks(page, 1, async () => {
+      await body(page).click();
+      await paste(
+        page,
+        `<h1>Chiffres</h1><p>Voici le plan.</p><p><img alt="plan" src="data:image/png;base64,${png.toString('base64')}"></p>`,
+      );
+      await shows(page, /Voici le plan\.\n\n!\[plan\]\(\/images\/\S*plan\S*\.png\)/);
+    });
+    await inClicks(page, 4, async () => {
+      await press(page, tools.picture);
+      const file = { name: 'vue.png', mimeType: 'image/png', buffer: png };
+      await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
+      await shows(page, /!\[\]\(\/images\/vue\.png\)/);
+      await press(page, menus.picture);
+      await page.getByRole('menuitem', { name: caption.add }).click();
+      await page.keyboard.insertText('Vue du toit');
+      await shows(page, /vue\.png "Vue du toit"\)/);
+    });
+    await inClicks(page, 2, async () => {
+      await append(page, '\n\nLire aussi ');
+      await press(page, tools.link);
+      await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
+      await press(page, dialogs.setLink);
+      await shows(page, /Lire aussi \[Mes notes\]\(\/notes\)/);
+    });
+    await inClicks(page, 2, async () => {
+      await append(page, '\n\n');
+      await press(page, tools.table);
+      await page.getByRole('dialog').getByLabel(grid.cell(0, 1), { exact: true }).fill('Mois');
+      await press(page, grid.add);
+      await shows(page, /\| Mois/);
+    });
+    await inClicks(page, 1, async () => {
+      await changeNoted(page);
+      await press(page, words.file.save);
+      await page.getByText(words.state.saved, { exact: true }).waitFor();
+    });
+    assert.match(read(NEW), /## Chiffres[\s\S]*plan\.png[\s\S]*"Vue du toit"[\s\S]*\(\/notes\)[\s\S]*\| Mois/);
+    remove(NEW);
+  });
+});
+
+test('a draft is gone on with from the first page: what is wrong with it is mended by a button, and a phone shows it', async () => {
+  const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:').concat('\n#### Fin\n\nDes mots.\n');
+  await inWorkshop(
+    async ({ page }) => {
+      await inClicks(page, 2, async () => {
+        await page.getByText(workshopOverview.waiting.drafts).click();
+        await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
+        await body(page).waitFor();
+      });
+      await inClicks(page, 1, async () => {
+        await page
+          .getByRole('region', { name: words.diagnostics.heading })
+          .getByRole('button', { name: words.diagnostics.fix('###') })
+          .click();
+        await shows(page, /^### Fin$/m);
+      });
+      await inClicks(page, 1, async () => {
+        await press(page, workshopOverview.desk.phone);
+        await eventually(() => page.locator('iframe').evaluate((frame) => frame.clientWidth <= 400), true);
+      });
+    },
+    { files: { [NOTES]: draft } },
+  );
+});
+
+async function paste(page: Page, html: string): Promise<void> {
+  await body(page).evaluate((content, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** Waits until the editor shows it. */
+async function shows(page: Page, expected: RegExp): Promise<void> {
+  const text = async () => (await body(page).locator('.cm-line').allTextContents()).join('\n');
+  await eventually(async () => (expected.test(await text()) ? '' : await text()), '');
+}
+
+test.run();

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+
+/** What a writer would have to leave the workshop for. */
+const TERMINAL = /\b(?:npm|npx|node|terminal|console)\b/i;
+
+/**
+ * Does something of a writer's year in at most so many clicks, on a page that is not loaded anew meanwhile, and never sends the writer to a terminal.
+ * A choice of a list, a file that is handed over and a key that presses or saves are a click each; what is typed is none.
+ */
+export async function inClicks(page: Page, most: number, task: () => Promise<unknown>): Promise<void> {
+  const count = await page.evaluateHandle(() => {
+    const count = { clicks: 0 };
+    for (const type of ['pointerdown', 'change', 'keydown'])
+      addEventListener(
+        type,
+        (event) => {
+          const { target } = event;
+          const isChosen =
+            target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'file');
+          const isTyped = target instanceof HTMLElement && target.isContentEditable;
+          const isPressed =
+            event instanceof KeyboardEvent && (event.ctrlKey ? event.key === 's' : event.key === 'Enter' && !isTyped);
+          if (type === 'pointerdown' || (type === 'change' && isChosen) || isPressed) count.clicks += 1;
+        },
+        true,
+      );
+    return count;
+  });
+  await task();
+  const { clicks } = await count.jsonValue();
+  assert.ok(clicks <= most, `it took ${clicks} clicks, not ${most}`);
+  assert.not.match(await page.locator('body').innerText(), TERMINAL);
+}
