@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { append, body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('A text that is deleted, and comes back, in the workshop');
@@ -20,14 +21,16 @@ test('who leads there is named, its address leads elsewhere, and both are as the
       await page.getByText('Autres notes').first().waitFor();
       await open(NOTES);
       await append(page, 'À peine écrit.');
-      await chooseMore(page, 'Supprimer');
-      const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
-      await dialog.getByText('Autres notes', { exact: true }).waitFor();
-      await dialog.getByRole('link', { name: 'ligne 9' }).waitFor();
-      assert.equal(await axeDiagnostics(page), []);
-      await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes (/autres)' });
-      await dialog.getByRole('button', { name: 'Supprimer' }).click();
-      await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
+      await inClicks(page, 4, async () => {
+        await chooseMore(page, 'Supprimer');
+        const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
+        await dialog.getByText('Autres notes', { exact: true }).waitFor();
+        await dialog.getByRole('link', { name: 'ligne 9' }).waitFor();
+        assert.equal(await axeDiagnostics(page), []);
+        await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes (/autres)' });
+        await dialog.getByRole('button', { name: 'Supprimer' }).click();
+        await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
+      });
       const back = page.getByRole('button', { name: 'Remettre en place : Mes notes' });
       await back.waitFor();
       assert.throws(() => read(NOTES));
@@ -36,8 +39,10 @@ test('who leads there is named, its address leads elsewhere, and both are as the
         await page.setViewportSize({ width, height: 900 });
         assert.equal(await axeDiagnostics(page), [], `${width} px`);
       }
-      await back.click();
-      await eventually(() => read(OTHER), OTHER_TEXT);
+      await inClicks(page, 1, async () => {
+        await back.click();
+        await eventually(() => read(OTHER), OTHER_TEXT);
+      });
       await page.getByRole('link', { name: 'Ouvrir', exact: true }).click();
       await eventually(async () => (await body(page).innerText()).includes('À peine écrit.'), true);
     },
@@ -53,8 +58,10 @@ test('a text that goes back to a draft says who leads there, and its copy is a d
       const dialog = page.getByRole('dialog', { name: 'Remettre en brouillon' });
       await dialog.getByText('Autres notes', { exact: true }).waitFor();
       await dialog.getByRole('button', { name: 'Annuler' }).click();
-      await chooseMore(page, 'Dupliquer');
-      await eventually(() => new URL(page.url()).hash, '#/content/pages/notes-copie.md');
+      await inClicks(page, 2, async () => {
+        await chooseMore(page, 'Dupliquer');
+        await eventually(() => new URL(page.url()).hash, '#/content/pages/notes-copie.md');
+      });
       await field(page, 'Titre').waitFor();
       assert.match(read('content/pages/notes-copie.md'), /^brouillon: true$/m);
       assert.is(read(NOTES), NOTES_TEXT);

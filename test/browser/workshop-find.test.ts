@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { inWorkshop } from '../support/workshop-page.ts';
 
 const test = suite('Words in all texts');
@@ -19,10 +20,12 @@ test('words are found in all texts, replaced where they are ticked, and the repl
   await inWorkshop(
     async ({ page, url, read, remove }) => {
       await page.goto(`${url}#chercher`);
-      await page.getByRole('searchbox').fill('zapitout');
-      await page.keyboard.press('Enter');
       const boxes = page.getByRole('listitem').getByRole('checkbox');
-      await eventually(() => boxes.count(), 5);
+      await inClicks(page, 1, async () => {
+        await page.getByRole('searchbox').fill('zapitout');
+        await page.keyboard.press('Enter');
+        await eventually(() => boxes.count(), 5);
+      });
       assert.is(await boxes.and(page.locator(':checked')).count(), 4, 'the address is not ticked');
       await page.getByRole('textbox', { name: 'Remplacer par' }).fill('Make: pro');
       await eventually(() => page.locator('ins').count(), 4, 'each change is shown before it is made');
@@ -32,15 +35,19 @@ test('words are found in all texts, replaced where they are ticked, and the repl
         assert.equal(await axeDiagnostics(page), [], `${width} px`);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`);
       }
-      await page.getByRole('button', { name: 'Remplacer 3 passages' }).click();
       const undo = page.getByRole('button', { name: 'Annuler ce remplacement' });
-      await undo.waitFor();
+      await inClicks(page, 1, async () => {
+        await page.getByRole('button', { name: 'Remplacer 3 passages' }).click();
+        await undo.waitFor();
+      });
       const replaced = [read(ONE), read(TWO)].join('');
       assert.is(replaced.split('Make: pro').length - 1, 3);
       assert.match(replaced, 'https://zapitout.example');
       await page.reload();
-      await undo.click();
-      await page.getByText('annulé').waitFor();
+      await inClicks(page, 1, async () => {
+        await undo.click();
+        await page.getByText('annulé').waitFor();
+      });
       assert.equal([read(ONE), read(TWO)], Object.values(TEXTS));
       for (const path of [ONE, TWO]) remove(path);
     },

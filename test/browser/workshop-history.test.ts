@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { append, body, inWorkshop, NOTES, NOTES_TEXT, press, saved, status } from '../support/workshop-page.ts';
 
 const test = suite('An earlier version of a text, in the workshop');
@@ -13,16 +14,18 @@ test('is compared with what is written now, takes its place, and gives it back w
       await append(page, 'Une phrase de trop.');
       await saved(page);
       await append(page, ' Et une autre, pas enregistrée.');
-      await press(page, 'Plus');
-      await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Versions de ce texte' });
-      await dialog.getByRole('listitem').nth(1).getByRole('button').click();
-      const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du/)];
-      await eventually(async () => (await then.textContent())?.includes('de trop'), false);
-      assert.match(await now.innerText(), 'pas enregistrée');
-      assert.equal(await axeDiagnostics(page), []);
-      await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
-      await status(page, 'est reprise');
+      await inClicks(page, 4, async () => {
+        await press(page, 'Plus');
+        await page.getByRole('menuitem', { name: 'Versions' }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Versions de ce texte' });
+        await dialog.getByRole('listitem').nth(1).getByRole('button').click();
+        const [now, then] = [dialog.getByLabel('Texte actuel'), dialog.getByLabel(/^Version du/)];
+        await eventually(async () => (await then.textContent())?.includes('de trop'), false);
+        assert.match(await now.innerText(), 'pas enregistrée');
+        assert.equal(await axeDiagnostics(page), []);
+        await dialog.getByRole('button', { name: 'Reprendre cette version' }).click();
+        await status(page, 'est reprise');
+      });
       await eventually(async () => (await body(page).innerText()).includes('de trop'), false);
       assert.match(read(NOTES), 'de trop', 'nothing is written before it is saved');
       await press(page, 'Annuler');

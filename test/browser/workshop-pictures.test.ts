@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { inWorkshop, NOTES, NOTES_TEXT } from '../support/workshop-page.ts';
 
 const test = suite('The pictures of the site, in the workshop');
@@ -31,27 +33,39 @@ test('one is renamed and replaced with the text that shows it; one that nothing 
         assert.equal(await axeDiagnostics(page), [], `${width} px`);
         assert.is(await wide(), 0, `${width} px`);
       }
-      await shownOne?.click();
       const dialog = page.getByRole('dialog');
+      await shownOne?.click();
       await dialog.getByText('Description : Un chat').waitFor();
       await dialog.getByText('Légende : Sète').waitFor();
       assert.equal(await axeDiagnostics(page), []);
-      await dialog.getByLabel('Nouveau nom').fill('chat');
-      await dialog.getByRole('button', { name: 'Renommer' }).click();
-      await page.getByText(/Renommée : chat\.png/).waitFor();
+      await inClicks(page, 1, () => renamePicture(page));
       assert.is(read(NOTES), shown.replace('photo.png', 'chat.png'));
-      await page.getByRole('button', { name: 'chat.png' }).click();
-      await dialog.getByLabel(/Remplacer/).setInputFiles({ name: 'autre.jpg', mimeType: 'image/jpeg', buffer: jpeg });
-      await page.getByText(/Remplacée : chat\.jpg/).waitFor();
+      await inClicks(page, 2, async () => {
+        await page.getByRole('button', { name: 'chat.png' }).click();
+        await dialog.getByLabel(/Remplacer/).setInputFiles({ name: 'autre.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+        await page.getByText(/Remplacée : chat\.jpg/).waitFor();
+      });
       assert.is(read(NOTES), shown.replace('photo.png', 'chat.jpg'));
-      await page.getByLabel('Montrer').selectOption('unused');
-      await alone?.click();
-      await dialog.getByRole('button', { name: 'Supprimer' }).click();
-      await eventually(() => alone?.count(), 0);
+      await inClicks(page, 3, () => deleteUnused(page));
       assert.throws(() => read('static/images/seule.png'));
     },
     { options: { bypassCSP: true, reducedMotion: 'reduce' }, files: { [NOTES]: shown } },
   );
 });
+
+async function renamePicture(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nouveau nom').fill('chat');
+  await dialog.getByRole('button', { name: 'Renommer' }).click();
+  await page.getByText(/Renommée : chat\.png/).waitFor();
+}
+
+async function deleteUnused(page: Page): Promise<void> {
+  const unused = page.getByRole('button', { name: 'seule.png' });
+  await page.getByLabel('Montrer').selectOption('unused');
+  await unused.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await unused.waitFor({ state: 'detached' });
+}
 
 test.run();

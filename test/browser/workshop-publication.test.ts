@@ -4,17 +4,21 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { workshopApp as app } from '../../build/diagnostics/messages/workshop-app.fr.ts';
+import { workshopOverview as overview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
 import { publication as words } from '../../build/diagnostics/messages/workshop-publication.fr.ts';
+import { servePreview } from '../../build/server/preview/preview.ts';
+import { atEnd } from '../support/at-end.ts';
 import { axeDiagnostics } from '../support/axe.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
-import { eventually } from '../support/eventually.ts';
 import { folderWith } from '../support/folder.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { git, publishedText, sharedSite } from '../support/publication/repository.ts';
 import { sftpServer } from '../support/publication/sftp-server.ts';
 import { publishedSite } from '../support/publication/site.ts';
-import { press } from '../support/workshop-page.ts';
+import { append, body, changeNoted, press } from '../support/workshop-page.ts';
 
 const test = suite('Publishing from the workshop');
 
@@ -38,8 +42,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       .click();
     await changed(page).getByRole('textbox', { name: 'À publier' }).getByText('Mon texte.').waitFor();
     assert.equal(await axeDiagnostics(page), []);
-    await publishButton(page).click();
-    await said(page, 'C’est publié.');
+    await inClicks(page, 1, () => publish(page));
     await said(page, 'Publié le');
     assert.match(publishedText(bare, CONTACT), 'Mon texte.');
     await changed(page).waitFor({ state: 'detached' });
@@ -47,54 +50,92 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     publishTheirs(colleague, bare, 'Leur texte.');
     write(site, 'Mon autre texte.');
     await changed(page).waitFor();
-    await publishButton(page).click();
-    const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
-    await conflict.getByText('Leur texte.').waitFor();
-    await conflict.getByRole('button', { name: 'Publier le texte de gauche' }).click();
-    await conflict.getByText('Choisi').waitFor();
-    await publishButton(page).click();
-    await said(page, 'C’est publié.');
+    await inClicks(page, 3, async () => {
+      await publishButton(page).click();
+      const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
+      await conflict.getByText('Leur texte.').waitFor();
+      await conflict.getByRole('button', { name: 'Publier le texte de gauche' }).click();
+      await conflict.getByText('Choisi').waitFor();
+      await publish(page);
+    });
     assert.match(publishedText(bare, CONTACT), 'Mon autre texte.');
     assert.equal(complaints, []);
   });
 });
 
-test('the site arrives at a host once its server is known and the password is right, and in a folder as well', async () => {
+test('the site arrives at a host once its server is known and the password is right', async () => {
   const [host, site] = [await sftpServer('sésame'), publishedSite()];
-  const folder = join(folderWith(), 'en-ligne');
+  await publishing(site, async (page) => {
+    const { port, user, folder: www } = host.way;
+    const { fields, names } = words.way;
+    await inClicks(page, 5, async () => {
+      await chooseWay(page, names.sftp, {
+        [fields.host]: host.way.host,
+        [fields.port]: String(port),
+        [fields.user]: user,
+        [fields.folder]: www,
+      });
+      await publishAll(page).click();
+      await page.getByText(host.fingerprint).waitFor();
+      await press(page, words.outcome.trust);
+      for (const password of ['faux', 'sésame']) {
+        await page.getByLabel(words.send.password).fill(password);
+        await publishAll(page).click();
+        await page.getByText(password === 'faux' ? words.outcome.wrongPassword : words.outcome.done).waitFor();
+      }
+    });
+    assert.ok(existsSync(join(host.folder, 'index.html')));
+    assert.not.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), 'sésame');
+  });
+});
+
+test('a site in a folder is said to be online once visitors have it, and a correction is three clicks away from them', async () => {
+  const folder = folderWith();
+  const { url, close } = await servePreview({ dir: folder, port: 0 });
+  atEnd(close);
+  const address = url.replace(/\/$/, '');
+  const site = publishedSite({ 'content/site.md': `---\nadresse: ${address}\n---\n` });
+  await publishing(site, async (page) => {
+    const { folder: inFolder } = words.way.names;
+    await inClicks(page, 3, async () => {
+      await chooseWay(page, inFolder, { [words.way.fields.folder]: folder });
+      await publishAll(page).click();
+      await page.locator('[data-live="online"]').waitFor();
+    });
+    await page.getByRole('link', { name: overview.view, exact: true }).click();
+    const text = page.getByRole('row').getByRole('link', { name: /Contact/ });
+    await text.waitFor();
+    await inClicks(page, 3, async () => {
+      await text.click();
+      await body(page).waitFor();
+      await append(page, 'Un mot de plus.');
+      await changeNoted(page);
+      await press(page, app.file.goLive);
+      await changed(page).waitFor();
+      await publishAll(page).click();
+      await changed(page).waitFor({ state: 'detached' });
+      await page.locator('[data-live="online"]').waitFor();
+    });
+    assert.match(await (await fetch(`${address}/contact`)).text(), 'Un mot de plus.');
+  });
+});
+
+async function publish(page: Page): Promise<void> {
+  await publishButton(page).click();
+  await said(page, 'C’est publié.');
+}
+
+/** The page from which a site is published, below no complaint of the browser. */
+async function publishing(site: SiteDefinition, work: (page: Page) => Promise<void>): Promise<void> {
   const server = await devServer({ site });
   await server.nextBuild();
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
-    const { sftp, folder: inFolder } = words.way.names;
-    const { fields } = words.way;
     await page.goto(`${server.workshop}#publier`);
-    const { port, user, folder: www } = host.way;
-    await chooseWay(page, sftp, {
-      [fields.host]: host.way.host,
-      [fields.port]: String(port),
-      [fields.user]: user,
-      [fields.folder]: www,
-    });
-    await publishAll(page).click();
-    await page.getByText(host.fingerprint).waitFor();
-    await press(page, words.outcome.trust);
-    for (const password of ['faux', 'sésame']) {
-      await page.getByLabel(words.send.password).fill(password);
-      await publishAll(page).click();
-      await page.getByText(password === 'faux' ? words.outcome.wrongPassword : words.outcome.done).waitFor();
-    }
-    assert.ok(existsSync(join(host.folder, 'index.html')));
-    assert.not.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), 'sésame');
-
-    await press(page, words.way.change);
-    await chooseWay(page, inFolder, { [fields.folder]: folder });
-    await publishAll(page).click();
-    await eventually(() => existsSync(join(folder, 'index.html')), true);
-    await said(page, words.outcome.done);
+    await work(page);
     assert.equal(complaints, []);
   });
-});
+}
 
 /** Notes how the site gets online, and waits until it can be published so. */
 async function chooseWay(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {

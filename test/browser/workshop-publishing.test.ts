@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { body, chooseMore, field, inWorkshop, NOTES, NOTES_TEXT, press } from '../support/workshop-page.ts';
 
 const test = suite('From a new file to its page, in the workshop');
@@ -39,13 +40,17 @@ test('a draft is published by its button, which says when that will be, and take
       const dialog = page.getByRole('dialog', { name: 'Publier' });
       await dialog.getByRole('button', { name: 'Annuler' }).click();
       assert.is(read(NOTES), draft, 'asking changes nothing');
-      await press(page, 'Publier');
-      await dialog.getByRole('button', { name: 'Publier' }).click();
-      await page.getByText('Publié', { exact: true }).waitFor();
-      await eventually(() => read(NOTES), NOTES_TEXT);
-      await press(page, 'Remettre en brouillon');
-      await page.getByRole('dialog').getByRole('button', { name: 'Remettre en brouillon' }).click();
-      await page.getByRole('status').filter(status('Remis en brouillon')).waitFor();
+      await inClicks(page, 2, async () => {
+        await press(page, 'Publier');
+        await dialog.getByRole('button', { name: 'Publier' }).click();
+        await page.getByText('Publié', { exact: true }).waitFor();
+        await eventually(() => read(NOTES), NOTES_TEXT);
+      });
+      await inClicks(page, 2, async () => {
+        await press(page, 'Remettre en brouillon');
+        await page.getByRole('dialog').getByRole('button', { name: 'Remettre en brouillon' }).click();
+        await page.getByRole('status').filter(status('Remis en brouillon')).waitFor();
+      });
       assert.match(read(NOTES), /^brouillon: true$/m);
     },
     { files: { [NOTES]: draft } },
@@ -57,11 +62,13 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
   await inWorkshop(
     async ({ page, open }) => {
       await open(NOTES);
-      await press(page, 'Publier');
-      const dialog = page.getByRole('dialog', { name: 'Publier' });
-      await dialog.getByText('3 décembre 2999').waitFor();
-      await dialog.getByRole('button', { name: 'Publier' }).click();
-      await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
+      await inClicks(page, 2, async () => {
+        await press(page, 'Publier');
+        const dialog = page.getByRole('dialog', { name: 'Publier' });
+        await dialog.getByText('3 décembre 2999').waitFor();
+        await dialog.getByRole('button', { name: 'Publier' }).click();
+        await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
+      });
     },
     { files: { [NOTES]: draft } },
   );
@@ -115,11 +122,13 @@ test('the files that a rename has changed are named until one goes on, over the 
   await inWorkshop(
     async ({ page, open, read, write }) => {
       await open(NOTES);
-      await chooseMore(page, words.file.rename);
-      await page.getByLabel(words.renaming.name).fill('mes-notes');
-      await page.getByRole('dialog').getByRole('button', { name: words.file.rename }).click();
       const dialog = page.getByRole('dialog', { name: words.file.rename });
-      await dialog.getByText('content/pages/autres.md').waitFor();
+      await inClicks(page, 3, async () => {
+        await chooseMore(page, words.file.rename);
+        await page.getByLabel(words.renaming.name).fill('mes-notes');
+        await dialog.getByRole('button', { name: words.file.rename }).click();
+        await dialog.getByText('content/pages/autres.md').waitFor();
+      });
       assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
       const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content'));
       write('content/pages/autres.md', `${read('content/pages/autres.md')}Fin.\n`);

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { axeDiagnostics } from '../support/axe.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { folderWith } from '../support/folder.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { chooseMore, inWorkshop, NOTES } from '../support/workshop-page.ts';
 
 const test = suite('A text handed over for reading, from the workshop and back');
@@ -15,14 +16,18 @@ test('its file is read from a folder, without a network, and the remarks in it c
     async ({ page, url, open }) => {
       const folder = folderWith();
       await open(NOTES);
-      await chooseMore(page, 'Relecture');
       const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });
       const file = join(folder, 'a-relire.html');
-      await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
+      await inClicks(page, 3, async () => {
+        await chooseMore(page, 'Relecture');
+        await saveOf(page, dialog.getByRole('button', { name: 'Télécharger' }), file);
+      });
       const remarks = join(folder, 'remarques.json');
       await readAndRemark(await page.context().newPage(), file, remarks);
-      await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
-      await dialog.getByText('1 remarque ajoutée').waitFor();
+      await inClicks(page, 1, async () => {
+        await dialog.getByLabel('Fichier de remarques').setInputFiles(remarks);
+        await dialog.getByText('1 remarque ajoutée').waitFor();
+      });
       assert.equal(await axeDiagnostics(page), []);
       await dialog.getByRole('button', { name: 'Fermer' }).click();
       await page.goto(`${url}#accueil`);
@@ -30,10 +35,12 @@ test('its file is read from a folder, without a network, and the remarks in it c
       await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
       const list = page.getByRole('region', { name: 'Remarques de relecture' });
       await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
-      await list.getByRole('button', { name: 'Répondre' }).click();
-      await list.getByLabel('Votre réponse').fill('Oui, un seul.');
-      await list.getByRole('button', { name: 'Garder la réponse' }).click();
-      await list.getByText('Aucune remarque en attente').waitFor();
+      await inClicks(page, 2, async () => {
+        await list.getByRole('button', { name: 'Répondre' }).click();
+        await list.getByLabel('Votre réponse').fill('Oui, un seul.');
+        await list.getByRole('button', { name: 'Garder la réponse' }).click();
+        await list.getByText('Aucune remarque en attente').waitFor();
+      });
       await list.getByText('Remarques traitées').click();
       await list.getByText('Réponse : Oui, un seul.').waitFor();
       assert.equal(await axeDiagnostics(page), []);

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { comparePhrases, workshopApp as words } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import {
   append,
   body,
@@ -64,9 +65,11 @@ test('one can take the text of the disk, and undo that; or make one of both', as
     await open(NOTES);
     await append(page, 'Ma fin.\n');
     write(NOTES, OTHER);
-    await press(page, 'Comparer');
-    await press(page, words.conflict.takeTheirs);
-    await page.getByText('Enregistré', { exact: true }).waitFor();
+    await inClicks(page, 2, async () => {
+      await press(page, 'Comparer');
+      await press(page, words.conflict.takeTheirs);
+      await page.getByText('Enregistré', { exact: true }).waitFor();
+    });
     assert.match(await body(page).innerText(), 'changée ailleurs');
     await press(page, 'Annuler');
     assert.match(await body(page).innerText(), 'Ma fin.');
@@ -144,8 +147,10 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
     await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
     assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
     assert.match(await page.getByRole('textbox', { name: 'Texte retrouvé' }).innerText(), 'Presque perdu.');
-    await press(page, 'Reprendre ce texte');
-    assert.match(await body(page).innerText(), 'Presque perdu.');
+    await inClicks(page, 1, async () => {
+      await press(page, 'Reprendre ce texte');
+      await eventually(async () => (await body(page).innerText()).includes('Presque perdu.'), true);
+    });
     await page.keyboard.press('Control+s');
     await compares(page).waitFor();
     assert.is(read(NOTES), OTHER, 'the file that has changed since is not overwritten unasked');

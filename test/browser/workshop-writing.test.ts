@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
+import { inClicks } from '../support/in-clicks.ts';
 import { body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved } from '../support/workshop-page.ts';
 
 const test = suite('Writing in the workshop');
@@ -20,7 +21,7 @@ test('a title, a date, a list and a text are changed and saved: the file differs
     await page.getByRole('textbox', { name: /Étiquette.*2/ }).fill('trois');
     await append(page, '* une troisième\n');
     assert.is(read(NOTES), NOTES_TEXT, 'nothing is written before one saves');
-    await saved(page);
+    await inClicks(page, 1, () => saved(page));
     assert.is(
       read(NOTES),
       NOTES_TEXT.replace('"Mes notes"', '"Nos notes"')

@@ -20,45 +20,11 @@ test('a new text is made of a document of Word with its picture, another picture
     .png()
     .toBuffer();
   await inWorkshop(async ({ page, read, remove }) => {
-    await inClicks(page, 3, async () => {
-      await press(page, workshopOverview.table.add);
-      await page.getByRole('menuitem', { name: 'Page' }).click();
-      await page.getByLabel(words.newFile.title).fill('Le bilan');
-      await press(page, words.newFile.create);
-      await body(page).waitFor();
-    });
-    await inClicks(page, 1, async () => {
-      await body(page).click();
-      await paste(
-        page,
-        `<h1>Chiffres</h1><p>Voici le plan.</p><p><img alt="plan" src="data:image/png;base64,${png.toString('base64')}"></p>`,
-      );
-      await shows(page, /Voici le plan\.\n\n!\[plan\]\(\/images\/\S*plan\S*\.png\)/);
-    });
-    await inClicks(page, 4, async () => {
-      await press(page, tools.picture);
-      const file = { name: 'vue.png', mimeType: 'image/png', buffer: png };
-      await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
-      await shows(page, /!\[\]\(\/images\/vue\.png\)/);
-      await press(page, menus.picture);
-      await page.getByRole('menuitem', { name: caption.add }).click();
-      await page.keyboard.insertText('Vue du toit');
-      await shows(page, /vue\.png "Vue du toit"\)/);
-    });
-    await inClicks(page, 2, async () => {
-      await append(page, '\n\nLire aussi ');
-      await press(page, tools.link);
-      await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
-      await press(page, dialogs.setLink);
-      await shows(page, /Lire aussi \[Mes notes\]\(\/notes\)/);
-    });
-    await inClicks(page, 2, async () => {
-      await append(page, '\n\n');
-      await press(page, tools.table);
-      await page.getByRole('dialog').getByLabel(grid.cell(0, 1), { exact: true }).fill('Mois');
-      await press(page, grid.add);
-      await shows(page, /\| Mois/);
-    });
+    await inClicks(page, 3, () => addText(page));
+    await inClicks(page, 1, () => pasteDocument(page, png));
+    await inClicks(page, 4, () => addPicture(page, png));
+    await inClicks(page, 2, () => addLink(page));
+    await inClicks(page, 2, () => addTable(page));
     await inClicks(page, 1, async () => {
       await changeNoted(page);
       await press(page, words.file.save);
@@ -68,6 +34,49 @@ test('a new text is made of a document of Word with its picture, another picture
     remove(NEW);
   });
 });
+
+async function addText(page: Page): Promise<void> {
+  await press(page, workshopOverview.table.add);
+  await page.getByRole('menuitem', { name: 'Page' }).click();
+  await page.getByLabel(words.newFile.title).fill('Le bilan');
+  await press(page, words.newFile.create);
+  await body(page).waitFor();
+}
+
+async function pasteDocument(page: Page, png: Buffer): Promise<void> {
+  await body(page).click();
+  const picture = `<p><img alt="plan" src="data:image/png;base64,${png.toString('base64')}"></p>`;
+  await paste(page, `<h1>Chiffres</h1><p>Voici le plan.</p>${picture}`);
+  await holds(page, /Voici le plan\.\n\n!\[plan\]\(\/images\/\S*plan\S*\.png\)/);
+}
+
+async function addPicture(page: Page, png: Buffer): Promise<void> {
+  await press(page, tools.picture);
+  const file = { name: 'vue.png', mimeType: 'image/png', buffer: png };
+  await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
+  await holds(page, /!\[\]\(\/images\/vue\.png\)/);
+  await press(page, menus.picture);
+  await page.getByRole('menuitem', { name: caption.add }).click();
+  await holds(page, /vue\.png "Légende"\)/);
+  await page.keyboard.insertText('Vue du toit');
+  await holds(page, /vue\.png "Vue du toit"\)/);
+}
+
+async function addLink(page: Page): Promise<void> {
+  await append(page, '\n\nLire aussi ');
+  await press(page, tools.link);
+  await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
+  await press(page, dialogs.setLink);
+  await holds(page, /Lire aussi \[Mes notes\]\(\/notes\)/);
+}
+
+async function addTable(page: Page): Promise<void> {
+  await append(page, '\n\n');
+  await press(page, tools.table);
+  await page.getByRole('dialog').getByLabel(grid.cell(0, 1), { exact: true }).fill('Mois');
+  await press(page, grid.add);
+  await holds(page, /\| Mois/);
+}
 
 test('a draft is gone on with from the first page: what is wrong with it is mended by a button, and a phone shows it', async () => {
   const draft = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:').concat('\n#### Fin\n\nDes mots.\n');
@@ -100,6 +109,12 @@ async function paste(page: Page, html: string): Promise<void> {
     clipboardData.setData('text/html', pasted);
     content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+}
+
+/** Waits until the editor shows it, and has the keyboard. */
+async function holds(page: Page, expected: RegExp): Promise<void> {
+  await shows(page, expected);
+  await eventually(() => body(page).evaluate((content) => content === document.activeElement), true);
 }
 
 /** Waits until the editor shows it. */
