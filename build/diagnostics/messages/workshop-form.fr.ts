@@ -25,6 +25,7 @@ export const workshopForm = {
   item: (label: string, number: number) => `${label} ${number}`,
   empty: '(vide)',
   diagnostics: (count: number) => (count === 1 ? '1 remarque' : `${count} remarques`),
+  missing: 'Ce champ est obligatoire : remplissez-le.',
   error: 'Erreur :',
   warning: 'Avertissement :',
   fix: (text: string) => (text === '' ? 'Supprimer ce qui est en trop' : `Remplacer par « ${text} »`),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
+import { formWording } from '../form/form-wording.ts';
 import * as css from './DiagnosticsList.module.css';
 
 interface DiagnosticsListProps {
@@ -45,13 +46,15 @@ interface DiagnosticProps extends Omit<DiagnosticsListProps, 'diagnostics'> {
 }
 
 function TextDiagnostic({ diagnostic, nameOf, onGo, onFix }: DiagnosticProps) {
-  const { severity, line, message, hint, fix } = diagnostic;
+  const { severity, line, fix } = diagnostic;
+  const name = nameOf(diagnostic);
+  const { message, hint } = name === '' ? diagnostic : formWording(diagnostic);
   return (
     <li className={css.diagnostic} data-severity={severity}>
       <button type="button" className="quiet" onClick={() => onGo(diagnostic)}>
         {words.diagnostics[severity]}
         {' · '}
-        {nameOf(diagnostic) || words.diagnostics.place(line)}
+        {name || words.diagnostics.place(line)}
       </button>
       <p className={css.words}>
         {message} <span className={css.hint}>{hint}</span>

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopForm as words } from '../../../../../build/diagnostics/messages/workshop-form.fr.ts';
 import type { FieldDiagnostic } from '../../../../../build/workshop/client/document/pane-props.ts';
 import { inForm } from '../../../../support/workshop-form/open-form.ts';
 import { sample, sampleData } from '../../../../support/workshop-form/sample.ts';
@@ -39,6 +40,14 @@ test('a warning does not make a field invalid; that a field has to be there is h
     assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
     assert.is(await page.getByLabel('Sous-titre').getAttribute('aria-required'), null);
     assert.ok(await page.getByText('Faux : titre').isVisible());
+  });
+});
+
+test('a field that the file lacks is asked for where it is filled in, without a key and a line to add', async () => {
+  const lacking = diagnostic(['titre'], { rule: 'cle-manquante', hint: 'Ajoutez une ligne « titre: … ».' });
+  await inForm(sample({ diagnostics: [lacking] }), async (page) => {
+    await page.getByText(words.missing).waitFor();
+    assert.equal([await page.getByText('Faux').count(), await page.getByText('Ajoutez une ligne').count()], [0, 0]);
   });
 });
 
