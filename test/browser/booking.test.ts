@@ -69,7 +69,7 @@ for (const [path, block] of Object.entries({ '/contact': '#booking', [COMPARISON
     }));
 }
 
-test('shows the agenda in the site’s colours, by night and by day', () =>
+test('shows the agenda in the site’s colours, by night and by day, in a dialog of the page’s look, and says nothing once it has reported', () =>
   withDialog('/contact', async (page) => {
     const address = await frameAddress(page);
     assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);
@@ -79,6 +79,12 @@ test('shows the agenda in the site’s colours, by night and by day', () =>
     assert.is(address.searchParams.get('embed_domain'), new URL(page.url()).hostname);
     assert.ok(address.searchParams.get('embed_type'));
     await dialog(page).frameLocator('iframe').getByText('Agenda').waitFor();
+    assert.is(await unstyledParts(page), 0);
+    const notice = dialog(page).getByRole('status');
+    await eventually(() => notice.textContent(), '');
+    assert.ok(await dialog(page).locator('iframe').isVisible());
+    await page.clock.fastForward(60_000);
+    assert.is(await notice.textContent(), '');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -86,6 +92,16 @@ test('shows the agenda in the site’s colours, by night and by day', () =>
     const { searchParams } = await frameAddress(page);
     for (const [name, value] of Object.entries(schedulingColors(DAY))) assert.is(searchParams.get(name), value);
   }));
+
+/** How many parts of the dialog no rule of the page's styles is about. */
+function unstyledParts(page: Page): Promise<number> {
+  return dialog(page).evaluate((element) => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    return [element, ...element.children].filter(
+      ({ className }) => !className || !rules.some((rule) => rule.includes(`.${className}`)),
+    ).length;
+  });
+}
 
 test('tells the service where the comparison’s readers come from', () =>
   withDialog(COMPARISON, async (page) => {
@@ -105,19 +121,7 @@ const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a click outside': (page: Page) => page.mouse.click(5, 5),
 };
 
-test('Escape, its close button and a click outside close the dialog and give the focus back to the button', () =>
-  withDialog('/contact', async (page) => {
-    for (const [way, close] of Object.entries(WAYS_OUT)) {
-      if (!(await dialog(page).isVisible())) await open(page);
-      await close(page);
-      await dialog(page).waitFor({ state: 'detached' });
-      // A closed dialog is none for who looks, some moments before it leaves the page with the third party in it.
-      await page.locator('iframe').waitFor({ state: 'detached' });
-      assert.ok(await button(page).evaluate((link) => link === document.activeElement), way);
-    }
-  }));
-
-test('is a named, modal dialog that holds the focus; a click inside leaves it open', () =>
+test('is a named, modal dialog that holds the focus; it closes by Escape, its button and a click outside it alone, and gives the focus back', () =>
   withDialog('/contact', async (page) => {
     assert.ok(await dialog(page).getAttribute('aria-label'));
     assert.ok(await dialog(page).locator('iframe').getAttribute('title'));
@@ -127,17 +131,14 @@ test('is a named, modal dialog that holds the focus; a click inside leaves it op
     assert.ok(box);
     await page.mouse.click(box.x + 8, box.y + box.height - 8);
     assert.ok(await dialog(page).isVisible());
-  }));
-
-test('each of its parts has the look that the page’s styles give it', () =>
-  withDialog('/contact', async (page) => {
-    const unstyled = await dialog(page).evaluate((element) => {
-      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-      return [element, ...element.children].filter(
-        ({ className }) => !className || !rules.some((rule) => rule.includes(`.${className}`)),
-      ).length;
-    });
-    assert.is(unstyled, 0);
+    for (const [way, close] of Object.entries(WAYS_OUT)) {
+      if (!(await dialog(page).isVisible())) await open(page);
+      await close(page);
+      await dialog(page).waitFor({ state: 'detached' });
+      // A closed dialog is none for who looks, some moments before it leaves the page with the third party in it.
+      await page.locator('iframe').waitFor({ state: 'detached' });
+      assert.ok(await button(page).evaluate((link) => link === document.activeElement), way);
+    }
   }));
 
 test('leaves the page where it is when it closes', () =>
@@ -166,11 +167,11 @@ test('opens again after it was closed, and once for two quick clicks', () =>
     await eventually(() => page.locator('dialog').count(), 0);
   }));
 
-test('asks nothing of a third party before the click, not even a connection', async () => {
-  for (const path of ['/', '/contact', COMPARISON]) {
-    await onPage(path, async (page, url) => {
-      const addresses = await standIn(page);
-      await page.goto(url);
+test('asks nothing of a third party before the click, not even a connection', () =>
+  onPage('', async (page, url) => {
+    const addresses = await standIn(page);
+    for (const path of ['/', '/contact', COMPARISON]) {
+      await page.goto(url + path);
       await button(page).hover();
       await button(page).focus();
       await atRest(page);
@@ -183,9 +184,8 @@ test('asks nothing of a third party before the click, not even a connection', as
         [],
         path,
       );
-    });
-  }
-});
+    }
+  }));
 
 test('offers the plain link all the time, and says so when the agenda does not show', () =>
   onPage('/contact', async (page, url) => {
@@ -203,19 +203,6 @@ test('offers the plain link all the time, and says so when the agenda does not s
     assert.ok(await notice.isVisible());
     assert.ok(await link.isVisible());
     assert.not(await dialog(page).locator('iframe').isVisible(), 'an empty frame shows at no time');
-  }));
-
-test('says nothing more once the agenda has reported', () =>
-  onPage('/contact', async (page, url) => {
-    await standIn(page, AGENDA.reporting);
-    await page.clock.install();
-    await page.goto(url);
-    await open(page);
-    const notice = dialog(page).getByRole('status');
-    await eventually(() => notice.textContent(), '');
-    assert.ok(await dialog(page).locator('iframe').isVisible());
-    await page.clock.fastForward(60_000);
-    assert.is(await notice.textContent(), '');
   }));
 
 test('believes only the service that it has reported', () =>

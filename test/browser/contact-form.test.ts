@@ -59,44 +59,37 @@ test('says beside each refused field what to write, with the focus in the first,
       'another word for another mistake',
     );
     assert.match((await descriptionOf(page, 'email')).at(-1) ?? '', '@');
+    await submitButton(page).click();
+    assert.ok(await field(page, 'email').evaluate((input) => input.matches(':invalid')), 'it is not sent so');
     await fillMessage(page);
     await eventually(() => refused.count(), 0);
-  }));
-
-test('refuses what is no e-mail address, and needs no choice of sector or request', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
-    await fillMessage(page);
-    await field(page, 'email').fill('ada');
-    await submitButton(page).click();
-    assert.ok(await field(page, 'email').evaluate((input) => input.matches(':invalid')));
-    assert.equal(await typedIn(page), { ...MESSAGE, email: 'ada' });
-    await field(page, 'email').fill(MESSAGE.email);
     await submitButton(page).click();
     await notifications(page).first().waitFor();
   }));
 
-test('empties the form and says that the message was sent, in these words', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
-    await fillMessage(page);
-    await field(page, 'secteur').selectOption({ index: 1 });
-    await submitButton(page).click();
-    const notification = notifications(page).first();
-    await notification.getByText('Message envoyé !', { exact: true }).waitFor();
-    await notification.getByText('Nous vous recontacterons dans les plus brefs délais.', { exact: true }).waitFor();
-    assert.equal(await typedIn(page), EMPTY);
-    assert.is(await field(page, 'secteur').inputValue(), '');
-    assert.is(page.url(), url);
-  }));
-
-test('says before its first field that it transmits nothing, with the e-mail address to press', () =>
+test('says first that it transmits nothing, with an e-mail address to press; then it empties itself, says in these words that the message was sent, and calls nobody', () =>
   onPage('/contact', async (page, url) => {
     await page.goto(url);
     const link = page.locator('#audit-gratuit > div > a[href^="mailto:"]').first();
     assert.is(await link.textContent(), realSettings().email);
     const [note, first] = await Promise.all([link.boundingBox(), field(page, 'nom').boundingBox()]);
     assert.ok(note && first && note.y + note.height < first.y && first.y < 900);
+    await fillMessage(page);
+    await field(page, 'secteur').selectOption({ index: 1 });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+    await submitButton(page).click();
+    const notification = notifications(page).first();
+    await notification.getByText('Message envoyé !', { exact: true }).waitFor();
+    await notification.getByText('Nous vous recontacterons dans les plus brefs délais.', { exact: true }).waitFor();
+    assert.equal(await typedIn(page), EMPTY);
+    assert.is(await field(page, 'secteur').inputValue(), '');
+    await atRest(page);
+    assert.is(page.url(), url);
+    assert.ok(calls.length > 0, 'the widget’s code came');
+    const { origin } = new URL(url);
+    const elsewhere = calls.filter((call) => !call.startsWith(`GET ${origin}/assets/`));
+    assert.equal(elsewhere, []);
   }));
 
 test('keeps what was typed as an e-mail to send, and says that nothing was transmitted', () =>
@@ -154,23 +147,6 @@ test('without script leads nowhere and puts nothing into the address', () =>
     await page.locator('h1').click();
     assert.is(page.url(), url);
     assert.equal(asked, []);
-  }));
-
-test('calls nobody: after the submit the page loads its own files, and nothing else', () =>
-  onPage('/contact', async (page, url) => {
-    await page.goto(url);
-    await fillMessage(page);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
-    await submitButton(page).click();
-    await notifications(page).first().waitFor();
-    await atRest(page);
-    assert.ok(calls.length > 0, 'the widget’s code came');
-    const { origin } = new URL(url);
-    assert.equal(
-      calls.filter((call) => !call.startsWith(`GET ${origin}/assets/`)),
-      [],
-    );
   }));
 
 test.run();
