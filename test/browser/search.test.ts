@@ -9,22 +9,23 @@ import { hold } from '../support/traffic.ts';
 
 const test = suite('Search on the blog');
 
-test('loads nothing before its field is reached, and each file once', () =>
-  onBlog(async (page, _, asked) => {
+test('loads nothing before its field is reached, and each file once; Escape empties it, and all is as it was', () =>
+  onBlog(async (page, url, asked) => {
     await atRest(page);
     assert.equal(asked, []);
+    const before = await cards(page).count();
     await field(page).focus();
     await eventually(() => asked.length, 2);
     await page.keyboard.type('facture', { delay: 20 });
-    await eventually(
-      () =>
-        status(page)
-          .innerText()
-          .then((text) => /\d+ résultats? pour/.test(text)),
-      true,
-    );
+    await eventually(async () => /\d+ résultats? pour/.test(await status(page).innerText()), true);
     assert.is(asked.length, 2);
     assert.is(new Set(asked).size, 2);
+    await eventually(() => page.url(), `${url}?q=facture`);
+    await eventually(() => cards(page).count(), 0);
+    await field(page).press('Escape');
+    await eventually(() => cards(page).count(), before);
+    assert.is(await results(page).count(), 0);
+    await eventually(() => page.url(), url);
   }));
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
@@ -76,39 +77,17 @@ test('goes from the field to a result and back by the keyboard', async () => {
   });
 });
 
-test('Escape in the field empties it: the list is back, and the address is what it was', () =>
-  onBlog(async (page, url) => {
-    const before = await cards(page).count();
-    await field(page).fill('facture');
-    await eventually(() => page.url(), `${url}?q=facture`);
-    await eventually(() => cards(page).count(), 0);
-    await field(page).press('Escape');
-    await eventually(() => cards(page).count(), before);
-    assert.is(await results(page).count(), 0);
-    await eventually(() => page.url(), url);
-  }));
-
-test('marks what was looked for, and says how many there are', async () => {
-  const { word, titre } = await anArticle();
-  await onBlog(async (page) => {
-    await field(page).fill(word.toUpperCase());
-    const result = results(page).filter({ hasText: word }).first();
-    await result.waitFor();
-    const marks = await result.locator('mark').allInnerTexts();
-    assert.ok(marks.includes(word), `${titre}: ${marks}`);
-    const count = Number.parseInt(await status(page).innerText(), 10);
-    assert.ok(count >= (await results(page).count()));
-    assert.is(await status(page).getAttribute('role'), 'status');
-  });
-});
-
-test('an address can be shared, and come back to, without a step of the history for each letter', async () => {
+test('an address can be shared, marks what it looks for, says how many there are, and can be come back to, without a step of the history for each letter', async () => {
   const { word } = await anArticle();
   await onBlog(
     async (page, url) => {
       const steps = await page.evaluate(() => history.length);
       await eventually(async () => (await results(page).count()) > 0, true);
       assert.is(await field(page).inputValue(), word);
+      const result = results(page).filter({ hasText: word }).first();
+      assert.ok((await result.locator('mark').allInnerTexts()).includes(word));
+      assert.ok(Number.parseInt(await status(page).innerText(), 10) >= (await results(page).count()));
+      assert.is(await status(page).getAttribute('role'), 'status');
       await field(page).focus();
       await page.keyboard.type('x');
       await eventually(() => page.url(), `${url}?q=${encodeURIComponent(`${word}x`)}`);
