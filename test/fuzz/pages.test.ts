@@ -86,8 +86,8 @@ test('pieces of real texts, spoilt at random, become a page or diagnostics, neve
     const drawn = await draw('pages/x.md', spoilt);
     hold('pages/x.md', spoilt, drawn, scripts);
     if (!hasErrors(drawn.diagnostics)) published++;
-  }, 100);
-  assert.ok(cases < 100 || (published > 0 && published < cases), `${published} of ${cases} texts stayed sound`);
+  }, 50);
+  assert.ok(cases < 50 || (published > 0 && published < cases), `${published} of ${cases} texts stayed sound`);
 });
 
 test('whole files of the real site, spoilt at random, become a page or diagnostics, never anything else', async () => {
@@ -97,7 +97,7 @@ test('whole files of the real site, spoilt at random, become a page or diagnosti
     const scripts = new Set((await draw(name, text)).pages.flatMap(({ file }) => [...scriptsOf(fileText(file))]));
     const spoilt = mutated(text, random);
     hold(name, spoilt, await draw(name, spoilt), scripts);
-  }, 30);
+  }, 15);
 });
 
 async function scriptsOfSound(draw: PageMaker['draw']): Promise<Set<string>> {

@@ -20,7 +20,7 @@ test('whatever was changed, damaged or deleted before it', async () => {
   await forEachCase(async (random) => {
     const site = fixtureSite();
     const place = { site, out: join(folderWith(), 'dist') };
-    await steps(LONG ? 60 : 24, place, [TEXT_EDITS, SITE_EDITS, DAMAGES], random);
+    await steps(LONG ? 60 : 16, place, [TEXT_EDITS, SITE_EDITS, DAMAGES], random);
   });
 });
 
