@@ -2,9 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Html } from '../../build/contract/entry.ts';
+import { randomFrom } from '../../src/format/random.ts';
 import { notFound } from '../../src/pages/not-found/content-type.ts';
 import type { Site } from '../../src/pages/site.ts';
-import { corpus } from '../bench/corpus.ts';
+import { phrase, picking } from '../bench/prose.ts';
 import { one, parseHtml } from '../support/dom.ts';
 import { pageText } from '../support/page-text.ts';
 import { realSite } from '../support/real-site.ts';
@@ -30,10 +31,11 @@ test('of ten thousand articles it names the newest that there is room for, after
   const site = result.site as Site;
   const [some] = site.article.list;
   assert.ok(some);
-  const many = corpus(10_000).map(({ slug, title }) => ({
+  const pick = picking(randomFrom('titles'));
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
     ...some,
-    path: `/blog/${slug}`,
-    data: { ...some.data, titre: title },
+    path: `/blog/article-${index}`,
+    data: { ...some.data, titre: `${phrase(pick)} : cas n° ${index + 1}` },
   }));
   const list = (articles: typeof many) =>
     notFound.props({ ...site.notFound, html: '' as Html }, { ...site, article: { ...site.article, list: articles } })
