@@ -8,6 +8,7 @@ import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
 import { textPage } from '../support/fixture-site.ts';
+import { once } from '../support/once.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { append, body } from '../support/workshop-page.ts';
 
@@ -24,10 +25,16 @@ interface Opened {
   file(): string;
 }
 
+/** One for all of these tests: none of them writes. */
+const served = once(async () => {
+  const server = await devServer({ lasting: true }, { [CONTACT]: TEXT });
+  await server.nextBuild();
+  return server;
+});
+
 /** Opens a file in the workshop and leaves a text unsaved there. */
 async function withUnsaved(work: (opened: Opened) => Promise<void>, options: Parameters<typeof inPage>[0] = {}) {
-  const server = await devServer({}, { [CONTACT]: TEXT });
-  await server.nextBuild();
+  const server = await served();
   await inPage(options, async (page) => {
     await page.goto(`${server.workshop}#/${CONTACT}`);
     await body(page).press('Control+End');
@@ -154,8 +161,7 @@ test('the page in the frame has the origin of the site, holds nothing of the wor
 });
 
 test("the workshop's address at the site leads there with its fragment, and the guide at either stands at the site's", async () => {
-  const server = await devServer({}, { [CONTACT]: TEXT });
-  await server.nextBuild();
+  const server = await served();
   await inPage({}, async (page) => {
     await page.goto(new URL(`${WORKSHOP}#/${CONTACT}`, server.url).href);
     await body(page).waitFor();
