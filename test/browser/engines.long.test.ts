@@ -1,13 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { buildFurnishedSite } from '../support/build-furnished-site.ts';
 import { MESSAGE } from '../support/contact-form.ts';
 import { endpoint } from '../support/endpoint.ts';
 import { ENGINES } from '../support/engines/engines.ts';
 import type { Visitor } from '../support/engines/visitor.ts';
 import { eventually } from '../support/eventually.ts';
-import { furnishedSite } from '../support/furnished-site.ts';
+import { once } from '../support/once.ts';
 import { layoutDiagnostic } from '../support/page-checks/layout.ts';
 import { readPages } from '../support/real-pages.ts';
+
+/** At an address that any browser finds. */
+const furnishedSite = once(async () => buildFurnishedSite(`http://127.0.0.1:${(await endpoint()).port}`));
 
 const test = suite('Firefox and WebKit');
 

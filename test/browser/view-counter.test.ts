@@ -5,7 +5,7 @@ import { fileText } from '../../build/contract/output.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, MOVING } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { endpoint, type Post } from '../support/endpoint.ts';
+import { endpoint, type Post, RECEIVER } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/furnished-site.ts';
 import { goneLive, LIVE } from '../support/gone-live.ts';
@@ -29,9 +29,8 @@ async function viewing(path: string, work: (page: Page, views: Post[], url: stri
 
 /** As long as a beacon would take that should not come: another one, sent later, has arrived. */
 async function settled(page: Page, views: Post[]): Promise<void> {
-  const { origin } = await endpoint();
   const before = views.length;
-  await page.evaluate((address) => navigator.sendBeacon(address, '{"path":"last"}'), `${origin}/vues`);
+  await page.evaluate((address) => navigator.sendBeacon(address, '{"path":"last"}'), `${RECEIVER}/vues`);
   await eventually(() => views.slice(before).some(({ body }) => body.path === 'last'), true);
 }
 

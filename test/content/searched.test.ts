@@ -43,7 +43,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 test('thirty queries find what they ask for among the first three', async () => {
-  const { dir } = await servedSite();
+  const { dir } = await servedSite('real');
   const search = new SiteSearch(async () => JSON.parse(await readFile(join(dir, paths.search), 'utf8')));
   const missed: string[] = [];
   for (const [query, address] of Object.entries(QUERIES)) {

@@ -1,4 +1,4 @@
-import type { ServedSite } from '../support/served-site.ts';
+import type { ServedSite, SiteName } from '../support/served-site.ts';
 
 /** What came of a file's tests. */
 export interface FileResult {
@@ -20,10 +20,14 @@ export interface Job {
 }
 
 /** What a worker is told: to run a file's tests, where the site is that it asked for or why there is none, or to end. */
-export type Order = { run: Job } | { site: ServedSite } | { noSite: string } | { end: true };
+export type Order =
+  | { run: Job }
+  | { site: SiteName; served: ServedSite }
+  | { site: SiteName; fault: string }
+  | { end: true };
 
-/** What a worker tells: which test it begins, what came of a file, or that its tests need the real site. */
-export type Notice = { begins: string } | { result: Omit<FileResult, 'file'> } | { asks: 'site' };
+/** What a worker tells: which test it begins, what came of a file, or that its tests need a site. */
+export type Notice = { begins: string } | { result: Omit<FileResult, 'file'> } | { asks: SiteName };
 
 export function hasPassed({ passed, total, fault }: FileResult): boolean {
   return fault === undefined && passed === total;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { browserProgram } from '../support/browser-program.ts';
-import { once } from '../support/once.ts';
+import { SITES } from '../support/served-site.ts';
 import { type FileResult, hasPassed } from './messages.ts';
 import { TESTS } from './test-files.ts';
 import { inWorkers } from './workers.ts';
@@ -28,7 +28,7 @@ export async function runFiles(
   const results: FileResult[] = [];
   await inWorkers(jobs, {
     count: workers,
-    site: once(async () => (await import('../support/build-real-site.ts')).buildRealSite()),
+    site: (name) => SITES[name](),
     onResult: (result) => {
       const named = { ...result, file: relative(folder, result.file).split(sep).join('/') };
       results.push(named);

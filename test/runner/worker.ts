@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 import { cleanUp } from '../support/at-end.ts';
-import { askForSite } from '../support/served-site.ts';
+import { askForSites } from '../support/served-site.ts';
 import type { FileResult, Job, Notice, Order } from './messages.ts';
 import { siteFromParent } from './site-from-parent.ts';
 import { suitesOf } from './test-files.ts';
@@ -8,7 +8,7 @@ import { suitesOf } from './test-files.ts';
 /** A process that runs files of tests, one at a time; what they share, such as the browser, it opens once. */
 register('./uvu-hook.js', import.meta.url);
 const { observeTests } = await import('./uvu.ts');
-askForSite(siteFromParent);
+askForSites(siteFromParent);
 
 process.on('message', async (order: Order) => {
   if ('run' in order) tell({ result: await run(order.run) });

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ServedSite } from '../support/served-site.ts';
+import type { ServedSite, SiteName } from '../support/served-site.ts';
 import type { FileResult, Job, Notice, Order } from './messages.ts';
 
 interface Hands {
   /** Processes at a time. */
   count: number;
-  /** Gives the real site to a worker whose tests need it. */
-  site: () => Promise<ServedSite>;
+  /** Gives a site to a worker whose tests need it. */
+  site: (name: SiteName) => Promise<ServedSite>;
   /** Hears of each file as it ends. */
   onResult: (result: FileResult) => void;
 }
@@ -41,9 +41,10 @@ function start(site: Hands['site']): ChildProcess {
   });
   worker.on('message', async (notice: Notice) => {
     if (!('asks' in notice)) return;
-    const answer = await site().then(
-      (served): Order => ({ site: served }),
-      (error): Order => ({ noSite: String(error) }),
+    const name = notice.asks;
+    const answer = await site(name).then(
+      ({ dir, url }): Order => ({ site: name, served: { dir, url } }),
+      (error): Order => ({ site: name, fault: String(error) }),
     );
     if (worker.connected) worker.send(answer);
   });

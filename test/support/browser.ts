@@ -1,17 +1,25 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { atEnd } from './at-end.ts';
 import { browserProgram } from './browser-program.ts';
+import { endpoint, RECEIVER } from './endpoint.ts';
 import { delayPages } from './late-page.ts';
 import { once } from './once.ts';
 import { PATIENCE } from './patience.ts';
 
 /** One browser for all tests. */
 const browser = once(async (): Promise<Browser> => {
+  const { port } = await endpoint();
   const launched = await chromium.launch({
     executablePath: await browserProgram(),
     // The package's own arguments run everything in one process, which dies with its first page.
     // One process for all pages of a context: to start one for each costs a sixth of the processor's time.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--renderer-process-limit=1'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--renderer-process-limit=1',
+      `--host-resolver-rules=MAP ${new URL(RECEIVER).host} 127.0.0.1:${port}`,
+    ],
   });
   atEnd(() => launched.close());
   return launched;

@@ -19,19 +19,22 @@ interface State {
   views: Post[];
   /** How often a browser has asked whether it may send. */
   preflights: number;
-  origin: string;
+  port: number;
 }
+
+/** Where the tests' browser finds the endpoint of its process, whatever its port: a site that names it is built once for all. */
+export const RECEIVER = 'http://localhost:65535';
 
 /**
  * A server that takes messages from other origins, at any path but `/vues`, where it counts views.
  * A test sets the answers it gives to messages in turn, the last one for ever.
  */
 export const endpoint = once(async () => {
-  const state: State = { answers: [200], posts: [], views: [], preflights: 0, origin: '' };
+  const state: State = { answers: [200], posts: [], views: [], preflights: 0, port: 0 };
   const server = createServer((request, response) => void answer(request, response, state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEnd(() => void server.close().closeAllConnections());
-  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.port = (server.address() as AddressInfo).port;
   return state;
 });
 

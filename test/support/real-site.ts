@@ -18,7 +18,7 @@ export interface BuiltSite extends ServedSite {
  * each that asks for it builds again, from the cache and without publishing.
  */
 export const realSite = once(async (): Promise<BuiltSite> => {
-  const served = await servedSite();
+  const served = await servedSite('real');
   const result = await build(siteDefinition(contentFolder), { production: true });
   return { ...served, result: readBack(result, served.dir) };
 });

@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** The real site, built for visitors and served. Nobody writes into its folder. */
+/** A site, built for visitors and served. Nobody writes into its folder. */
 export interface ServedSite {
   /** Where it was published. */
   dir: string;
@@ -8,16 +8,22 @@ export interface ServedSite {
   url: string;
 }
 
-let ask: (() => Promise<ServedSite>) | undefined;
+/** What several files of tests look at is built once a run; each module is loaded by the process that builds. */
+export const SITES = {
+  real: once(async (): Promise<ServedSite> => (await import('./build-real-site.ts')).buildRealSite()),
+  furnished: once(async (): Promise<ServedSite> => (await import('./build-furnished-site.ts')).buildFurnishedSite()),
+};
 
-/** In a run of several workers, one process builds the site for all: says how to ask it. */
-export function askForSite(given: () => Promise<ServedSite>): void {
+export type SiteName = keyof typeof SITES;
+
+let ask: ((name: SiteName) => Promise<ServedSite>) | undefined;
+
+/** In a run of several workers, one process builds the sites for all: says how to ask it. */
+export function askForSites(given: (name: SiteName) => Promise<ServedSite>): void {
   ask = given;
 }
 
-/** The real site as somebody else serves it, or else as this process builds it. */
-export const servedSite = once(async (): Promise<ServedSite> => {
-  if (ask) return ask();
-  const { buildRealSite } = await import('./build-real-site.ts');
-  return buildRealSite();
-});
+/** A site as somebody else serves it, or else as this process builds it. */
+export function servedSite(name: SiteName): Promise<ServedSite> {
+  return ask ? ask(name) : SITES[name]();
+}
