@@ -9,12 +9,17 @@ import { furnishedSite } from '../support/furnished-site.ts';
 
 const test = suite('Lists to tick');
 
-/** Hands a page with a list to the work, and where its site is. */
-async function onList(work: (page: Page, url: string) => Promise<void>, options: BrowserContextOptions = {}) {
+/** Hands a page with a list to the work, where its site is, and what it complains of. `script` runs before the page's own. */
+async function onList(
+  work: (page: Page, url: string, complaints: readonly string[]) => Promise<void>,
+  { script = '', ...options }: BrowserContextOptions & { script?: string } = {},
+) {
   const { url } = await furnishedSite();
   await inPage(options, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.addInitScript(script);
     await page.goto(`${url}/a-cocher`);
-    await work(page, url);
+    await work(page, url, complaints);
   });
 }
 
@@ -111,18 +116,18 @@ const KEPT_NOWHERE: Readonly<Record<string, string>> = {
 
 for (const [where, script] of Object.entries(KEPT_NOWHERE))
   test(`where ${where}, boxes can be ticked all the same, and the list says so`, () =>
-    onList(async (page) => {
-      await page.addInitScript(script);
-      const failures = complaintsOf(page);
-      await page.reload();
-      await woken(page);
-      const words = async () => (await page.locator('[data-checklist]').innerText()).replace(/\d+ sur \d+/, '');
-      const note = await words();
-      await boxes(page).first().check();
-      assert.is(await status(page), '2 sur 5');
-      assert.is.not(await words(), note);
-      assert.equal(failures, []);
-    }));
+    onList(
+      async (page, _, complaints) => {
+        await woken(page);
+        const words = async () => (await page.locator('[data-checklist]').innerText()).replace(/\d+ sur \d+/, '');
+        const note = await words();
+        await boxes(page).first().check();
+        assert.is(await status(page), '2 sur 5');
+        assert.is.not(await words(), note);
+        assert.equal(complaints, []);
+      },
+      { script },
+    ));
 
 test('prints what is ticked, without having been scrolled to, and none of its buttons', () =>
   onList(async (page) => {
@@ -166,43 +171,30 @@ test('a page without a list loads nothing of this, and a list far below nothing 
     await woken(page);
   }));
 
-async function onLists(work: (page: Page, open: () => Promise<Page>) => Promise<void>) {
-  await onList(async (first, url) => {
-    const open = async () => {
-      const page = await first.context().newPage();
-      await page.goto(`${url}/deux-listes`);
-      await woken(page, 4);
-      return page;
+test('two lists of a page keep their ticks beside each other, in each tab it is open in; a quotation below an item is none of its words', async () => {
+  const { url } = await furnishedSite();
+  await inPage({}, async (page) => {
+    const open = async (tab: Page) => {
+      await tab.goto(`${url}/deux-listes`);
+      await woken(tab, 4);
+      return tab;
     };
-    await work(await open(), open);
-  });
-}
-
-test('two lists of a page keep their ticks beside each other, those of items that say the same too', () =>
-  onLists(async (page, open) => {
-    await boxes(page).nth(0).check();
-    await boxes(page).nth(2).check();
-    assert.equal(await ticked(await open()), [true, false, true, false]);
-    await boxes(page).nth(1).check();
-    await boxes(page).nth(2).uncheck();
-    assert.equal(await ticked(await open()), [true, true, false, false]);
-  }));
-
-test('a page that is open twice keeps what is ticked in either', () =>
-  onLists(async (page, open) => {
-    const other = await open();
-    await boxes(page).nth(0).check();
-    await boxes(other).nth(3).check();
-    assert.equal(await ticked(await open()), [true, false, false, true]);
-  }));
-
-test('a quotation below an item is none of its words', () =>
-  onLists(async (page) => {
+    await open(page);
     const labels = await page.locator('li[data-task] label').allTextContents();
     assert.equal(
       labels.map((text) => text.trim()),
       ['Ouvrir', 'Sauvegarder', 'Sauvegarder', 'Fermer'],
     );
-  }));
+    await boxes(page).nth(0).check();
+    await boxes(page).nth(2).check();
+    const other = await open(await page.context().newPage());
+    assert.equal(await ticked(other), [true, false, true, false], 'items that say the same, too');
+    await boxes(other).nth(3).check();
+    await boxes(page).nth(1).check();
+    await boxes(page).nth(2).uncheck();
+    await open(other);
+    assert.equal(await ticked(other), [true, true, false, true]);
+  });
+});
 
 test.run();
