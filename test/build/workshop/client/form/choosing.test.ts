@@ -35,32 +35,7 @@ test('a file to take away is chosen by its name, and written by its address', as
   });
 });
 
-test('a title that is typed in full, or a slug, is chosen by leaving the field', async () => {
-  await inForm(sample(), async (page) => {
-    const next = page.getByLabel('Suite', { exact: true });
-    await next.fill('ebauche');
-    await next.blur();
-    assert.is((await dataOf(page)).suite, 'ebauche');
-    await next.fill('UNE AUTRE NOTE');
-    await next.blur();
-    assert.is((await dataOf(page)).suite, 'autre-note');
-    await next.fill('');
-    await next.blur();
-    assert.not.ok('suite' in (await dataOf(page)));
-  });
-});
-
-test('what is no file is kept, for the build to say so', async () => {
-  await inForm(sample({ data: { ...sampleData, suite: 'disparue' } }), async (page) => {
-    const next = page.getByLabel('Suite', { exact: true });
-    assert.is(await next.inputValue(), 'disparue');
-    await next.fill('disparue-2');
-    await next.blur();
-    assert.is((await dataOf(page)).suite, 'disparue-2');
-  });
-});
-
-test('Escape gives up what was typed', async () => {
+test('Escape gives up what was typed; leaving the field chooses a title in full or a slug, and keeps what is no file for the build to say so', async () => {
   await inForm(sample(), async (page) => {
     const next = page.getByLabel('Suite', { exact: true });
     await next.fill('ebau');
@@ -68,10 +43,22 @@ test('Escape gives up what was typed', async () => {
     assert.is(await next.inputValue(), 'Une autre note');
     await next.blur();
     assert.equal(await editsOf(page), []);
+    for (const [typed, slug] of [
+      ['ebauche', 'ebauche'],
+      ['UNE AUTRE NOTE', 'autre-note'],
+      ['disparue', 'disparue'],
+      ['', undefined],
+    ] as const) {
+      await next.fill(typed);
+      await next.blur();
+      assert.is((await dataOf(page)).suite, slug);
+      if (slug === 'disparue') assert.is(await next.inputValue(), slug);
+    }
+    assert.not.ok('suite' in (await dataOf(page)));
   });
 });
 
-test('a link is any address, or a page that is found by its title', async () => {
+test('a link is any address, or a page that is found by its title; one of many values is found by typing', async () => {
   await inForm(sample(), async (page) => {
     const link = page.getByLabel('Lien', { exact: true });
     await page.getByText('Nous écrire', { exact: true }).waitFor();
@@ -85,11 +72,6 @@ test('a link is any address, or a page that is found by its title', async () => 
     await page.keyboard.press('Home');
     await page.keyboard.type('/fr');
     assert.is((await dataOf(page)).lien, '/fr/notes/autre-note#haut', 'the caret stays where one types');
-  });
-});
-
-test('one of many values is found by typing', async () => {
-  await inForm(sample(), async (page) => {
     await page.getByLabel('Icône').first().fill('17');
     await page.getByRole('option').click();
     assert.is((await dataOf(page)).icone, 'icone-17');

@@ -5,30 +5,21 @@ import { sample, sampleData } from '../../../../support/workshop-form/sample.ts'
 
 const test = suite('Editing a field in the form');
 
-test('a text goes into its field alone, as it is typed', async () => {
+test('a text goes into its field alone, as it is typed; emptied, it leaves the file once its field is left, unless it has to be there', async () => {
   await inForm(sample(), async (page) => {
-    await page.getByLabel('Sous-titre').press('End');
+    const subtitle = page.getByLabel('Sous-titre');
+    await subtitle.press('End');
     await page.keyboard.type(' !');
     assert.equal(await editsOf(page), [
       { at: ['sousTitre'], value: 'Un sous-titre ' },
       { at: ['sousTitre'], value: 'Un sous-titre !' },
     ]);
-  });
-});
-
-test('an optional text that is emptied leaves the file once its field is left, and its field stays', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByLabel('Sous-titre').fill('');
+    await subtitle.fill('');
     assert.ok('sousTitre' in (await dataOf(page)));
     await page.keyboard.press('Tab');
     assert.not.ok('sousTitre' in (await dataOf(page)));
-    await page.getByLabel('Sous-titre').fill('De retour');
-    assert.is((await dataOf(page)).sousTitre, 'De retour');
-  });
-});
-
-test('a text that has to be there stays, even empty', async () => {
-  await inForm(sample(), async (page) => {
+    await subtitle.fill('De retour');
+    assert.is((await dataOf(page)).sousTitre, 'De retour', 'its field has stayed');
     await page.getByLabel('Titre obligatoire', { exact: true }).fill('');
     await page.keyboard.press('Tab');
     assert.is((await dataOf(page)).titre, '');
@@ -77,11 +68,16 @@ test('a number is written as one, and what is none as it was typed', async () =>
   });
 });
 
-test('a box that is cleared again leaves no trace', async () => {
+test('a box that is cleared again leaves no trace, nor does one of a few values that is chosen and taken back', async () => {
   await inForm(sample(), async (page) => {
     await page.getByLabel('Brouillon').check();
     assert.is((await dataOf(page)).brouillon, true);
     await page.getByLabel('Brouillon').uncheck();
+    assert.equal(await dataOf(page), sampleData);
+    await page.getByRole('button', { name: 'Ton' }).click();
+    await page.getByLabel('Ton').selectOption('vif');
+    assert.is((await dataOf(page)).ton, 'vif');
+    await page.getByLabel('Ton').selectOption('');
     assert.equal(await dataOf(page), sampleData);
   });
 });
@@ -100,22 +96,6 @@ test('a day is chosen, told in words, and cleared', async () => {
   });
 });
 
-test('a date that is none is shown as it was written', async () => {
-  await inForm(sample({ data: { ...sampleData, date: '15/08/2025' } }), async (page) => {
-    assert.is(await page.getByLabel('Date obligatoire').inputValue(), '15/08/2025');
-  });
-});
-
-test('one of a few values is chosen, and none again', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: 'Ton' }).click();
-    await page.getByLabel('Ton').selectOption('vif');
-    assert.is((await dataOf(page)).ton, 'vif');
-    await page.getByLabel('Ton').selectOption('');
-    assert.equal(await dataOf(page), sampleData);
-  });
-});
-
 test('a value of another shape is shown as it stands, and nothing overwrites it unasked', async () => {
   const odd = {
     ...sampleData,
@@ -124,12 +104,14 @@ test('a value of another shape is shown as it stands, and nothing overwrites it 
     carte: 'une carte',
     ton: 'sec',
     rang: 'deux',
+    date: '15/08/2025',
   };
   await inForm(sample({ data: odd }), async (page) => {
     assert.match(await page.getByLabel('Titre', { exact: true }).inputValue(), 'un titre');
     assert.is(await page.getByLabel('Mots').inputValue(), 'un, deux');
     assert.is(await page.getByLabel('Ton').inputValue(), 'sec');
     assert.is(await page.getByLabel('Rang').inputValue(), 'deux');
+    assert.is(await page.getByLabel('Date obligatoire').inputValue(), '15/08/2025');
     assert.equal(await editsOf(page), []);
     const words = page.locator('div', { has: page.getByLabel('Mots') }).last();
     await words.locator('..').getByRole('button', { name: 'Remplacer par un champ vide' }).last().click();

@@ -5,12 +5,15 @@ import { sample, sampleData } from '../../../../support/workshop-form/sample.ts'
 
 const test = suite('Lists in the form');
 
-test('an entry is added at the end and filled in at once', async () => {
+test('an entry is added at the end and filled in at once, or copied behind itself', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Ajouter : Mot' }).click();
     await page.keyboard.type('quatre');
     assert.equal((await dataOf(page)).mots, ['un', 'deux', 'trois', 'quatre']);
     assert.equal((await editsOf(page))[0], { at: ['mots'], insert: 3, value: '' });
+    await page.getByRole('button', { name: 'Dupliquer Mot 1' }).click();
+    assert.equal((await dataOf(page)).mots, ['un', 'un', 'deux', 'trois', 'quatre']);
+    assert.is(await focusedIn(page), 'control["mots",1]');
   });
 });
 
@@ -43,14 +46,6 @@ test('an entry is taken out, and the focus stays in the list', async () => {
   });
 });
 
-test('an entry is copied behind itself', async () => {
-  await inForm(sample(), async (page) => {
-    await page.getByRole('button', { name: 'Dupliquer Mot 1' }).click();
-    assert.equal((await dataOf(page)).mots, ['un', 'un', 'deux', 'trois']);
-    assert.is(await focusedIn(page), 'control["mots",1]');
-  });
-});
-
 test('a list of a fixed length takes no more than that', async () => {
   await inForm(sample(), async (page) => {
     const steps = page.getByRole('group', { name: 'Étapes obligatoire' });
@@ -76,7 +71,7 @@ test('what is unfolded stays so wherever its entry goes, by whomever', async () 
   });
 });
 
-test('another form of a union writes its name alone: what the other one had is kept and shown', async () => {
+test('another form of a union writes its name alone: what the other one had is kept and shown; a new entry has the form that is asked for', async () => {
   await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: /^Texte 1/ }).click();
     await page.getByLabel('Type').selectOption({ label: 'Liste' });
@@ -85,11 +80,6 @@ test('another form of a union writes its name alone: what the other one had is k
     assert.ok(await page.getByRole('button', { name: 'Ajouter : Ligne' }).isVisible());
     await page.getByLabel('Type').selectOption({ label: 'Texte' });
     assert.equal(await dataOf(page), sampleData);
-  });
-});
-
-test('an entry of a union is added in the form that is asked for', async () => {
-  await inForm(sample(), async (page) => {
     await page.getByRole('button', { name: 'Ajouter : Liste' }).click();
     const { parties } = await dataOf(page);
     assert.equal(Array.isArray(parties) && parties[2], { type: 'liste', titre: '', lignes: [''] });
