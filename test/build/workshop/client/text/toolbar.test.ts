@@ -188,23 +188,7 @@ test('a picture that is dropped is kept and shown where it was let go, with the 
   });
 });
 
-test('a text that is dropped goes in where it was let go', async () => {
-  await inTextEditor({ text: 'un' }, async (page) => {
-    await page
-      .locator('.cm-line')
-      .first()
-      .evaluate((line) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.setData('text/plain', 'deux ');
-        const { left, top } = line.getBoundingClientRect();
-        const place = { clientX: left + 6, clientY: top + 8 };
-        line.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
-      });
-    await eventually(textOf(page), 'deux un');
-  });
-});
-
-test('one that is refused says why, and leaves the text as it is', async () => {
+test('one that is refused says why, and leaves the text as it is; a text that is dropped goes in where it was let go', async () => {
   await inTextEditor({ text: 'un\n\ndeux' }, async (page) => {
     await drop(page, ['refus.png']);
     await eventually(
@@ -218,7 +202,19 @@ test('one that is refused says why, and leaves the text as it is', async () => {
       .setInputFiles({ name: 'refus.png', mimeType: 'image/png', buffer: Buffer.from('abc') });
     await page.getByRole('dialog').getByText('trop lourde').waitFor();
     await page.getByRole('button', { name: 'tableau.png' }).click();
-    await eventually(textOf(page), 'un\n\n![](/images/tableau.png)\n\ndeux');
+    const text = 'un\n\n![](/images/tableau.png)\n\ndeux';
+    await eventually(textOf(page), text);
+    await page
+      .locator('.cm-line')
+      .first()
+      .evaluate((line) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', 'deux ');
+        const { left, top } = line.getBoundingClientRect();
+        const place = { clientX: left + 6, clientY: top + 8 };
+        line.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
+      });
+    await eventually(textOf(page), `deux ${text}`);
   });
 });
 
