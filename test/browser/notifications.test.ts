@@ -29,16 +29,6 @@ function withNotification(work: (page: Page, notification: Locator) => Promise<v
   });
 }
 
-test('shows the notification in the lower right corner of the screen', () =>
-  withNotification(async (page, notification) => {
-    const isInCorner = async () => {
-      const box = (await notification.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      return box.x + box.width > 1440 - 64 && box.y + box.height > 900 - 64 && box.x > 720;
-    };
-    await eventually(isInCorner, true, 'the viewport is 1440 × 900');
-    assert.is(await region(page).getAttribute('aria-live'), 'polite');
-  }));
-
 function hide(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -120,8 +110,14 @@ test('goes with a long swipe and with a fast one, and stays after one that is ne
     await eventually(() => notifications(page).count(), 0, 'short and fast');
   }));
 
-test('shows three notifications at most', () =>
-  withNotification(async (page) => {
+test('shows notifications in the lower right corner of the screen, three at most', () =>
+  withNotification(async (page, notification) => {
+    const isInCorner = async () => {
+      const box = (await notification.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return box.x + box.width > 1440 - 64 && box.y + box.height > 900 - 64 && box.x > 720;
+    };
+    await eventually(isInCorner, true, 'the viewport is 1440 × 900');
+    assert.is(await region(page).getAttribute('aria-live'), 'polite');
     for (let more = 0; more < 4; more++) await send(page);
     const shown = () =>
       notifications(page).evaluateAll((items) => items.filter((item) => getComputedStyle(item).opacity === '1').length);

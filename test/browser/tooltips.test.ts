@@ -41,48 +41,35 @@ async function leave(page: Page): Promise<void> {
   await reacted(page);
 }
 
-/** Rests the pointer on the first logo until its name shows. */
-async function rest(page: Page): Promise<void> {
-  await tile(page, 0).hover();
-  await page.clock.runFor(710);
-  await eventually(() => shown(page), [await nameOf(page, 0)]);
-}
-
-test('show the tool’s name after the pointer has rested for 700 milliseconds, and go when it does', () =>
+test('show a tool’s name after the pointer has rested for 700 milliseconds, the next at once within 300 of it, and a later one after as long again', () =>
   withGrid(async (page) => {
-    await tile(page, 0).hover();
-    await page.clock.runFor(690);
-    assert.equal(await shown(page), []);
-    await page.clock.runFor(20);
-    await eventually(() => shown(page), [await nameOf(page, 0)]);
-    await leave(page);
-  }));
-
-test('follow the pointer at once to the next logo within 300 milliseconds', () =>
-  withGrid(async (page) => {
-    await rest(page);
-    await leave(page);
+    const restsOn = async (index: number) => {
+      await tile(page, index).hover();
+      await page.clock.runFor(690);
+      assert.equal(await shown(page), []);
+      await page.clock.runFor(20);
+      await eventually(() => shown(page), [await nameOf(page, index)]);
+      await leave(page);
+    };
+    await restsOn(0);
     await page.clock.runFor(250);
     await tile(page, 1).hover();
     await eventually(() => shown(page), [await nameOf(page, 1)]);
-  }));
-
-test('make the pointer wait again when it comes later', () =>
-  withGrid(async (page) => {
-    await rest(page);
     await leave(page);
     await page.clock.runFor(350);
-    await tile(page, 1).hover();
-    await page.clock.runFor(690);
-    assert.equal(await shown(page), []);
-    await page.clock.runFor(20);
-    await eventually(() => shown(page), [await nameOf(page, 1)]);
+    await restsOn(1);
   }));
 
-test('show at once for the keyboard, one after the other, and go on Escape', () =>
+test('show at once for the keyboard, one after the other, describe their logo meanwhile, and go on Escape', () =>
   withGrid(async (page) => {
     await tile(page, 0).focus();
     await eventually(() => shown(page), [await nameOf(page, 0)]);
+    const id = await page.getByRole('tooltip').getAttribute('id');
+    assert.is(await tile(page, 0).getAttribute('aria-describedby'), id);
+    // The page's styles are those that its HTML needs, and those of what scripts make.
+    const bubble = page.locator('[data-radix-popper-content-wrapper] > *');
+    const ground = await bubble.evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.is.not(ground, 'rgba(0, 0, 0, 0)', 'it has the look that the page gives it');
     await page.keyboard.press('Tab');
     await eventually(() => shown(page), [await nameOf(page, 1)]);
     await page.keyboard.press('Escape');
@@ -105,30 +92,7 @@ test('show for the keyboard also on a logo that first has to scroll into view', 
     await eventually(() => shown(page), [await nameOf(page, 0)]);
   }));
 
-test('describe their logo to assistive technology while they show', () =>
-  withGrid(async (page) => {
-    await tile(page, 0).focus();
-    await eventually(async () => (await shown(page)).length, 1);
-    const id = await page.getByRole('tooltip').getAttribute('id');
-    assert.is(await tile(page, 0).getAttribute('aria-describedby'), id);
-    // The page's styles are those that its HTML needs, and those of what scripts make.
-    const bubble = page.locator('[data-radix-popper-content-wrapper] > *');
-    const ground = await bubble.evaluate((element) => getComputedStyle(element).backgroundColor);
-    assert.is.not(ground, 'rgba(0, 0, 0, 0)', 'it has the look that the page gives it');
-  }));
-
-test('leave the drawings as they are when the grid wakes', () =>
-  onPage(GRID, async (page, url) => {
-    await page.goto(url);
-    const drawings = () => page.locator('[data-island] svg').evaluateAll((all) => all.map((svg) => svg.innerHTML));
-    const before = await drawings();
-    assert.ok(before.length > 0 && before.every((drawing) => drawing.includes('<use')));
-    await tile(page, 0).focus();
-    await page.locator('[data-island][data-awake]').waitFor();
-    assert.equal(await drawings(), before);
-  }));
-
-test('show each logo from its file', () =>
+test('show each logo from its file, and leave it as it is when the grid wakes', () =>
   onPage(GRID, async (page, url) => {
     await page.goto(url);
     const logos = page.locator('main svg:has(use)');
@@ -136,6 +100,12 @@ test('show each logo from its file', () =>
     const widths = () =>
       logos.evaluateAll((all) => all.map((svg) => (svg instanceof SVGGraphicsElement ? svg.getBBox().width : 0)));
     await eventually(async () => (await widths()).every((width) => width > 0), true);
+    const drawings = () => page.locator('[data-island] svg').evaluateAll((all) => all.map((svg) => svg.innerHTML));
+    const before = await drawings();
+    assert.ok(before.length > 0 && before.every((drawing) => drawing.includes('<use')));
+    await tile(page, 0).focus();
+    await page.locator('[data-island][data-awake]').waitFor();
+    assert.equal(await drawings(), before);
   }));
 
 test.run();
