@@ -38,7 +38,7 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
   });
 });
 
-test('a change on the disk beside one here is told, nothing is overwritten, and one can keep the own text', async () => {
+test('a change on the disk beside one here is told, nothing is overwritten, one can leave both for later, and keep the own text', async () => {
   await inWorkshop(async ({ page, open, write, read }) => {
     await open(NOTES);
     await append(page, 'Ma fin.\n');
@@ -53,6 +53,12 @@ test('a change on the disk beside one here is told, nothing is overwritten, and 
       [words.conflict.theirs, 'changée ailleurs'],
     ] as const)
       assert.match(await page.getByRole('textbox', { name }).innerText(), held);
+    await press(page, 'Décider plus tard');
+    await compares(page).waitFor({ state: 'detached' });
+    assert.match(await body(page).innerText(), 'Ma fin.');
+    assert.is(read(NOTES), OTHER);
+    await press(page, 'Comparer');
+    await compares(page).waitFor();
     await press(page, 'Garder le mien');
     await compares(page).waitFor({ state: 'detached' });
     await saved(page);
@@ -84,21 +90,6 @@ test('one can take the text of the disk, and undo that; or make one of both', as
       merged.includes('Tout ce que disent') && merged.includes('Ma fin.') && !merged.includes('ailleurs'),
       merged,
     );
-  });
-});
-
-test('a conflict that is left for later keeps both texts, and can be settled then', async () => {
-  await inWorkshop(async ({ page, open, write, read }) => {
-    await open(NOTES);
-    await append(page, 'Ma fin.\n');
-    write(NOTES, OTHER);
-    await press(page, 'Comparer');
-    await press(page, 'Décider plus tard');
-    await compares(page).waitFor({ state: 'detached' });
-    assert.match(await body(page).innerText(), 'Ma fin.');
-    assert.is(read(NOTES), OTHER);
-    await press(page, 'Comparer');
-    await compares(page).waitFor();
   });
 });
 
