@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isErrno } from '../platform/errno.ts';
+import { ifPresent } from '../platform/errno.ts';
 import { foldersUpTo } from '../platform/folders.ts';
 import { hashOf } from '../platform/hash.ts';
 
@@ -32,7 +32,8 @@ export function codeKey({ root, modules, generator = resolve(import.meta.dirname
 export function packagesKey(root: string): string {
   const notes = foldersUpTo(root).flatMap((folder) => {
     const lists = [join(folder, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json')];
-    return lists.map(readOr).find((text) => text !== undefined) ?? [];
+    const texts = lists.map((file) => ifPresent(() => readFileSync(file, 'utf8'), undefined));
+    return texts.find((text) => text !== undefined) ?? [];
   });
   return hashOf(notes.map(hashOf).join('\n'));
 }
@@ -56,13 +57,4 @@ function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
-}
-
-function readOr(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { isErrno } from '../platform/errno.ts';
+import { ifPresent } from '../platform/errno.ts';
 import { forStream, styled } from '../platform/terminal.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -30,11 +30,6 @@ export function rememberWorkshop(cacheDir: string, address: string): void {
 
 /** Undefined for what is no address of this machine. */
 function runningAddress(file: string): string | undefined {
-  try {
-    const address = readFileSync(file, 'utf8');
-    return /^http:\/\/localhost:\d{1,5}\/[\w/]*$/.test(address) ? address : undefined;
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+  const address = ifPresent(() => readFileSync(file, 'utf8'), '');
+  return /^http:\/\/localhost:\d{1,5}\/[\w/]*$/.test(address) ? address : undefined;
 }

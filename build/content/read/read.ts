@@ -8,7 +8,7 @@ import type { FoundFile, SourceFile, Sources } from '../../contract/source-file.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -36,7 +36,7 @@ export function readSite({
 
 /** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
 export function readContent(root: string, contentDir: string): ReadContent {
-  if (!isFolder(contentDir)) {
+  if (!ifPresent(() => statSync(contentDir).isDirectory(), false)) {
     const shown = relative(root, contentDir).split(sep).join('/');
     return {
       value: [],
@@ -57,15 +57,6 @@ export function readContent(root: string, contentDir: string): ReadContent {
     media,
     diagnostics: [...found.diagnostics, ...read.flatMap((result) => ('text' in result ? [] : result))],
   };
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return false;
-    throw error;
-  }
 }
 
 function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {

@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 
 /**
  * Where a build keeps its lock and prepares a site: beside the output folder, from where one rename puts it in place;
@@ -22,22 +22,12 @@ export function isWorkName(out: string, name: string): boolean {
 
 /** The same place without symbolic links in its way, whether or not anything is there yet. */
 export function realPlace(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (!isErrno(error, 'ENOENT', 'ENOTDIR')) throw error;
-    return join(realPlace(dirname(path)), basename(path));
-  }
+  return ifPresent(() => realpathSync.native(path), undefined) ?? join(realPlace(dirname(path)), basename(path));
 }
 
 /** What stands at a path, a link for itself; undefined when nothing does, nor can. */
 export function lstatOrUndefined(path: string): Stats | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if (isErrno(error, 'ENOTDIR')) return undefined;
-    throw error;
-  }
+  return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
 }
 
 function canBeRenamed(out: string): boolean {

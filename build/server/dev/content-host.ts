@@ -11,7 +11,7 @@ import {
 import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 
 /** The content of a site for whoever edits it. */
 export function contentHost(site: SiteDefinition): ContentHost {
@@ -35,15 +35,11 @@ export function contentHost(site: SiteDefinition): ContentHost {
 }
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
-  try {
-    const { files, diagnostics } = findFiles({ root, dir: contentDir, skips: (name) => name.startsWith('.') });
-    const folder = `${relative(root, contentDir).split(sep).join('/')}/`;
-    const unreadable = diagnostics.map(({ file }) => ({ path: file, name: file.slice(folder.length) }));
-    return [...files, ...unreadable]
-      .filter(({ path }) => path.endsWith('.md'))
-      .map(({ path, name }) => ({ path, name }));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
+  const skips = (name: string) => name.startsWith('.');
+  const found = ifPresent(() => findFiles({ root, dir: contentDir, skips }), { files: [], diagnostics: [] });
+  const folder = `${relative(root, contentDir).split(sep).join('/')}/`;
+  const unreadable = found.diagnostics.map(({ file }) => ({ path: file, name: file.slice(folder.length) }));
+  return [...found.files, ...unreadable]
+    .filter(({ path }) => path.endsWith('.md'))
+    .map(({ path, name }) => ({ path, name }));
 }

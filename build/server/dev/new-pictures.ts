@@ -6,7 +6,7 @@ import type { GenerateFile } from '../../contract/generated-files.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { type CopiedFile, outputFile } from '../../contract/output.ts';
 import { type BuildCache, type BuildResult, cachedProbe } from '../../pipeline/index.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 import { picturesBelow } from './site-pictures.ts';
 
 interface NewPicturesOptions {
@@ -33,20 +33,11 @@ export function withNewPictures({ site, cache, lazy }: NewPicturesOptions): With
     return { ...result, values: { ...result.values, ...values } };
   };
   return (result) => {
-    const changed = lastChange(join(site.staticDir, PICTURES));
+    // When a picture was last added or taken away.
+    const changed = ifPresent(() => statSync(join(site.staticDir, PICTURES)).mtimeMs, 0);
     if (known?.result !== result || known.changed !== changed) known = { result, changed, values: enlarge(result) };
     return known.values;
   };
-}
-
-/** When a file was last added to a folder or taken from it; 0 where there is no such folder. */
-function lastChange(folder: string): number {
-  try {
-    return statSync(folder).mtimeMs;
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return 0;
-    throw error;
-  }
 }
 
 function addedTo({ root, staticDir }: SiteDefinition, isKnown: (name: string) => boolean): CopiedFile[] {

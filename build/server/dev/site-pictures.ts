@@ -9,7 +9,7 @@ import { PICTURES } from '../../contract/media.ts';
 import type { ProbedPicture, SitePicture } from '../../contract/workshop-host.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import type { Wording } from '../../diagnostics/wording.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 
 /** The pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
 export async function sitePictures(
@@ -52,11 +52,6 @@ function extensionOf(found: Probed): string | undefined {
 
 /** Files with the name of a picture in a folder and those inside it; none where there is no such folder. */
 export function picturesBelow(root: string, dir: string) {
-  try {
-    const { files } = findFiles({ root, dir, skips: (name) => name.startsWith('.') });
-    return files.filter(({ name }) => isMedia(name) && !isFilm(name));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
+  const { files } = ifPresent(() => findFiles({ root, dir, skips: (name) => name.startsWith('.') }), { files: [] });
+  return files.filter(({ name }) => isMedia(name) && !isFilm(name));
 }

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent, isErrno } from '../../platform/errno.ts';
 import { addFile } from '../files/write-file.ts';
 import { localFolder } from '../local-folder.ts';
 import { type BinEntry, DAYS_IN_BIN } from './bin-api.ts';
@@ -69,14 +69,9 @@ function binFolder(site: Root): string {
 }
 
 function idsIn(bin: string): string[] {
-  try {
-    return readdirSync(bin)
-      .filter((name) => ID.test(name))
-      .sort();
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return ifPresent(() => readdirSync(bin), [])
+    .filter((name) => ID.test(name))
+    .sort();
 }
 
 function entryIn(bin: string, id: string): FoundEntry | undefined {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { nameOnDisk } from '../../contract/output.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent, isErrno } from '../../platform/errno.ts';
 import { slugFrom } from '../new/slug.ts';
 import { written } from '../refused.ts';
 import { lookUp } from './content-place.ts';
@@ -44,10 +44,5 @@ export function addStaticFile(
 
 /** As some disks tell names apart: not by their case. */
 function isTaken(folder: string, name: string): boolean {
-  try {
-    return readdirSync(folder).some((other) => nameOnDisk(other) === nameOnDisk(name));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return false;
-    throw error;
-  }
+  return ifPresent(() => readdirSync(folder), []).some((other) => nameOnDisk(other) === nameOnDisk(name));
 }

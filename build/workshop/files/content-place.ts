@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { workshopFiles as words } from '../../diagnostics/messages/workshop-files.fr.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 import { Refused, reached } from '../refused.ts';
 import { isPortableName, isTooLong } from './portable-name.ts';
 
@@ -67,10 +67,5 @@ export function lookUp(base: string, segments: readonly string[], shown: string)
 }
 
 function statsOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path);
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  }
+  return ifPresent(() => lstatSync(path), undefined);
 }

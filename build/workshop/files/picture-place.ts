@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { nameOnDisk } from '../../contract/output.ts';
 import { workshopPictures as words } from '../../diagnostics/messages/workshop-pictures.fr.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 import { Refused, reached } from '../refused.ts';
 import { isPlainName, lookUp } from './content-place.ts';
 
@@ -44,12 +44,8 @@ export function staticPath(site: Folders, name: string): string {
 /** The files that lie beside a picture, by their paths as disks tell them apart. */
 export function takenPictures(site: Folders, path: string): ReadonlySet<string> {
   const folder = dirname(picturePlace(site, path).file);
-  try {
-    return new Set(readdirSync(folder).map((name) => nameOnDisk(posix.join(posix.dirname(path), name))));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return new Set();
-    throw error;
-  }
+  const names = ifPresent(() => readdirSync(folder), []);
+  return new Set(names.map((name) => nameOnDisk(posix.join(posix.dirname(path), name))));
 }
 
 const LONGEST = 500;

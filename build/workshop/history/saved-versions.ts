@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent, isErrno } from '../../platform/errno.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { addFile } from '../files/write-file.ts';
 import { localFolder } from '../local-folder.ts';
@@ -70,12 +70,7 @@ function versionsIn(folder: string): SavedVersion[] {
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return ifPresent(() => readdirSync(folder), []).sort();
 }
 
 /** Removes what is over the limits, and drafts that were never finished. */

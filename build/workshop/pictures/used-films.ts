@@ -5,7 +5,7 @@ import { isFilm } from '../../contract/addresses/media-types.ts';
 import { PICTURES } from '../../contract/media.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent } from '../../platform/errno.ts';
 import { pictureUses } from './picture-uses.ts';
 import type { UsedFilm } from './pictures-api.ts';
 
@@ -24,12 +24,7 @@ export function usedFilms(host: Pick<ContentHost, 'site' | 'texts'>): UsedFilm[]
 
 /** Neither links nor hidden files; none where there is no such folder. */
 function filmsBelow(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const films = entries.filter((entry) => entry.isFile() && isFilm(entry.name) && !entry.name.startsWith('.'));
-    return films.map(({ parentPath, name }) => join(parentPath, name));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
+  const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
+  const films = entries.filter((entry) => entry.isFile() && isFilm(entry.name) && !entry.name.startsWith('.'));
+  return films.map(({ parentPath, name }) => join(parentPath, name));
 }

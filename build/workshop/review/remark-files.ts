@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { isErrno } from '../../platform/errno.ts';
+import { ifPresent, isErrno } from '../../platform/errno.ts';
 import { explainFault } from '../../platform/system-errors.ts';
 import { addFile, replaceFile } from '../files/write-file.ts';
 import type { StoredRemark } from './remark.ts';
@@ -103,11 +103,6 @@ function shownPath(root: string, file: string): string {
 }
 
 function remarksBelow(folder: string): Dirent[] {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && REMARK_FILE.test(entry.name));
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return [];
-    throw error;
-  }
+  const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
+  return entries.filter((entry) => entry.isFile() && REMARK_FILE.test(entry.name));
 }
