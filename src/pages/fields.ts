@@ -102,6 +102,13 @@ export const announcement = {
   tempsLecture: minutes.meta({ description: 'La durée prévue, de 1 à 60.' }),
 };
 
+/** What leads home from a screen without a page of its own. */
+export const homeLink = text.meta({
+  title: 'Texte du lien',
+  description: 'Le lien vers l’accueil, en anglais.',
+  examples: ['Return to Home'],
+});
+
 /** What every screen says of itself; `titreSeo` replaces the h1 in the title element. */
 export const screen = {
   titre: text.meta({

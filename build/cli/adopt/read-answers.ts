@@ -5,9 +5,9 @@ import { type Answers, answersSchema } from '../../workshop/index.ts';
 
 /** The answers that a YAML file holds, or why it holds none. */
 export function readAnswers(file: string): Answers | { fault: string } {
-  const text = textOf(file);
+  const text = attempt(() => readFileSync(file, 'utf8'));
   if (text === undefined) return { fault: words.notRead(file) };
-  const data = dataOf(text);
+  const data: unknown = attempt(() => parse(text) ?? {});
   if (data === undefined) return { fault: words.notYaml(file) };
   const checked = answersSchema.safeParse(data);
   if (checked.success) return checked.data;
@@ -16,17 +16,9 @@ export function readAnswers(file: string): Answers | { fault: string } {
   return { fault: words.notAnAnswer(name, Object.keys(answersSchema.shape)) };
 }
 
-function textOf(file: string): string | undefined {
+function attempt<Value>(read: () => Value): Value | undefined {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function dataOf(text: string): unknown {
-  try {
-    return parse(text) ?? {};
+    return read();
   } catch {
     return undefined;
   }

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { screen, text } from '../fields.ts';
+import { homeLink, screen, text } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     ...screen,
     message: text.meta({ title: 'Message', description: 'La phrase sous le titre, en anglais.' }),
-    lien: text.meta({
-      title: 'Texte du lien',
-      description: 'Le lien vers l’accueil, en anglais.',
-      examples: ['Return to Home'],
-    }),
+    lien: homeLink,
   })
   .meta({
     title: 'Écran d’erreur',

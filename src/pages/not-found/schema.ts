@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { screen, text } from '../fields.ts';
+import { homeLink, screen, text } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     ...screen,
     code: text.meta({ title: 'Code', description: 'Le nombre montré en grand.', examples: ['404'] }),
-    lien: text.meta({
-      title: 'Texte du lien',
-      description: 'Le lien vers l’accueil, en anglais.',
-      examples: ['Return to Home'],
-    }),
+    lien: homeLink,
   })
   .meta({
     title: 'Page introuvable',

@@ -2,11 +2,11 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 /** A line icon in the text's colour, hidden from assistive technology. */
-export function ToolIcon({ icon }: { icon: IconNode }) {
+export function ToolIcon({ icon, size = '20' }: { icon: IconNode; size?: string }) {
   return (
     <svg
-      width="20"
-      height="20"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
