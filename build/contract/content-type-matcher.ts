@@ -1,9 +1,7 @@
-import type { ContentType } from './content-type.ts';
+import type { ContentTypes } from './content-type.ts';
 
 /** Tells the content type of a content file by its name below the content folder: the first one listed whose pattern it fits. */
-export function contentTypeMatcher(
-  contentTypes: Readonly<Record<string, ContentType>>,
-): (name: string) => string | undefined {
+export function contentTypeMatcher(contentTypes: ContentTypes): (name: string) => string | undefined {
   const matchers = Object.entries(contentTypes).flatMap(([contentType, { files }]) =>
     files === undefined ? [] : [[contentType, fileMatcher(files)] as const],
   );

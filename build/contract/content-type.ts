@@ -183,6 +183,9 @@ export interface ContentType {
   pages?(site: object): readonly PagePlan[];
 }
 
+/** All content types of a site, by name. */
+export type ContentTypes = Readonly<Record<string, ContentType>>;
+
 /** The content type that a part of the site is made by. */
 export type ContentTypeFor<Part> =
   Part extends Entries<infer Data>

@@ -1,6 +1,6 @@
 import type { Adoption } from './adoption.ts';
 import type { Budgets } from './budgets.ts';
-import type { ContentType } from './content-type.ts';
+import type { ContentTypes } from './content-type.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
@@ -25,7 +25,7 @@ export interface SiteDescription {
   /** Module that exports `render: RenderDocument`, the same `content types`, and `assetGenerators: AssetGenerators` where files are made. */
   entry: string;
   client: ClientDescription;
-  contentTypes: Readonly<Record<string, ContentType>>;
+  contentTypes: ContentTypes;
   /** The single content type whose entry holds the site's settings, and what the generator needs of its data. */
   settings: { contentType: string; read(data: unknown): SiteSettings };
   markdown: MarkdownSettings;

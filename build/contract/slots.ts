@@ -1,6 +1,6 @@
-import type { ContentType } from './content-type.ts';
+import type { ContentTypes } from './content-type.ts';
 
 /** Names of all slots that some kind of page has a place for. */
-export function slotsOf(contentTypes: Readonly<Record<string, ContentType>>): string[] {
+export function slotsOf(contentTypes: ContentTypes): string[] {
   return [...new Set(Object.values(contentTypes).flatMap(({ prose }) => prose?.slots ?? []))];
 }

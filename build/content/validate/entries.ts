@@ -1,4 +1,4 @@
-import type { ContentType, RuleContext } from '../../contract/content-type.ts';
+import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { MediaLookup } from '../../contract/media.ts';
@@ -15,8 +15,6 @@ import { asWritten } from './redact-fields.ts';
 import { brokenReferences, unpublishedReferences } from './references.ts';
 import { repeatedFields } from './unique-fields.ts';
 import { type ValidatedFile, validateFile } from './validate-file.ts';
-
-type ContentTypes = Readonly<Record<string, ContentType>>;
 
 const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../contract/content-type.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
 import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
@@ -7,7 +7,6 @@ import type { SourceFile } from '../../contract/source-file.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { variableNames } from './variable-names.ts';
 
-type ContentTypes = Readonly<Record<string, ContentType>>;
 type Values = Readonly<Record<string, string>>;
 
 interface NamedValues {

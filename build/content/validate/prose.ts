@@ -1,10 +1,8 @@
-import type { ContentType } from '../../contract/content-type.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
-
-type ContentTypes = Readonly<Record<string, ContentType>>;
 
 /** Reports a text, or a `::slot` in it, that its kind of page does not show. */
 export function checkProse(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): Diagnostic[] {

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../contract/content-type.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
@@ -6,7 +6,7 @@ import type { ValidatedFile } from './validate-file.ts';
 
 /** Entries that name another one which no file stands for. `slugs`: of every file by content type, the broken ones included, so that one mistake is reported once. */
 export function brokenReferences(
-  contentTypes: Readonly<Record<string, ContentType>>,
+  contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
   slugs: ReadonlyMap<string | undefined, ReadonlySet<string>>,
 ): FieldDiagnostic[] {
@@ -22,7 +22,7 @@ export function brokenReferences(
 
 /** Published entries that name one which is not, the broken ones included. */
 export function unpublishedReferences(
-  contentTypes: Readonly<Record<string, ContentType>>,
+  contentTypes: ContentTypes,
   validated: readonly Pick<ValidatedFile, 'contentType' | 'slug' | 'unpublished' | 'entry'>[],
 ): FieldDiagnostic[] {
   const unpublished = validated.filter((one) => one.unpublished);

@@ -1,9 +1,9 @@
-import type { ContentType } from '../../contract/content-type.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
 import type { Entries, Entry } from '../../contract/entry.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 
 /** All content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
-export function siteOf(contentTypes: Readonly<Record<string, ContentType>>, entries: readonly PlacedEntry[]): object {
+export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): object {
   const byContentType = new Map<string, Entry[]>(Object.keys(contentTypes).map((name) => [name, []]));
   for (const { contentType, entry } of entries) byContentType.get(contentType)?.push(entry);
   return Object.fromEntries(

@@ -1,13 +1,10 @@
-import type { ContentType } from '../../contract/content-type.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 
 /** Reports every entry whose rank, or other unique field, has the value of an earlier entry of its content type. */
-export function repeatedFields(
-  contentTypes: Readonly<Record<string, ContentType>>,
-  entries: readonly PlacedEntry[],
-): FieldDiagnostic[] {
+export function repeatedFields(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): FieldDiagnostic[] {
   return Object.entries(contentTypes).flatMap(([name, { unique = [] }]) => {
     if (unique.length === 0) return [];
     const own = entries.filter(({ contentType }) => contentType === name);

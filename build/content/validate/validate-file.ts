@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContentType } from '../../contract/content-type.ts';
+import type { ContentType, ContentTypes } from '../../contract/content-type.ts';
 import { CLEAN_SLUG, slugOf } from '../../contract/content-type-matcher.ts';
 import type { Entry, Unpublished } from '../../contract/entry.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
@@ -18,8 +18,6 @@ import { fieldPictures } from './field-pictures.ts';
 import { asWritten, redactFields } from './redact-fields.ts';
 import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variable-names.ts';
-
-type ContentTypes = Readonly<Record<string, ContentType>>;
 
 /** What validation found out about one file, without looking at the others. */
 export interface ValidatedFile {

@@ -1,4 +1,5 @@
 import type { Content } from '../../contract/content.ts';
+import type { ContentTypes } from '../../contract/content-type.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/outcome.ts';
 import type { PlacedEntry } from '../../contract/placed-entry.ts';
@@ -43,7 +44,7 @@ export function missingPages(
 /** The entry whose name is nearest to the last part of a path, among those of the content type that would have given it that path. */
 function nearestName(
   path: string,
-  contentTypes: SiteDefinition['contentTypes'],
+  contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
 ): PlacedEntry | undefined {
   const slug = path.slice(path.lastIndexOf('/') + 1);

@@ -1,9 +1,6 @@
 import type { Content } from '../../contract/content.ts';
-import type { ContentType, PagePlan } from '../../contract/content-type.ts';
-import type { SiteDefinition } from '../../contract/definition.ts';
+import type { ContentType, ContentTypes, PagePlan } from '../../contract/content-type.ts';
 import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
-
-type ContentTypes = SiteDefinition['contentTypes'];
 
 /** Every page of the content: one of each entry of a content type that has pages, unless the content type plans them itself. Only those `wanted`, where that is given. */
 export function pagesOf(
