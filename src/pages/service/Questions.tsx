@@ -6,11 +6,20 @@ import type { Service } from './schema.ts';
 export function Questions({ questions }: { questions: NonNullable<Service['questions']> }) {
   return (
     <EvenGrid as="div" columns="pairs" className={css.questions}>
-      {questions.map(({ question, reponse, chiffres }) => (
+      {questions.map(({ question, reponse, chiffres, liens }) => (
         <section key={question}>
           <h3 className={css.question}>{question}</h3>
           <p>{reponse}</p>
           {chiffres && <p>{chiffres}</p>}
+          {liens && (
+            <ul>
+              {liens.map(({ libelle, lien }) => (
+                <li key={lien}>
+                  <a href={lien}>{libelle}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </EvenGrid>
