@@ -3,7 +3,7 @@ import * as css from './BeforeAfter.module.css';
 const CHOICES = { avant: 'Avant', apres: 'Après', tout: 'Les deux' } as const;
 
 /**
- * Shows the two diagrams that follow it, of the work before and after a project, beside one another or one at a time, and the figures of a chart
+ * Shows the two diagrams that follow it, of the work before and after a project, both or one at a time, and the figures of a chart
  * between with them. The stylesheet does it alone.
  */
 export function BeforeAfter() {
