@@ -57,13 +57,13 @@ test('is narrowed down by its tools and by what is paid for, and says how many p
     const last = rows(page).last();
     const { produit = '', par = '' } = await last.evaluate((row) => ({ ...row.dataset }));
     const fitting = await page.locator(`tr[data-produit="${produit}"]`).count();
-    await page.getByLabel('Outil').selectOption(produit);
+    await page.getByRole('combobox', { name: 'Outil' }).selectOption(produit);
     await eventually(() => page.locator('[data-price-filters] [role=status]').textContent(), `${fitting} prix`);
     assert.is(await rows(page).count(), fitting);
-    await page.getByLabel('Se paie').selectOption(par);
+    await page.getByRole('combobox', { name: 'Se paie' }).selectOption(par);
     const both = await page.locator(`tr[data-produit="${produit}"][data-par="${par}"]`).count();
     await eventually(() => rows(page).count(), both);
-    for (const label of ['Outil', 'Se paie']) await page.getByLabel(label).selectOption('');
+    for (const label of ['Outil', 'Se paie']) await page.getByRole('combobox', { name: label }).selectOption('');
     await eventually(() => rows(page).count(), count);
   }));
 

@@ -1,4 +1,5 @@
 import { frenchDate } from '../../format/date.ts';
+import { withUnit } from '../../islands/calculator/numbers.ts';
 import * as css from './PriceTable.module.css';
 import type { ToolPrice } from './prices.ts';
 
@@ -11,27 +12,35 @@ interface PriceTableProps {
 /** All prices in a table that is whole without script; with it, its heads sort. What rows are sorted by stands in `data` and `time` elements. */
 export function PriceTable({ prices, dollar }: PriceTableProps) {
   return (
-    <table className={css.table} data-prices>
-      <caption className={css.caption}>
-        Hors taxes, au tarif public. Chaque lien mène à la page qui dit le prix.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort="ascending">
-            Outil
-          </th>
-          <th scope="col">Prix</th>
-          <th scope="col">Vérifié</th>
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map((price) => (
-          <Row key={price.nom} price={price} euros={price.montant * (price.devise === '$' ? dollar : 1)} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <div className={css.box} {...SCROLLED}>
+        <table className={css.table} aria-label="Prix par outil" data-prices>
+          <thead>
+            <tr>
+              <th scope="col" aria-sort="ascending">
+                Outil
+              </th>
+              <th scope="col">Prix</th>
+              <th scope="col">Vérifié</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map((price) => (
+              <Row key={price.nom} price={price} euros={price.montant * (price.devise === '$' ? dollar : 1)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.note}>
+        Hors taxes, au tarif public. Chaque lien mène à la page qui dit le prix. Pour le tri, un dollar compte pour{' '}
+        {withUnit(dollar, '€')}.
+      </p>
+    </>
   );
 }
+
+/** Where letters are large the table is wider than a phone: the keyboard reaches what it scrolls. */
+const SCROLLED = { role: 'group', tabIndex: 0, 'aria-label': 'Tableau des prix' } as const;
 
 function Row({ price, euros }: { price: ToolPrice; euros: number }) {
   const { nom, produit, objet, valeur, source, par, verifie } = price;

@@ -4,6 +4,7 @@ import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { dataset } from '../../structured-data/dataset.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -129,14 +130,14 @@ function Calculator({ path }: { path: string }) {
 function Notes({ titre, notes }: ToolPricesText['lire']) {
   return (
     <Section title={titre}>
-      <dl className={css.notes}>
+      <EvenGrid as="dl" className={css.notes}>
         {notes.map((note) => (
           <div key={note.titre}>
             <dt>{note.titre}</dt>
             <dd>{note.texte}</dd>
           </div>
         ))}
-      </dl>
+      </EvenGrid>
       <p className={css.correction}>
         Un prix a bougé ? <a href={paths.contact}>Dites-le-nous</a> : nous corrigerons le tableau et les articles qui le
         citent.
