@@ -17,7 +17,7 @@ export function Dashboard({ figures, caption, bars }: DashboardProps) {
   const said = bars.map(({ nom, valeur }) => `${nom} ${valeur}`).join(', ');
   return (
     <div className={css.board}>
-      <p className={css.sample}>Données d’exemple</p>
+      <p className={css.caption}>Données d’exemple</p>
       <Figures items={figures} />
       <p className={css.caption}>{caption}</p>
       <svg
@@ -32,16 +32,11 @@ export function Dashboard({ figures, caption, bars }: DashboardProps) {
           const middle = x + (BAR.width - BAR.gap) / 2;
           return (
             <g key={nom}>
-              <rect
-                className={index === bars.length - 1 ? css.last : css.bar}
-                {...{ x, y: top, height }}
-                width={BAR.width - BAR.gap}
-                rx="4"
-              />
-              <text className={css.value} x={middle} y={top - 8}>
+              <rect {...{ x, y: top, height }} width={BAR.width - BAR.gap} />
+              <text x={middle} y={top - 8}>
                 {valeur}
               </text>
-              <text className={css.name} x={middle} y={size.height - 6}>
+              <text x={middle} y={size.height - 6}>
                 {nom}
               </text>
             </g>
