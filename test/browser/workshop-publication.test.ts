@@ -68,7 +68,7 @@ test('the site arrives at a host once its server is known and the password is ri
   await publishing(site, async (page) => {
     const { port, user, folder: www } = host.way;
     const { fields, names } = words.way;
-    await inClicks(page, 5, async () => {
+    await inClicks(page, 6, async () => {
       await chooseWay(page, names.sftp, {
         [fields.host]: host.way.host,
         [fields.port]: String(port),

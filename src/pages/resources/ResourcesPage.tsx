@@ -1,5 +1,5 @@
 import type { Download } from '../../format/downloads.ts';
-import { fileKind, fileKindAndSize, fileNeeds } from '../../format/file-kind.ts';
+import { fileKindAndSize, fileKinds, fileNeeds } from '../../format/file-kind.ts';
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
@@ -46,7 +46,7 @@ function Counts({ files }: { files: readonly Download[] }) {
     <dl className={css.counts}>
       {kinds.map(([extension, count]) => (
         <div key={extension}>
-          <dt>{fileKind(extension)}</dt>
+          <dt>{fileKinds(extension, count)}</dt>
           <dd>{count}</dd>
         </div>
       ))}

@@ -17,7 +17,13 @@ export function gridsDiagnostic(): TextDiagnostic {
     const counts = [...rows.values()].map((boxes) => boxes.length);
     if (Math.max(0, ...counts) < 2) continue;
     seen++;
-    const ends = [...rows.values()].map((boxes) => Math.max(...boxes.map(({ right }) => right)));
+    const all = [...rows.values()].flat();
+    const ends = [...rows.values()].map((boxes) => {
+      const [top, bottom] = [boxes[0]?.top ?? 0, Math.max(...boxes.map((box) => box.bottom))];
+      // What spans several rows fills each.
+      const beside = all.filter((box) => box.top <= top && box.bottom >= bottom - rounding);
+      return Math.max(...[...boxes, ...beside].map(({ right }) => right));
+    });
     if (Math.max(...ends) - Math.min(...ends) > rounding) wrong.push(`a hole in ${counts.join(' + ')}`);
   }
   for (const grid of document.querySelectorAll('[data-even]')) {

@@ -21,6 +21,8 @@ function linesOfText(): string[] {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     let bottom = 0;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // A note stands in the margin, beside the line.
+      if (text.parentElement?.closest('[data-note]')) continue;
       for (const [index, letter] of [...(text.textContent ?? '')].entries()) {
         range.setStart(text, Math.min(index, text.textContent?.length ?? 0));
         range.setEnd(text, Math.min(index + 1, text.textContent?.length ?? 0));
