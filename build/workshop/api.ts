@@ -96,7 +96,7 @@ export interface ContentTypeInfo {
   description: string;
   /** Where its files lie, from the project's root: `content/blog`. */
   folder: string;
-  /** There is one file, which cannot be added, renamed or held back. */
+  /** There is one file at most, under a name of its own, which cannot be added, renamed or held back. */
   single: boolean;
   /** By which fields a file is held back: whether it is a draft, and the day before which it is not published. Absent where it cannot be. */
   publication?: { draft: string; from?: string };

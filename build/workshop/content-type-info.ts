@@ -17,7 +17,7 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
           plural,
           description,
           folder: [content, ...foldersOf(files)].join('/'),
-          single,
+          single: single || !files.includes('*'),
           ...(publication && { publication }),
           text: prose !== undefined,
           slots: prose?.slots ?? [],

@@ -49,23 +49,15 @@ function archiveLine(url: SitePlan['url']): string {
   return `- [Archives du blog](${url(paths.markdown(paths.archive(1)))}): tous les articles, page par page et par catégorie`;
 }
 
-/** The page of tools' prices, where there is one: its path is not that of its text, which has none. */
-function toolPricesPages(site: Site): Described[] {
-  const observatory = observatoryOf(site);
-  return observatory ? [{ path: paths.toolPrices, data: observatory.text.data }] : [];
-}
-
 /** Pages by what they are about. The format keeps the name 'Optional' for what may be left out where room is short. */
 function sectionsOf(site: Site): [name: string, pages: readonly Described[]][] {
   const resources = resourcesOf(site) ?? [];
+  const prices = observatoryOf(site)?.text ?? [];
   return [
     ['Pages principales', [site.home, site.services, site.caseStudies, site.blog, site.about, site.contact]],
     ['Services', site.service.list],
     ["Cas d'usage", site.caseStudy.list],
     [ARTICLES, site.article.list],
-    [
-      'Optional',
-      [site.allArticles, toolPricesPages(site), resources, site.measures.list, site.text.list, site.privacy].flat(),
-    ],
+    ['Optional', [site.allArticles, prices, resources, site.measures.list, site.text.list, site.privacy].flat()],
   ];
 }

@@ -44,7 +44,7 @@ function toolPriceDocuments(
   const { text, prices } = observatory;
   const tools = [...new Set(prices.map(({ produit }) => produit))].join('\n');
   const texts = { category: '', headings: tools, text: [] };
-  return [documentOf({ path: paths.toolPrices, data: text.data }, 'Tarifs', texts, plan)];
+  return [documentOf(text, 'Tarifs', texts, plan)];
 }
 
 function documentOf(

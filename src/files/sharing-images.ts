@@ -39,7 +39,6 @@ function sharedPages(site: Site): SharedPage[] {
   const { home, services, caseStudies, blog, allArticles, about, contact, privacy } = site;
   const { service, caseStudy, article, measures, text } = site;
   const lists = [service, caseStudy, article, measures, text].flatMap(({ list }): readonly Entry<SharedData>[] => list);
-  const prices = observatoryOf(site)?.text;
-  const others = [prices ? { ...prices, path: paths.toolPrices } : [], resourcesOf(site) ?? [], lists].flat(2);
+  const others = [observatoryOf(site)?.text ?? [], resourcesOf(site) ?? [], lists].flat();
   return [home, services, caseStudies, blog, allArticles, about, contact, privacy, ...others];
 }

@@ -1,6 +1,8 @@
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
+import { resourcesOf } from '../resources/resources.ts';
 import type { Site } from '../site.ts';
+import { observatoryOf } from '../tool-prices/observatory.ts';
 import type { KnownPage } from './nearest.ts';
 import { schema } from './schema.ts';
 
@@ -19,12 +21,26 @@ export const notFound = defineContentType({
 
 /** The pages that somebody may have looked for, but the home page, which the screen leads to anyway: as many as there is room for, articles last, the newest first. */
 function knownPages(site: Site): KnownPage[] {
-  const { services, service, caseStudies, caseStudy, blog, allArticles, about, contact, privacy, text, article } = site;
+  const {
+    services,
+    service,
+    caseStudies,
+    caseStudy,
+    blog,
+    allArticles,
+    about,
+    contact,
+    privacy,
+    text,
+    measures,
+    article,
+  } = site;
   const single = [services, caseStudies, blog, allArticles, about, contact, privacy];
   const own = text.list.filter(({ data }) => !data.canonique);
+  const lists = [measures.list, observatoryOf(site)?.text ?? [], resourcesOf(site) ?? []].flat();
   const pages: KnownPage[] = [];
   let room = ROOM;
-  for (const { path, data } of [...single, ...service.list, ...caseStudy.list, ...own, ...article.list]) {
+  for (const { path, data } of [...single, ...service.list, ...caseStudy.list, ...lists, ...own, ...article.list]) {
     room -= path.length + data.titre.length;
     if (room < 0) break;
     pages.push({ path, title: data.titre });

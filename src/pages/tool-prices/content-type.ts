@@ -20,6 +20,6 @@ export const toolPricesPage = definePages({
     const { text, prices } = observatory;
     const calculator = site.article.list.find(holdsBills)?.path;
     const props = { data: text.data, prices, dollar: dollarIn(site.facts), calculator };
-    return [{ path: paths.toolPrices, source: text.source, props }];
+    return [{ path: text.path, source: text.source, props }];
   },
 });

@@ -1,4 +1,5 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
+import { paths } from '../../routes.ts';
 import type { Facts } from '../facts/schema.ts';
 import { type ToolPrice, toolPrices } from './prices.ts';
 import type { ToolPricesText } from './schema.ts';
@@ -10,6 +11,7 @@ interface Observed {
 }
 
 interface Observatory {
+  /** With the path of the page, for a text without a page of its own has another. */
   text: Entry<ToolPricesText>;
   prices: readonly ToolPrice[];
 }
@@ -18,5 +20,6 @@ interface Observatory {
 export function observatoryOf({ facts, toolPricesText }: Observed): Observatory | undefined {
   const [text] = toolPricesText.list;
   const prices = toolPrices(facts);
-  return text && new Set(prices.map(({ produit }) => produit)).size > 1 ? { text, prices } : undefined;
+  if (!text || new Set(prices.map(({ produit }) => produit)).size < 2) return undefined;
+  return { text: { ...text, path: paths.toolPrices }, prices };
 }

@@ -14,8 +14,11 @@ const test = suite('A copy of a text');
 test('is a draft under a free name, without the addresses that lead to the first, and as sound as the first', () => {
   const site = contentCopy();
   const host = contentHost(site);
-  const wanted = Object.entries(site.contentTypes).flatMap(([contentType, { publication, formerPaths, schema }]) =>
-    publication && formerPaths && schema ? [{ contentType, publication, formerPaths, schema }] : [],
+  const wanted = Object.entries(site.contentTypes).flatMap(
+    ([contentType, { files, publication, formerPaths, schema }]) =>
+      files?.includes('*') && publication && formerPaths && schema
+        ? [{ contentType, publication, formerPaths, schema }]
+        : [],
   );
   assert.ok(wanted.length > 1);
   for (const { contentType, publication, formerPaths, schema } of wanted) {
