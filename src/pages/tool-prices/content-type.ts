@@ -1,4 +1,3 @@
-import { paths } from '../../routes.ts';
 import { holdsBills } from '../article/prices.ts';
 import { defineContent, definePages } from '../define.ts';
 import { observatoryOf } from './observatory.ts';
