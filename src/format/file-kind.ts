@@ -28,7 +28,7 @@ export function fileNeeds(extension: string): string | undefined {
 }
 
 /** 'xlsx' → 'Classeur Excel'. `extension`: in lower case, without the dot. */
-export function fileKind(extension: string): string {
+function fileKind(extension: string): string {
   return KINDS[extension] ?? `Fichier ${extension.toUpperCase()}`.trim();
 }
 
