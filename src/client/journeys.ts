@@ -32,14 +32,16 @@ function offerJourneys(picture: HTMLElement): void {
 function choiceOf(tool: SVGGElement, nth: number): HTMLInputElement[] {
   const [point, name] = tool.children;
   if (!point || !name || 'quiet' in tool.dataset) return [];
+  const label = name.textContent.trim();
   const choice = element('input', {
     type: 'radio',
     name: 'trajet',
     value: String(nth),
-    ariaLabel: name.textContent.trim(),
+    ariaLabel: label,
     autocomplete: 'off',
   });
-  // The drawing's side is 500.
+  // The frame holds the name: the more letters, the wider. The drawing's side is 500.
+  choice.style.width = `${4 + 2 * label.length}%`;
   choice.style.left = `${Number(point.getAttribute('cx')) / 5}%`;
   choice.style.top = `${(Number(point.getAttribute('cy')) + Number(name.getAttribute('y'))) / 10}%`;
   return [choice];

@@ -8,7 +8,7 @@ const AMBER = lightDark('amber');
  */
 export const JOURNEY_CONTROLS = `
 [data-tools]{display:block;position:absolute;inset:0 0 auto;aspect-ratio:1}
-[data-tools] input{-webkit-appearance:none;appearance:none;position:absolute;width:68px;height:52px;margin:-26px -34px;border:1px solid transparent;border-radius:.75rem;cursor:pointer}
+[data-tools] input{-webkit-appearance:none;appearance:none;position:absolute;min-width:68px;height:max(52px,14%);margin:0;transform:translate(-50%,-50%);border:1px solid transparent;border-radius:.75rem;cursor:pointer}
 [data-tools] input:is(:hover,:checked){border-color:${AMBER}}
 [data-tale]{display:flex;gap:1rem;align-items:start;position:absolute;inset:auto 0 0;height:5.5rem;font-size:.9375rem;line-height:1.5}
 [data-tale] p{flex:1}
