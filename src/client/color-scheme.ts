@@ -7,10 +7,12 @@ const SCHEMES = { '': 'Couleurs\u00a0: auto', light: 'Couleurs\u00a0: jour', dar
 export function offerSchemes(): void {
   const root = document.documentElement;
   const list = document.createElement('select');
+  // The colour of the browser's own bar by day, then by night, in the order of the list.
+  const marks = Array.from(document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'));
+  const colors = marks.map(({ content }) => content);
   const show = () => {
     root.dataset.scheme = list.value;
-    for (const mark of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
-      mark.content = getComputedStyle(root).backgroundColor;
+    for (const [index, mark] of marks.entries()) mark.content = colors[list.selectedIndex - 1] ?? colors[index] ?? '';
   };
   const showChosen = () => {
     list.value = chosenScheme();

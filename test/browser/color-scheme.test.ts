@@ -10,6 +10,11 @@ const test = suite('Day and night');
 
 const list = (page: Page) => page.getByRole('combobox', { name: 'Couleurs' });
 
+/** The colours of the browser's own bar, by day and by night. */
+function bars(page: Page): Promise<(string | null)[]> {
+  return page.locator('[name=theme-color]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('content')));
+}
+
 /** `day` or `night`, by the page's ground. */
 function side(page: Page): Promise<string> {
   return page.evaluate(
@@ -40,7 +45,7 @@ test('what was chosen holds on the next page before any of its files has come, u
     await page.goto(url);
     await list(page).selectOption('light');
     assert.is(await side(page), 'day');
-    assert.is(await page.locator('[name=theme-color]').first().getAttribute('content'), 'rgb(246, 242, 231)');
+    assert.equal(await bars(page), [DAY.night, DAY.night]);
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto(new URL(paths.services, url).href);
     assert.is(await side(page), 'day');
@@ -49,8 +54,10 @@ test('what was chosen holds on the next page before any of its files has come, u
     await list(page).selectOption('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     assert.is(await side(page), 'night');
+    assert.equal(await bars(page), [NIGHT.night, NIGHT.night]);
     await list(page).selectOption('');
     assert.is(await side(page), 'day');
+    assert.equal(await bars(page), [DAY.night, NIGHT.night]);
     assert.equal(await page.evaluate(() => Object.keys(localStorage)), []);
   }));
 
