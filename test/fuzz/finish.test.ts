@@ -27,7 +27,10 @@ const ADDRESSES = new Set(
 /** Elements whose text is what it is: references in it stand for nothing. */
 const RAW = new Set('script style iframe noembed noframes plaintext xmp'.split(' '));
 
-/** What a parser reads in a page, but for what finishing it may change: addresses, the policy, spaces, apostrophes, points. */
+/** Stands among the elements that are open for the one that finishing may put around a word. */
+const UNBROKEN = '<span data-unbroken>';
+
+/** What a parser reads in a page, but for what finishing it may change: addresses, the policy, spaces, apostrophes, points, unbroken words. */
 function readIn(html: string): string[] {
   const events: string[] = [];
   const opened: string[] = [];
@@ -40,14 +43,19 @@ function readIn(html: string): string[] {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        const isUnbroken = name === 'span' && Object.keys(attributes).join() === 'data-unbroken';
+        if (isUnbroken && opened.at(-1) !== UNBROKEN) {
+          opened.push(UNBROKEN);
+          return;
+        }
         flush();
         opened.push(name);
         const said = Object.entries(attributes).map(([key, value]) => `${key}=${ADDRESSES.has(key) ? '' : value}`);
         events.push(`<${name} ${said.join(' ')}>`);
       },
       onclosetag(name) {
+        if (opened.pop() === UNBROKEN) return;
         flush();
-        opened.pop();
         events.push(`</${name}>`);
       },
       ontext(data) {

@@ -32,7 +32,7 @@ interface Level {
 
 /**
  * Elements whose words flow; those of others may be parts of a row, where the spaces around an element are lost. So may an item of a list or an
- * inline element that the stylesheet knows by a class: a badge, a button.
+ * inline element that the stylesheet knows by a class: a badge, a button. What is unbroken already stays as it is.
  */
 const FLOWING = new Set('p h1 h2 h3 h4 h5 h6 dt dd th td figcaption caption'.split(' '));
 
@@ -131,6 +131,7 @@ function levelOf(element: Element, outside: Level): Level {
 }
 
 function isFlowing(element: Element, { flow }: Level): boolean {
+  if (attributeOf(element, 'data-unbroken') !== undefined) return false;
   if (!INLINE.has(element.name) && element.name !== 'li') return FLOWING.has(element.name);
   return (flow || element.name === 'li') && attributeOf(element, 'class') === undefined;
 }
