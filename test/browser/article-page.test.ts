@@ -103,7 +103,7 @@ test('on a desk tables reach beyond the text, and not into the contents beside i
           (found, end) => found.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()[end]),
           side,
         );
-    const text = Math.max(...(await edge('main h2 ~ p', 'right')));
+    const text = Math.max(...(await edge('main :has(> [data-table]) > h2 ~ p', 'right')));
     const tables = await edge('main [data-table]', 'right');
     const contents = Math.max(...(await edge('main nav[data-contents]', 'right')));
     assert.ok(Math.min(...tables) > text + 200, `${tables} beside ${text}`);

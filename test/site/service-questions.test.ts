@@ -10,8 +10,10 @@ test('each question that a service answers is a heading with its answer below it
     const main = one(await realPage(path), 'main');
     const sections = all(main, 'section').filter((section) => all(section, 'section').length === 0);
     const shown = sections.map((section) => flat(textOf(section)));
-    for (const { question, reponse, chiffres = '' } of data.questions ?? [])
-      assert.ok(shown.includes(flat(`${question}${reponse}${chiffres}`)), `${path}: ${question}`);
+    for (const { question, reponse, chiffres = '', liens = [] } of data.questions ?? []) {
+      const links = liens.map(({ libelle }) => libelle).join('');
+      assert.ok(shown.includes(flat(`${question}${reponse}${chiffres}${links}`)), `${path}: ${question}`);
+    }
   }
 });
 

@@ -2,9 +2,10 @@ import * as assert from 'uvu/assert';
 import { all, type Element, one } from '../../support/dom.ts';
 import { realPage } from '../../support/real-pages.ts';
 
-/** A list's own items, without those of lists inside it. */
+/** The items of a section's first list, without those of lists inside it. What a section inside has, such as a question, is not its own. */
 export function itemsOf(section: Element): Element[] {
-  const list = all(section, '*').find(({ name }) => name === 'ul' || name === 'ol');
+  const inside = new Set(all(section, 'section').flatMap((inner) => all(inner, '*')));
+  const list = all(section, '*').find((one) => ['ul', 'ol'].includes(one.name) && !inside.has(one));
   return list ? all(list, '> li') : [];
 }
 
