@@ -1,7 +1,7 @@
 import { DAY, NIGHT } from '../format/token-colors.ts';
 import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
-import chosenScheme from './chosen-scheme.ts?inline';
+import { chosenScheme } from './chosen-scheme.ts';
 import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
