@@ -8,7 +8,8 @@ const STYLES = 6 * 1024;
 /**
  * What pages may weigh. An article has its drawings, tables and code: its text is to come in one round trip, the styles that it holds aside;
  * it may have a calculator besides its contents, and a list to tick or a booking button. A case study, drawn as it was and as it is, comes
- * in one with its styles. The blog has its search besides twenty cards.
+ * in one with its styles. The blog has its search besides twenty cards. A service shows a product in a drawing, or with figures, besides its
+ * method, tools and questions; the home page has the drawing of journeys, and cards of three kinds.
  */
 export const budgets: Budgets = {
   html: 10 * 1024,
@@ -18,6 +19,8 @@ export const budgets: Budgets = {
     article: { html: FIRST_ROUND_TRIP + STYLES, scripts: 3200 },
     caseStudy: { html: FIRST_ROUND_TRIP },
     blog: { html: 11_300 },
+    service: { html: 10_800 },
+    home: { html: 10_900 },
     // A form, a booking button, and stars with a button that stops them.
     contact: { scripts: 3200 },
   },
