@@ -43,13 +43,10 @@ function readIn(html: string): string[] {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const isUnbroken = name === 'span' && Object.keys(attributes).join() === 'data-unbroken';
-        if (isUnbroken && opened.at(-1) !== UNBROKEN) {
-          opened.push(UNBROKEN);
-          return;
-        }
+        const isUnbroken = `<${name} ${Object.keys(attributes)}>` === UNBROKEN && opened.at(-1) !== UNBROKEN;
+        opened.push(isUnbroken ? UNBROKEN : name);
+        if (isUnbroken) return;
         flush();
-        opened.push(name);
         const said = Object.entries(attributes).map(([key, value]) => `${key}=${ADDRESSES.has(key) ? '' : value}`);
         events.push(`<${name} ${said.join(' ')}>`);
       },
