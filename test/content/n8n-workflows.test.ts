@@ -152,6 +152,11 @@ test('the support’s workflow drops what is automatic, as the thirty messages s
     const kept = await runCode('n8n-tri-support.json', 'Écarter ce qui est automatique', [{ headers, text: Message }]);
     assert.is(kept.length, Destination === 'écarté' ? 0 : 1, Message);
   }
+  // The thirty carry only one of the words that the article names.
+  for (const word of ['bulk', 'list', 'junk']) {
+    const mass = { headers: { precedence: `Precedence: ${word}` } };
+    assert.equal(await runCode('n8n-tri-support.json', 'Écarter ce qui est automatique', [mass]), [], word);
+  }
   const own = { from: { value: [{ address: 'Support@exemple.example' }] } };
   assert.equal(await runCode('n8n-tri-support.json', 'Écarter ce qui est automatique', [own]), []);
 });
