@@ -2,6 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { measures } from '../../src/pages/measures/content-type.ts';
 import { placesOf } from '../../src/pages/measures/places.ts';
+import { paths } from '../../src/routes.ts';
+import { all, attributes, one } from '../support/dom.ts';
+import { realPage } from '../support/real-pages.ts';
 import { placesOf as reported, validated } from '../support/sources.ts';
 
 const test = suite('Ledger of measures');
@@ -62,6 +65,14 @@ test('a place that nobody has filled is open, and an example has none', () => {
   const open = placesOf({ ...measure, periode: 'mars 2026' }).map(({ text }) => text);
   assert.equal(open, ['mars 2026', undefined, undefined]);
   assert.equal(placesOf({ ...measure, exemple: true }), []);
+});
+
+test('the contents lead to the sections of the text and of the ledger, in the order of the page', async () => {
+  const main = one(await realPage(paths.measures), 'main');
+  const sections = all(main, 'h2').map(({ attribs }) => `#${attribs.id}`);
+  const lists = all(main, '[data-contents] ol').map((list) => attributes(list, 'a', 'href'));
+  assert.ok(lists.length > 0 && sections.length > 0);
+  for (const links of lists) assert.equal(links, sections);
 });
 
 test.run();

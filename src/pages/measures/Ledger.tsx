@@ -5,14 +5,8 @@ import type { Measure, MeasureGroup } from './schema.ts';
 
 /** The figures of the site, each with what it counts and how far it goes; what is not known of one stands there as an open place. */
 export function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
-  const places = groups.flatMap(({ lignes }) => lignes).flatMap(placesOf);
-  const open = places.filter(({ text }) => text === undefined).length;
   return (
     <div className={css.ledger}>
-      <p className={css.count}>
-        {open} cases sur {places.length} sont encore ouvertes. Une case en pointillé attend une donnée que nous n’avons
-        pas publiée : sans elle, le chiffre ne se vérifie pas.
-      </p>
       {groups.map(({ ancre, titre, texte, lignes }) => (
         <section key={ancre} aria-labelledby={ancre}>
           <h2 id={ancre}>{titre}</h2>
@@ -29,7 +23,7 @@ export function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
 function Row(measure: Measure) {
   const { ancre, titre, chiffres, compte, limites } = measure;
   return (
-    <article className={css.row} aria-labelledby={ancre}>
+    <div className={css.row}>
       <h3 id={ancre}>{titre}</h3>
       <dl className={css.figures}>
         {chiffres.map(({ valeur, libelle, dessin }) => (
@@ -51,7 +45,7 @@ function Row(measure: Measure) {
         )}
       </div>
       <Places places={placesOf(measure)} />
-    </article>
+    </div>
   );
 }
 

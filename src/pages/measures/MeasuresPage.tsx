@@ -4,7 +4,8 @@ import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Ledger } from './Ledger.tsx';
-import type { Measures } from './schema.ts';
+import { OpenPlaces } from './OpenPlaces.tsx';
+import type { MeasureGroup, Measures } from './schema.ts';
 
 interface MeasuresPageProps {
   data: Measures;
@@ -13,12 +14,24 @@ interface MeasuresPageProps {
 }
 
 export default function MeasuresPage({ data, html, headings }: MeasuresPageProps) {
+  const groups = data.registre;
   return (
     <Document title={data.titreSeo ?? data.titre} description={data.description} shared={data} starfield>
-      <PageHero title={data.titre} />
-      <LongRead headings={headings}>
-        <Prose html={html} slots={{ registre: <Ledger groups={data.registre} /> }} />
+      <PageHero title={data.titre} picture={<OpenPlaces groups={groups} />} />
+      <LongRead headings={sectionsInOrder(html, headings, groups)}>
+        <Prose html={html} slots={{ registre: <Ledger groups={groups} /> }} />
       </LongRead>
     </Document>
   );
+}
+
+/** The text's own sections, and the groups of the ledger where the text places it. */
+function sectionsInOrder(html: string, headings: readonly Heading[], groups: readonly MeasureGroup[]): Heading[] {
+  const [above = ''] = html.split('data-slot="registre"');
+  const isAbove = ({ id }: Heading) => above.includes(`id="${id}"`);
+  return [
+    ...headings.filter(isAbove),
+    ...groups.map(({ ancre, titre }) => ({ depth: 2, id: ancre, text: titre })),
+    ...headings.filter((heading) => !isAbove(heading)),
+  ];
 }
