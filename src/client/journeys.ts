@@ -1,5 +1,5 @@
 const INVITATION = 'Choisissez un outil et suivez ce qui en part.';
-const LOST = 'Ce trajet n’a pas pu se charger. Vérifiez votre connexion, puis choisissez un autre outil.';
+const LOST = 'Le trajet n’est pas arrivé : choisissez un autre outil pour réessayer.';
 
 const picture = document.querySelector<HTMLElement>('[data-journeys]');
 if (picture) offerJourneys(picture);

@@ -40,7 +40,7 @@ test('of ten thousand articles it names the newest that there is room for, after
   const list = (articles: typeof many) =>
     notFound.props({ ...site.notFound, html: '' as Html }, { ...site, article: { ...site.article, list: articles } })
       .pages;
-  const others = list([]);
+  const others = list(many.slice(0, 1)).slice(0, -1);
   const known = list(many);
   assert.equal(known.slice(0, others.length), others);
   const named = known.length - others.length;
