@@ -24,7 +24,7 @@ const served = once(async () => {
   const remembered = join(site.cacheDir, 'steps');
   mkdirSync(remembered, { recursive: true });
   symlinkSync(remembered, join(cacheDir, 'steps'));
-  const server = await devServer({ site: { ...site, cacheDir }, base: '/depot' });
+  const server = await devServer({ site: { ...site, cacheDir }, base: '/depot', lasting: true });
   await server.nextBuild();
   return new URL(GUIDE, server.url).href;
 });

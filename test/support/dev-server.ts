@@ -14,7 +14,7 @@ interface Options {
   site?: SiteDefinition;
   base?: string;
   host?: string;
-  /** It serves several files of tests: it lives until all have run, whichever server begins meanwhile. */
+  /** It serves several tests or files of them, in any order: it lives until all have run, whichever server begins meanwhile. */
   lasting?: boolean;
 }
 
