@@ -16,6 +16,14 @@ async function typeIn(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** Escape closes what has the focus: a dialog has it a moment after it is asked for. */
+async function lookInDialog(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.locator('dialog[open]:focus-within').waitFor();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+}
+
 const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
 
 /** What axe finds at each look, at all widths unless others are asked for. */
@@ -46,8 +54,7 @@ for (const [colorScheme, allWidths, rules] of [
         await page.getByRole('button', { name: 'Ajouter' }).click();
         await look('menu', [WIDTHS.desk]);
         await page.getByRole('menuitem', { name: 'Page' }).click();
-        await look('new');
-        await page.keyboard.press('Escape');
+        await lookInDialog(page, () => look('new'));
         write(NOTES, NOTES_TEXT);
         await open(NOTES);
         for (const part of ['Fiche', 'Texte', 'Aperçu']) {
@@ -57,11 +64,9 @@ for (const [colorScheme, allWidths, rules] of [
           await look(part, part === 'Aperçu' ? allWidths : allWidths.slice(0, -1));
         }
         await chooseMore(page, words.file.rename);
-        await look('rename');
-        await page.keyboard.press('Escape');
+        await lookInDialog(page, () => look('rename'));
         await press(page, 'Remettre en brouillon');
-        await look('withdraw');
-        await page.keyboard.press('Escape');
+        await lookInDialog(page, () => look('withdraw'));
         await typeIn(page, 'Fin.');
         write(NOTES, NOTES_TEXT.replace('une puce', 'ailleurs'));
         await press(page, 'Comparer');
