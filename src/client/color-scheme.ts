@@ -30,7 +30,7 @@ export function offerSchemes(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && showChosen());
 }
 
-/** A browser may forbid pages to keep anything. */
+/** A browser may forbid pages to keep anything. `motion.ts` has the like: a module of both would be one more script for each page to load. */
 function chosenScheme(): string {
   try {
     return localStorage.getItem(SCHEME_KEY) ?? '';
