@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { anchors, paths } from '../../src/routes.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 import { withSystemFonts } from '../support/system-fonts.ts';
@@ -13,10 +13,9 @@ const test = suite('Layout');
 
 test('the header stays at the top of the window while the page scrolls', () =>
   onPage('/cgv', async (page, url) => {
-    await page.goto(url);
-    // With the wheel: an arriving page undoes what nobody scrolled.
-    await page.mouse.wheel(0, 2000);
-    await page.waitForFunction(() => window.scrollY > 1000);
+    await arrive(page, url);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    assert.ok((await page.evaluate(() => scrollY)) > 1000);
     const top = await page.evaluate(() => document.querySelector('body > header')?.getBoundingClientRect().top);
     assert.is(top, 0);
   }));

@@ -60,9 +60,9 @@ async function read(page: Page, address: string, noise: Noise): Promise<Noise & 
   const untouched = noise.requests
     .filter((request) => request.resourceType() === 'script')
     .map((request) => new URL(request.url()).pathname);
-  // With the wheel: an arriving page undoes what nobody scrolled.
-  await page.mouse.wheel(0, 1_000_000);
-  await page.waitForFunction(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  // An arriving page undoes what nobody scrolled: a key that moves nothing shows it somebody.
+  await page.keyboard.press('Shift');
+  await leafThrough(page);
   for (const [waiting, awake] of LATE)
     for (const part of await page.locator(waiting).all()) {
       await part.scrollIntoViewIfNeeded();
@@ -71,6 +71,16 @@ async function read(page: Page, address: string, noise: Noise): Promise<Noise & 
   await page.evaluate(() => scrollTo(0, 0));
   await atRest(page);
   return { requests: [...noise.requests], complaints: [...noise.complaints], untouched };
+}
+
+/** Shows the page a screen at a time, down to its end. */
+function leafThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
 }
 
 /** What wakes when it comes into view, and how that is known. */
