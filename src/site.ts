@@ -3,6 +3,7 @@ import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts
 import { adoption } from './adoption.ts';
 import { budgets } from './budgets.ts';
 import { files } from './files/index.ts';
+import { TITLE_LIMIT } from './format/page-title.ts';
 import { hosting } from './hosting.ts';
 import { markdown } from './markdown.ts';
 import { media } from './media.ts';
@@ -70,9 +71,6 @@ export const site = defineSite<Site, typeof server>()({
   placeholders,
   adoption,
 });
-
-/** What search engines show of a title on most screens, in characters, the brand's included. */
-const TITLE_LIMIT = 60;
 
 /** Where the site lives, and what `{{name}}` means in its texts. */
 function readSettings(data: Settings): SiteSettings {

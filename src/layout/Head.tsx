@@ -1,3 +1,4 @@
+import { pageTitle } from '../format/page-title.ts';
 import { DAY, NIGHT } from '../format/token-colors.ts';
 import { paths } from '../routes.ts';
 import { usePage } from '../ui/page-context.ts';
@@ -43,7 +44,9 @@ export function Head(props: HeadProps) {
       <meta charSet="utf-8" />
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(settings, holdsForm)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title lang={contentLang}>{brandFirst ? `${settings.marque} — ${title}` : `${title} — ${settings.marque}`}</title>
+      <title lang={contentLang}>
+        {brandFirst ? `${settings.marque} — ${title}` : pageTitle(title, settings.marque)}
+      </title>
       <meta name="description" content={description} />
       <meta name="robots" content={noIndex || noneIndexed ? 'noindex' : 'max-image-preview:large'} />
       {!noIndex && <link rel="canonical" href={address} />}

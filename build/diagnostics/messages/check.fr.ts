@@ -78,7 +78,7 @@ export const check = {
 
   longTitle: (length: number, limit: number): Wording => ({
     rule: 'titre-trop-long',
-    message: `Le titre de cette page compte ${length} caractères avec le nom du site : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
+    message: `Le titre de cette page compte ${length} caractères : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
     hint: `Écrivez-en un plus court d'au moins ${length - limit + 1} caractères dans « titreSeo » ; le grand titre de la page ne change pas.`,
   }),
 
