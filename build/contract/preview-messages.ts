@@ -8,7 +8,14 @@ export type ToPreview =
   /** The preview of its file has been drawn anew (`PreviewAnswer.drawn`): it brings itself up to date where it stands. */
   | { preview: 'update' }
   /** One writes in this line now: it scrolls to the block that the line belongs to, unless that is in view. */
-  | { preview: 'line'; line: number };
+  | { preview: 'line'; line: number }
+  /** It shows itself by day or by night, whatever the reader has chosen on the site, which stays as it is. */
+  | { preview: 'scheme'; scheme: Scheme };
+
+/** Colours of a page: by day, by night, or as the site has them for who looks at it. */
+export type Scheme = 'light' | 'dark' | '';
+
+export const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark' || value === '';
 
 /** From the page in the frame. */
 export type FromPreview =
@@ -23,5 +30,6 @@ export type FromPreview =
 export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null || !('preview' in data)) return false;
   if (data.preview === 'line') return 'line' in data && Number.isSafeInteger(data.line);
+  if (data.preview === 'scheme') return 'scheme' in data && isScheme(data.scheme);
   return typeof data.preview === 'string';
 }

@@ -1,11 +1,16 @@
 import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopOverview } from '../../build/diagnostics/messages/workshop-overview.fr.ts';
 import { eventually } from '../support/eventually.ts';
 import { inClicks } from '../support/in-clicks.ts';
 import { body, field, inWorkshop, NOTES, NOTES_TEXT, press, saved } from '../support/workshop-page.ts';
 
 const test = suite('Writing in the workshop');
+
+const words = workshopOverview.desk;
+/** Colours of a title that is red by day and blue by night. */
+const [DAY, NIGHT] = ['rgb(255, 0, 0)', 'rgb(0, 0, 255)'];
 
 /** Puts the caret at the end of the text, and types. */
 async function append(page: Page, text: string): Promise<void> {
@@ -127,6 +132,43 @@ test('what is typed while the page beside it still loads is shown there, too', a
     release();
     await page.frameLocator('iframe').getByText('Entre-temps').waitFor();
   });
+});
+
+test('the page shows by day or by night whatever its reader keeps for the site, also once it is loaded anew', async () => {
+  // What is emulated of a system would count for more than what the frame is told.
+  await inWorkshop(
+    async ({ page, open }) => {
+      // A site whose reader has chosen the day on it.
+      await page.addInitScript(() => {
+        if (parent === window) return;
+        const style = new CSSStyleSheet();
+        style.replaceSync(':root { color-scheme: light } h1 { color: light-dark(red, blue) }');
+        document.adoptedStyleSheets.push(style);
+      });
+      await open(NOTES);
+      const sides = () =>
+        page
+          .frameLocator('iframe')
+          .locator('h1:not([title])')
+          .evaluate((h1) => [getComputedStyle(h1).color, matchMedia('(prefers-color-scheme: dark)').matches])
+          // The page is just being loaded anew.
+          .catch(() => undefined);
+      await eventually(sides, [DAY, false]);
+      await page.getByLabel(words.colors).selectOption('dark');
+      await eventually(sides, [NIGHT, true]);
+      await page
+        .frameLocator('iframe')
+        .locator('h1')
+        .evaluate((h1) => {
+          h1.title = 'former';
+          location.reload();
+        });
+      await eventually(sides, [NIGHT, true]);
+      await page.getByLabel(words.colors).selectOption('');
+      await eventually(sides, [DAY, false]);
+    },
+    { options: { colorScheme: null } },
+  );
 });
 
 test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async () => {

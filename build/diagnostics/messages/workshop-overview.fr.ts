@@ -75,6 +75,8 @@ export const workshopOverview = {
     skip: 'Aller au texte',
     width: (part: string) => `Largeur de la partie ${part} : flèches gauche et droite`,
     phone: 'Largeur d’un téléphone',
+    colors: 'Couleurs de l’aperçu',
+    schemes: { own: 'Couleurs : auto', light: 'Couleurs : jour', dark: 'Couleurs : nuit' },
   },
 
   states: {

@@ -1,4 +1,4 @@
-import { type FromPreview, isPreviewMessage, type ToPreview } from '../../../contract/preview-messages.ts';
+import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
 import { goToLine, lineAt } from './block-lines.ts';
 import { bringUpToDate } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
@@ -19,7 +19,8 @@ addEventListener('message', ({ data, origin, source }) => {
   if (data.preview === 'line') {
     line = data.line;
     goToLine(line);
-  } else if (updating) again = true;
+  } else if (data.preview === 'scheme') showScheme(data.scheme);
+  else if (updating) again = true;
   else void update();
 });
 
@@ -74,6 +75,11 @@ async function update(): Promise<void> {
   updating = false;
   markRedacted();
   send({ preview: 'shown' });
+}
+
+/** Stronger than the site's own rules for what its reader has chosen; `prefers-color-scheme` follows the frame's element. */
+function showScheme(scheme: Scheme): void {
+  document.documentElement.style.setProperty('color-scheme', scheme, 'important');
 }
 
 function isThere(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { workshopOverview as words } from '../../../diagnostics/messages/workshop-overview.fr.ts';
 import { PaneEdge } from './PaneEdge.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import * as css from './Panes.module.css';
+import { PreviewLook } from './PreviewLook.tsx';
 import type { Part } from './use-active-pane.ts';
 import type { PaneLayout } from './use-pane-layout.ts';
 
@@ -39,11 +39,7 @@ export function Pane({ part, name, shown, folded, last, layout, children }: Pane
         aria-label={name}
       >
         <PaneHead name={name} folded={folded} last={last} onFold={(away) => layout.fold(part, away)}>
-          {part === 'preview' && (
-            <button type="button" aria-pressed={phone} onClick={() => layout.showPhone(!phone)}>
-              {words.desk.phone}
-            </button>
-          )}
+          {part === 'preview' && <PreviewLook layout={layout} />}
         </PaneHead>
         <div className={css.content}>{children}</div>
       </section>

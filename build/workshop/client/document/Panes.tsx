@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Scheme } from '../../../contract/preview-messages.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { type Choices, choicesOf } from '../choices.ts';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
@@ -61,7 +62,7 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
         >
           {part === 'form' && <FormPane doc={doc} choices={choices} />}
           {part === 'text' && <TextPane doc={doc} choices={choices} whole={whole} />}
-          {part === 'preview' && <PagePane doc={doc} />}
+          {part === 'preview' && <PagePane doc={doc} scheme={layout.scheme} />}
         </Pane>
       ))}
     </div>
@@ -110,13 +111,14 @@ function nameOf(part: Part, whole: boolean): string {
   return part === 'text' && whole ? words.file.whole : words.file[part];
 }
 
-function PagePane({ doc: { path, title, previewed, activePane } }: { doc: OpenDocument }) {
+function PagePane({ doc: { path, title, previewed, activePane }, scheme }: { doc: OpenDocument; scheme: Scheme }) {
   return (
     <PreviewPane
       path={path}
       title={title}
       previewed={previewed}
       line={activePane.line}
+      scheme={scheme}
       onLine={(line) => activePane.go(line, 1)}
     />
   );

@@ -1,3 +1,4 @@
+import type { Scheme } from '../../../contract/preview-messages.ts';
 import { workshopApp as words } from '../../../diagnostics/messages/workshop-app.fr.ts';
 import { PREVIEW_PAGE } from '../../api.ts';
 import { site } from '../site.ts';
@@ -11,6 +12,7 @@ interface PreviewPaneProps {
   previewed: Previewed;
   /** The line that one writes in; the page follows it. */
   line: number;
+  scheme: Scheme;
   /** A block of the page was clicked that begins in this line of the file. */
   onLine(line: number): void;
 }
@@ -19,8 +21,8 @@ interface PreviewPaneProps {
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox';
 
 /** The real page of what is written, as soon as it can be drawn; the last one that could stays meanwhile. */
-export function PreviewPane({ path, title, previewed, line, onLine }: PreviewPaneProps) {
-  const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, line, onLine);
+export function PreviewPane({ path, title, previewed, line, scheme, onLine }: PreviewPaneProps) {
+  const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, { line, scheme, onLine });
   const { answer, problem } = previewed;
   return (
     <div className={css.pane}>
@@ -34,6 +36,7 @@ export function PreviewPane({ path, title, previewed, line, onLine }: PreviewPan
           ref={frame}
           className={css.frame}
           data-lost={isLost}
+          style={{ colorScheme: scheme || undefined }}
           title={words.previewPane.title(title)}
           sandbox={ALLOWED}
           src={`${site}${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`}

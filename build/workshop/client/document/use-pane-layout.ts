@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isScheme, type Scheme } from '../../../contract/preview-messages.ts';
 import type { Part } from './use-active-pane.ts';
 
 /** How the parts of a file stand side by side, as this browser remembers it. */
@@ -9,6 +10,8 @@ interface Layout {
   widths: Partial<Record<Part, number>>;
   /** The page shows as wide as on a phone. */
   phone: boolean;
+  /** The colours that the page shows in. */
+  scheme: Scheme;
 }
 
 export interface PaneLayout extends Layout {
@@ -17,6 +20,7 @@ export interface PaneLayout extends Layout {
   /** Undefined: as wide as it comes. */
   size(part: Part, width: number | undefined): void;
   showPhone(phone: boolean): void;
+  showScheme(scheme: Scheme): void;
 }
 
 const KEY = 'atelier-volets';
@@ -41,22 +45,24 @@ export function usePaneLayout(filled: boolean): PaneLayout {
       change({ widths: width === undefined ? others : { ...others, [part]: Math.max(NARROWEST, Math.round(width)) } });
     },
     showPhone: (phone) => change({ phone }),
+    showScheme: (scheme) => change({ scheme }),
   };
 }
 
 const PARTS: readonly Part[] = ['form', 'text', 'preview'];
 
 function storedLayout(): Layout {
-  const { folded, widths, phone } = stored();
+  const { folded, widths, phone, scheme } = stored();
   const entries = PARTS.map((part) => [part, Reflect.get(Object(widths), part)] as const);
   return {
     folded: Array.isArray(folded) ? PARTS.filter((part) => folded.includes(part)) : undefined,
     widths: Object.fromEntries(entries.filter(([, width]) => typeof width === 'number' && width >= NARROWEST)),
     phone: phone === true,
+    scheme: isScheme(scheme) ? scheme : '',
   };
 }
 
-function stored(): { folded?: unknown; widths?: unknown; phone?: unknown } {
+function stored(): { folded?: unknown; widths?: unknown; phone?: unknown; scheme?: unknown } {
   try {
     return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {

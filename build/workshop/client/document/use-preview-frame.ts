@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type FromPreview, isPreviewMessage, type ToPreview } from '../../../contract/preview-messages.ts';
+import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from '../../../contract/preview-messages.ts';
 import { site } from '../site.ts';
 import { type FrameLoading, useFrameLoading } from './use-frame-loading.ts';
 import type { Previewed } from './use-preview.ts';
@@ -8,11 +8,10 @@ interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost' | 'onLoad'>
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Keeps the page in a frame abreast of what was drawn last, and of the line that one writes in. */
+/** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
 export function usePreviewFrame(
   { answer, count }: Previewed,
-  line: number,
-  onLine: (line: number) => void,
+  { line, scheme, onLine }: { line: number; scheme: Scheme; onLine(line: number): void },
 ): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, ...loading } = useFrameLoading();
@@ -26,6 +25,7 @@ export function usePreviewFrame(
     if (data.preview === 'line') return onLine(data.line);
     if (data.preview !== 'ready') return;
     onReady();
+    tell({ preview: 'scheme', scheme });
     tell({ preview: 'line', line });
     if (missed.current) tell({ preview: 'update' });
   });
@@ -41,6 +41,8 @@ export function usePreviewFrame(
     if (count > 0) update();
   }, [count]);
   useEffect(() => follow(line), [line]);
+  const recolor = useEffectEvent((scheme: Scheme) => tell({ preview: 'scheme', scheme }));
+  useEffect(() => recolor(scheme), [scheme]);
   return { frame, ...loading };
 }
 
