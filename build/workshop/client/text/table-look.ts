@@ -14,6 +14,8 @@ export const tableLook = [
     { decorations: ({ rows }) => rows },
   ),
   EditorView.baseTheme({
+    // A long row reaches out of the text: it makes no other line longer than the editor is wide.
+    '.cm-content': { minWidth: '0' },
     '.cm-line.cm-table-row': { fontFamily: 'var(--font-mono)', fontSize: '0.94em', whiteSpace: 'pre' },
   }),
 ];

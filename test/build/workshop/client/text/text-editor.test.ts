@@ -77,6 +77,22 @@ test("a diagnostic's button mends it, and those of the front matter stay out of 
   });
 });
 
+test('beside a table that is wider than the editor, other lines keep to its width', async () => {
+  const text = `${'Des mots. '.repeat(40)}\n\n| A | B |\n|---|---|\n| ${'large '.repeat(60)}| b |`;
+  await inTextEditor({ text }, async (page) => {
+    await page.locator('.cm-table-row').first().waitFor();
+    const [paragraph, room, reach] = await page
+      .locator('.cm-scroller')
+      .evaluate((scroller) => [
+        scroller.querySelector('.cm-line')?.getBoundingClientRect().right ?? 0,
+        scroller.getBoundingClientRect().right,
+        scroller.scrollWidth,
+      ]);
+    assert.ok(paragraph && room && paragraph <= room);
+    assert.ok(reach && reach > room, 'the row can be scrolled to');
+  });
+});
+
 test('a place of the file is shown on demand, as often as it is asked for', async () => {
   const text = Array.from({ length: 200 }, (_, nth) => `ligne ${nth}`).join('\n');
   await inTextEditor({ text, firstLine: 5 }, async (page) => {
