@@ -2,6 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { fromDom } from 'hast-util-from-dom';
+import { newFile } from '../../../../diagnostics/messages/new.fr.ts';
 import { workshopPaste as words } from '../../../../diagnostics/messages/workshop-paste.fr.ts';
 import { addPictures, type PictureOptions, picturesOf } from '../dropped-pictures.ts';
 import { nodeAround } from '../edits/edit.ts';
@@ -18,6 +19,7 @@ export function cleanPaste(options: PictureOptions): Extension {
       return false;
     },
     paste(event, view) {
+      selectPlaceholder(view);
       const html = event.clipboardData?.getData('text/html') ?? '';
       const plain = event.clipboardData?.getData('text/plain') ?? '';
       if (isPlain || html === '' || isCode(view.state, event.clipboardData)) return false;
@@ -30,6 +32,15 @@ export function cleanPaste(options: PictureOptions): Extension {
       return true;
     },
   });
+}
+
+/** What is pasted into a new page takes the place of the words that ask for its text. */
+function selectPlaceholder(view: EditorView): void {
+  const text = view.state.doc.toString();
+  const placeholder = newFile.toFill(newFile.body);
+  if (text.trim() !== placeholder) return;
+  const anchor = text.indexOf(placeholder);
+  view.dispatch({ selection: { anchor, head: anchor + placeholder.length } });
 }
 
 function put(view: EditorView, found: PastedMarkdown, clipboard: DataTransfer | null, options: PictureOptions): void {
@@ -72,7 +83,8 @@ export function pasted(state: EditorState, text: string, isBlock = false): Trans
   const after = state.sliceDoc(to, to + 2);
   const isWithin = state.doc.lineAt(from).text.trim() !== '' && from > state.doc.lineAt(from).from;
   const gapBefore = from === 0 || before === '\n\n' || before === '\n' ? '' : isWithin ? '\n\n' : '\n';
-  const gapAfter = after.startsWith('\n\n') || after === '' ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  const isLast = state.sliceDoc(to).trim() === '';
+  const gapAfter = after.startsWith('\n\n') || isLast ? '' : after.startsWith('\n') ? '\n' : '\n\n';
   const insert = isInLine ? text : gapBefore + text + gapAfter;
   return {
     changes: { from, to, insert },

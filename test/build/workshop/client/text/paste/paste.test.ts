@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { newFile } from '../../../../../../build/diagnostics/messages/new.fr.ts';
 import { pasted } from '../../../../../../build/workshop/client/text/paste/paste.ts';
 import { edited } from '../../../../../support/edited.ts';
 import { eventually } from '../../../../../support/eventually.ts';
@@ -42,6 +43,21 @@ test('a text of Word comes in as Markdown, marks the place of a picture that is 
     await page.keyboard.press('Control+z');
     assert.is((await heard(page)).text, 'Avant et ');
   });
+});
+
+test('a new page’s text takes the place of the words that ask for it, with its form or without', async () => {
+  const asked = `\n${newFile.toFill(newFile.body)}\n`;
+  for (const clipboard of [
+    { 'text/plain': 'Un début' },
+    { 'text/plain': 'Un début', 'text/html': '<h2>Un début</h2>' },
+  ])
+    await inTextEditor({ text: asked }, async (page) => {
+      await page.locator('.cm-content').focus();
+      await paste(page, clipboard);
+      await eventually(async () => (await heard(page)).text.replace('## ', ''), '\nUn début\n');
+      await page.keyboard.press('Control+z');
+      assert.is((await heard(page)).text, asked);
+    });
 });
 
 test('code, and a text without any form, come in as they are', async () => {
