@@ -10,6 +10,7 @@ import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { ifPresent } from '../../platform/errno.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
+import { outdatedPrints } from './outdated-prints.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The most that a text may weigh: ten long articles. */
@@ -30,7 +31,7 @@ export function readSite({
   const copied = staticFiles(root, staticDir);
   return {
     value: { texts: content.value, media: content.media, copies: copied.value },
-    diagnostics: [...content.diagnostics, ...copied.diagnostics],
+    diagnostics: [...content.diagnostics, ...copied.diagnostics, ...outdatedPrints(copied.value, content.value)],
   };
 }
 

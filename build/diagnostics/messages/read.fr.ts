@@ -62,4 +62,9 @@ export const read = {
     message: "Ce nom est celui d'une copie de travail : elle n'est pas publiée.",
     hint: "Supprimez-la, ou renommez-la si elle doit l'être.",
   }),
+  outdatedPrint: (print: string): Wording => ({
+    rule: 'pdf-perime',
+    message: `Ce texte a changé depuis que « ${print} » en a été imprimé : le lecteur emporterait l'ancien.`,
+    hint: 'Imprimez-le de nouveau (npm run modeles:pdf), ou retirez-le de la page.',
+  }),
 };

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { printMark } from '../build/content/read/outdated-prints.ts';
+import { readContent } from '../build/content/read/read.ts';
+import type { SourceFile } from '../build/contract/source-file.ts';
+import { servePreview } from '../build/server/index.ts';
+import { anchors } from '../src/routes.ts';
+import { browserProgram } from '../test/support/browser-program.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'static/modeles');
+
+/** On every page of paper: what the document is, and which of its pages this is. Chromium fills the classes in. */
+const FOOTER = `<div style="width:100%;margin:0 2.7cm;display:flex;justify-content:space-between;font:8pt sans-serif;color:#555">
+  <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
+
+/** Prints pages of `dist/` as tagged PDFs: those that offer a PDF of their own name, and those whose names are given because they do not offer one yet. */
+const given = process.argv.slice(2);
+const texts = readContent(root, join(root, 'content')).value.filter(({ name }) => name.startsWith('pages/'));
+const browser = await chromium.launch({
+  executablePath: await browserProgram(),
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
+const site = await servePreview({ dir: join(root, 'dist'), port: 4173 });
+try {
+  for (const source of texts.filter(isPrinted)) {
+    const file = join(folder, `${slugOf(source)}.pdf`);
+    writeFileSync(file, marked(await printed(browser, `${site.url}${slugOf(source)}`), source));
+    process.stdout.write(`${file}\n`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+function isPrinted(source: SourceFile): boolean {
+  return given.includes(slugOf(source)) || source.text.includes(`/modeles/${slugOf(source)}.pdf`);
+}
+
+function slugOf({ name }: SourceFile): string {
+  return name.slice('pages/'.length, -'.md'.length);
+}
+
+async function printed(browser: Browser, url: string): Promise<Buffer> {
+  const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(url);
+  // A document does not offer itself.
+  await page.locator(`section:has(> #${anchors.downloads})`).evaluateAll((lists) => lists.map((list) => list.remove()));
+  await page.evaluate(() => document.fonts.ready);
+  const options = { displayHeaderFooter: true, headerTemplate: '<i></i>', footerTemplate: FOOTER };
+  return page.pdf({ ...options, format: 'A4', preferCSSPageSize: true, tagged: true, outline: true });
+}
+
+/** With the mark of its text. Chromium writes the bookmark of a heading twice over where it moved to the next page: blanks replace the second time, so that all offsets stay. */
+function marked(pdf: Buffer, source: SourceFile): Buffer {
+  const text = pdf
+    .toString('latin1')
+    .replace(/(?<=\/Title <FEFF)((?:[\dA-F]{4})+)\1>/g, (title, half: string) => `${half}>`.padEnd(title.length))
+    .replace(/(?<=\/Title )\((.+)\1\)/g, (title, half: string) => `(${half})`.padEnd(title.length));
+  const end = text.lastIndexOf('startxref');
+  return Buffer.from(`${text.slice(0, end).trimEnd()}${printMark(source)}${text.slice(end)}`, 'latin1');
+}
