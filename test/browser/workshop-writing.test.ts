@@ -160,7 +160,7 @@ test('the page shows by day or by night whatever its reader keeps for the site, 
         .frameLocator('iframe')
         .locator('h1')
         .evaluate((h1) => {
-          h1.title = 'former';
+          h1.setAttribute('title', 'former');
           location.reload();
         });
       await eventually(sides, [NIGHT, true]);
