@@ -54,12 +54,7 @@ export function Head(props: HeadProps) {
       <Marks />
       <script dangerouslySetInnerHTML={{ __html: chosenScheme }} />
       {!noIndex && canonical === undefined && <link rel="alternate" type="text/markdown" href={paths.markdown(path)} />}
-      {(isWithin(paths.blog, path) || isWithin(paths.archive(1), path)) && (
-        <FeedLinks title="Blog" atom={paths.atom} json={paths.jsonFeed} />
-      )}
-      {path === paths.toolPrices && (
-        <FeedLinks title="Tarifs des outils" atom={paths.toolPricesAtom} json={paths.toolPricesFeed} />
-      )}
+      <Feeds path={path} />
       <Styles />
       {pageStyles && <style dangerouslySetInnerHTML={{ __html: pageStyles }} />}
     </head>
@@ -80,8 +75,14 @@ function Marks() {
   );
 }
 
-function isWithin(part: string, path: string): boolean {
-  return path === part || path.startsWith(`${part}/`);
+/** The feeds that carry what the page lists. */
+function Feeds({ path }: { path: string }) {
+  const isWithin = (part: string) => path === part || path.startsWith(`${part}/`);
+  if (isWithin(paths.blog) || isWithin(paths.archive(1)))
+    return <FeedLinks title="Blog" atom={paths.atom} json={paths.jsonFeed} />;
+  if (path === paths.toolPrices)
+    return <FeedLinks title="Tarifs des outils" atom={paths.toolPricesAtom} json={paths.toolPricesFeed} />;
+  return null;
 }
 
 function FeedLinks({ title, atom, json }: { title: string; atom: string; json: string }) {
