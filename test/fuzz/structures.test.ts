@@ -10,7 +10,7 @@ const test = suite('Pages made of validated structures');
 
 const PIECES = Object.values(TWINS).flat(2);
 const NAMES =
-  `a abbr article aside audio b blockquote button caption code dd details div dl dt em fieldset figcaption figure
+  `a abbr article aside audio b blockquote button caption circle code dd details div dl dt em fieldset figcaption figure
   footer form h2 header i img input label legend li main map menu nav ol option p picture pre q s section select small
   source span strong sub summary svg table tbody td template textarea tfoot th thead title tr u ul video`.split(/\s+/);
 const ATTRIBUTES =
@@ -19,6 +19,8 @@ const ATTRIBUTES =
   width="8px",title="x y",itemprop="x",rel="nofollow",open="",lang="fr",class="a b",data-x="1",target="_blank",
   autocomplete="name",colspan="2",srcset="/a.png 2x"`.split(/,\s*/);
 const VOID = new Set(['img', 'input', 'source']);
+/** Closed by their own tag, which is right in a drawing alone. */
+const SHAPES = new Set(['circle']);
 
 /**
  * What is not looked at, because every structure of it was seen in valid pages, is valid. The pages are made of few names and attributes, so that most
@@ -62,6 +64,7 @@ function piece(parts: Parts, depth: number): string {
   const name = random.pick(parts.names);
   const attributes = Array.from({ length: random.below(3) }, () => ` ${random.pick(parts.attributes)}`).join('');
   if (VOID.has(name)) return `<${name}${attributes}>`;
+  if (SHAPES.has(name)) return `<${name}${attributes}/>`;
   const content = Array.from({ length: random.below(4) }, () => piece(parts, depth - 1)).join('');
   return `<${name}${attributes}>${content}</${name}>`;
 }

@@ -21,8 +21,9 @@ const INTEGRATION = new Set('annotation-xml desc foreignobject mi mn mo ms mtext
 
 /**
  * Reads a page once, for all its readers. An element ends where its closing tag stands, or that of an element around it.
- * Returns whether the page is regular, as React and remark-html print: every element is closed once and in order, every attribute has
- * double quotes or no value, and stands once, names of elements are in lower case, a doctype comes first, and no comment is conditional (`<!-- [… -->`).
+ * Returns whether the page is regular, as React and remark-html print: every element is closed once and in order, by a tag of its own or, in a
+ * drawing, by its `/>`; every attribute has double quotes or no value, and stands once, names of elements are in lower case, a doctype comes first,
+ * and no comment is conditional (`<!-- [… -->`).
  */
 export function readHtml(html: string, readers: readonly HtmlReader[]): boolean {
   const reading = new Reading(html, readers);
@@ -87,8 +88,8 @@ class Reading implements TokenizerCallbacks {
   onselfclosingtag(end: number): void {
     const element = this.opens(end + 1);
     if (VOID.has(element.name)) return;
-    this.irregular();
     if (element.foreign) this.closeDownTo(this.opened.length - 1, end + 1);
+    else this.irregular();
   }
 
   onclosetag(start: number, end: number): void {

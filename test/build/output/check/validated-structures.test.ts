@@ -10,6 +10,7 @@ import { RULED_CHILDREN } from '../../../../build/pages/render/structures.ts';
 import { pageOf, type ShownPage, withHtml } from '../../../support/check-pages.ts';
 import { TWINS } from '../../../support/html-counterparts.ts';
 import { once } from '../../../support/once.ts';
+import { realSite } from '../../../support/real-site.ts';
 
 const test = suite('HTML’s rules, on one page of each structure');
 
@@ -77,6 +78,13 @@ test('pages that differ in their words, addresses and number of things are looke
   };
   for (const page of others) page.file.contents = asked;
   await checkValidity(others, NO_TEXTS, validStructures);
+});
+
+test('this site’s own pages are looked at by their structures, so that a change of styles has none looked at again', async () => {
+  const { result } = await realSite();
+  const whole = result.pages.filter(({ facts }) => facts.structures.length < 2).map(({ route }) => route.path);
+  assert.equal(whole, [], 'none is irregular');
+  assert.ok(result.pages.length > 1);
 });
 
 test('a page that tells the validator to look away vouches for no other', async () => {
