@@ -1,5 +1,6 @@
 import { Figures } from '../../ui/Figures.tsx';
 import * as css from './Dashboard.module.css';
+import { SampleBoard } from './SampleBoard.tsx';
 
 interface DashboardProps {
   figures: readonly { valeur: string; libelle: string }[];
@@ -16,8 +17,7 @@ export function Dashboard({ figures, caption, bars }: DashboardProps) {
   const size = { width: bars.length * BAR.width, height: BAR.height + 2 * BAR.words };
   const said = bars.map(({ nom, valeur }) => `${nom} ${valeur}`).join(', ');
   return (
-    <div className={css.board}>
-      <p className={css.caption}>Données d’exemple</p>
+    <SampleBoard>
       <Figures items={figures} />
       <p className={css.caption}>{caption}</p>
       <svg
@@ -43,6 +43,6 @@ export function Dashboard({ figures, caption, bars }: DashboardProps) {
           );
         })}
       </svg>
-    </div>
+    </SampleBoard>
   );
 }
