@@ -8,6 +8,7 @@ import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DesignBoard } from './DesignBoard.tsx';
+import { Records } from './Records.tsx';
 import * as css from './SectionBody.module.css';
 import { SmallApp } from './SmallApp.tsx';
 import type { ServiceSection } from './schema.ts';
@@ -40,6 +41,8 @@ export function SectionBody({ section }: { section: ServiceSection }) {
       return <SmallApp requests={section.elements} />;
     case 'maquette':
       return <DesignBoard />;
+    case 'fiches':
+      return <Records columns={section.elements} />;
   }
 }
 

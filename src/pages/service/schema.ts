@@ -3,6 +3,7 @@ import { actions, closing } from '../actions.ts';
 import { icon } from '../choices.ts';
 import { figure, intro, lead, measured, rank, sectionTitle, sparePage, step, text, tools } from '../fields.ts';
 import { link } from '../formats.ts';
+import { recordColumn } from './records/schema.ts';
 
 const heading = { titre: sectionTitle, intro: intro.optional() };
 const name = text.meta({
@@ -128,6 +129,11 @@ const section = z.discriminatedUnion('type', [
   z
     .strictObject({ type: type('maquette'), ...heading })
     .meta({ title: 'Maquette', description: 'Le design system de ce site : couleurs, lettres, boutons, espaces.' }),
+  z.strictObject({ type: type('fiches'), ...heading, elements: elements(recordColumn) }).meta({
+    title: 'Fiches',
+    description:
+      'Des colonnes de fiches d’exemple, qui s’ouvrent : le journal d’un automatisme, un message et sa réponse, des affaires par étape.',
+  }),
 ]);
 export type ServiceSection = z.output<typeof section>;
 

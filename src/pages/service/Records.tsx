@@ -1,0 +1,62 @@
+import * as css from './Records.module.css';
+import { type RecordColumn, type ServiceRecord, STATES } from './records/schema.ts';
+import { SampleBoard } from './SampleBoard.tsx';
+
+/** Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. */
+export function Records({ columns }: { columns: readonly RecordColumn[] }) {
+  return (
+    <SampleBoard>
+      <div className={css.columns}>
+        {columns.map(({ titre, fiches }) => (
+          <section key={titre}>
+            <h3>{titre}</h3>
+            <ol className={css.records}>
+              {fiches.map((record) => (
+                <li key={record.titre}>
+                  <Record {...record} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </SampleBoard>
+  );
+}
+
+/** One that has more to say opens, without any script. */
+function Record(record: ServiceRecord) {
+  const { texte, champs, ouverte } = record;
+  if (texte === undefined && champs.length === 0) return <Heading {...record} />;
+  return (
+    <details open={ouverte}>
+      <summary>
+        <Heading {...record} />
+      </summary>
+      {texte !== undefined && <p className={css.inside}>{texte}</p>}
+      {champs.length > 0 && (
+        <dl className={css.inside}>
+          {champs.map(({ nom, valeur }) => (
+            <div key={nom}>
+              <dt>{nom}</dt>
+              <dd>{valeur}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+function Heading({ titre, repere, etat }: ServiceRecord) {
+  return (
+    <>
+      {(repere || etat) && (
+        <small>
+          {repere} {etat && <span data-state={etat}>{STATES[etat]}</span>}
+        </small>
+      )}
+      <b>{titre}</b>
+    </>
+  );
+}

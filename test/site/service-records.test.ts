@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { all, one, textOf } from '../support/dom.ts';
+import { entriesOfType, realPage } from '../support/real-pages.ts';
+
+const test = suite('Sample records of services');
+
+/** Each section of records that a service shows, with the titled part of its page. */
+async function shown() {
+  const services = await entriesOfType('service');
+  const found = services.map(async ({ path, data }) => {
+    const parts = all(one(await realPage(path), 'main'), 'section').filter((part) => all(part, 'h2').length === 1);
+    return data.sections.flatMap((section) => {
+      if (section.type !== 'fiches') return [];
+      const part = parts.find((one) => flat(textOf(one)).startsWith(flat(section.titre)));
+      if (!part) throw new Error(`${path} has no part titled ${section.titre}`);
+      return [{ path, records: section.elements.flatMap(({ fiches }) => fiches), part }];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+test('a record says all that its writer gave it, and has a word for its state', async () => {
+  for (const { path, records, part } of await shown()) {
+    const items = all(part, 'li');
+    assert.is(items.length, records.length, path);
+    for (const [nth, { titre, repere = '', etat, texte = '', champs }] of records.entries()) {
+      const [item] = items.slice(nth);
+      if (!item) throw new Error(`${path}: ${titre}`);
+      const inside = champs.map(({ nom, valeur }) => nom + valeur).join('');
+      const state = all(item, '[data-state]').map(textOf).join('');
+      assert.is(state !== '', etat !== undefined, titre);
+      assert.is(flat(textOf(item)), flat(repere + state + titre + texte + inside), `${path}: ${titre}`);
+    }
+  }
+});
+
+test('a record opens where it has more to say, and is open from the first where its writer wants it', async () => {
+  for (const { path, records, part } of await shown()) {
+    const more = records.filter(({ texte, champs }) => texte !== undefined || champs.length > 0);
+    assert.equal(
+      all(part, 'details > summary b').map(textOf).map(flat),
+      more.map(({ titre }) => flat(titre)),
+      path,
+    );
+    const open = more.filter(({ ouverte }) => ouverte);
+    assert.equal(
+      all(part, 'details[open] > summary b').map(textOf).map(flat),
+      open.map(({ titre }) => flat(titre)),
+      path,
+    );
+  }
+});
+
+test('data are called samples before the first of them', async () => {
+  for (const { path, part } of await shown()) {
+    const [before = ''] = textOf(part).split(textOf(all(part, 'h3')[0] ?? part));
+    assert.match(before, /exemple/i, path);
+  }
+});
+
+/** Without what typography changes. */
+function flat(text: string): string {
+  return text.replace(/[\s’'…]/g, '');
+}
+
+test.run();
