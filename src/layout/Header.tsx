@@ -4,14 +4,18 @@ import * as css from './Header.module.css';
 import { currentState, NAVIGATION, PRIVACY } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
+/** A name of more letters than this is set small; on a phone it takes the room of the button, and the menu leads there. */
+const LONG_NAME = 12;
+
 /** The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. */
 export function Header() {
-  const { settings } = usePage();
+  const { marque } = usePage().settings;
+  const isLong = marque.length > LONG_NAME;
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <a className={css.logo} href={paths.home} aria-label={`${settings.marque}, accueil`}>
-          <Wordmark name={settings.marque} />
+        <a className={isLong ? css.longLogo : css.logo} href={paths.home} aria-label={`${marque}, accueil`}>
+          <Wordmark name={marque} isSmall={isLong} />
         </a>
         <nav className={css.wide} aria-label="Navigation principale">
           <ul className={css.links}>

@@ -41,7 +41,7 @@ test('has the logo, six links and the audit button in its header, and the same l
     const header = one(body, '> header');
     const [logo] = all(header, 'a');
     assert.is(logo?.attribs.href, '/');
-    assert.ok(textOf(header).startsWith(realSettings().marque));
+    assert.ok(textOf(header).startsWith(plain(realSettings().marque)));
     assert.equal(linksIn(one(header, 'nav[aria-label="Navigation principale"]')), NAVIGATION);
     const audits = all(header, 'a[href="/contact"]').filter((link) => textOf(link) === 'Audit gratuit');
     assert.is(audits.length, 1);
