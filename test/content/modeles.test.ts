@@ -11,19 +11,35 @@ import { airtableFormula, requestWith } from './support/formulas.ts';
 
 const test = suite('Files to take away');
 
-const TABLES = ['Entreprises', 'Contacts', 'Affaires', 'Échanges'] as const;
-const FILES = {
-  Entreprises: 'crm-entreprises.csv',
-  Contacts: 'crm-contacts.csv',
-  Affaires: 'crm-affaires.csv',
-  Échanges: 'crm-echanges.csv',
+/** Bases that an article describes: the file of each table, and the fields that name a record of another table by its first field. */
+const CRM = {
+  article: 'automatiser-crm-make-airtable',
+  files: {
+    Entreprises: 'crm-entreprises.csv',
+    Contacts: 'crm-contacts.csv',
+    Affaires: 'crm-affaires.csv',
+    Échanges: 'crm-echanges.csv',
+  },
+  links: [
+    ['Contacts', 'Entreprise', 'Entreprises'],
+    ['Affaires', 'Contact', 'Contacts'],
+    ['Échanges', 'Affaire', 'Affaires'],
+  ],
 } as const;
-/** A field that names a record of another table by its first field. */
-const LINKS = [
-  ['Contacts', 'Entreprise', 'Entreprises'],
-  ['Affaires', 'Contact', 'Contacts'],
-  ['Échanges', 'Affaire', 'Affaires'],
-] as const;
+const PORTAL = {
+  article: 'softr-airtable',
+  files: {
+    Entreprises: 'portail-entreprises.csv',
+    Contacts: 'portail-contacts.csv',
+    Dossiers: 'portail-dossiers.csv',
+    Documents: 'portail-documents.csv',
+  },
+  links: [
+    ['Contacts', 'Entreprise', 'Entreprises'],
+    ['Dossiers', 'Entreprise', 'Entreprises'],
+    ['Documents', 'Dossier', 'Dossiers'],
+  ],
+} as const;
 
 function textOf(file: string): string {
   return readFileSync(join(projectRoot, 'static/modeles', file), 'utf8');
@@ -34,9 +50,14 @@ function rowsIn(file: string): Record<string, string>[] {
   return z.array(z.record(z.string(), z.string())).parse(parse(textOf(file), { columns: true, bom: false }));
 }
 
+/** Each table's records, by its name. */
+function tablesOf({ files }: typeof CRM | typeof PORTAL): Map<string, Record<string, string>[]> {
+  return new Map(Object.entries(files).map(([table, file]) => [table, rowsIn(file)]));
+}
+
 /** The first field of each record. */
-function keysOf(table: (typeof TABLES)[number]): string[] {
-  return rowsIn(FILES[table]).map((row) => Object.values(row)[0] ?? '');
+function keysOf(rows: readonly Record<string, string>[] = []): string[] {
+  return rows.map((row) => Object.values(row)[0] ?? '');
 }
 
 test('the thirty messages carry each category of the prompt, and nothing else', async () => {
@@ -79,32 +100,56 @@ test('the prompts are those of the article, with its request and its formula', a
   assert.not.ok(accepts({ categorie: 'réclamation', urgence: 'haute', resume: 'Un mot', a_verifier: false }));
 });
 
-test('the four tables have the fields of the article, and one record a key', async () => {
-  const described = await articleOf('automatiser-crm-make-airtable').rows(
-    'Table',
-    "Champs à prévoir, le champ principal d'abord",
-  );
-  assert.equal(described.map(([name]) => name).sort(), [...TABLES].sort());
-  for (const table of TABLES) {
-    const fields = described
-      .find(([name]) => name === table)?.[1]
-      ?.replaceAll(' (lien)', '')
-      .split(', ');
-    assert.equal(Object.keys(rowsIn(FILES[table])[0] ?? {}), fields, table);
-    const keys = keysOf(table);
-    assert.ok(keys.length > 2 && keys.every(Boolean), table);
-    assert.is(new Set(keys.map((key) => key.toLowerCase())).size, keys.length, table);
+test('the tables of a base have the fields of its article, and one record a key', async () => {
+  for (const base of [CRM, PORTAL]) {
+    const described = await articleOf(base.article).rows('Table', "Champs à prévoir, le champ principal d'abord");
+    const tables = tablesOf(base);
+    assert.equal(described.map(([name]) => name).sort(), [...tables.keys()].sort());
+    for (const [table, rows] of tables) {
+      const fields = described
+        .find(([name]) => name === table)?.[1]
+        ?.replaceAll(' (lien)', '')
+        .split(', ');
+      assert.equal(Object.keys(rows[0] ?? {}), fields, table);
+      const keys = keysOf(rows);
+      assert.ok(keys.length > 2 && keys.every(Boolean), table);
+      assert.is(new Set(keys.map((key) => key.toLowerCase())).size, keys.length, table);
+    }
   }
 });
 
 test('every record names one of another table, and each of these is named', () => {
-  for (const [from, field, to] of LINKS) {
-    const named = rowsIn(FILES[from]).map((row) => row[field] ?? '');
-    const keys = keysOf(to);
-    const actual = named.filter((name) => !keys.includes(name));
-    assert.equal(actual, [], `${from}: ${field}`);
-    const found = keys.filter((key) => !named.includes(key));
-    assert.equal(found, [], `${to} without ${from}`);
+  for (const base of [CRM, PORTAL]) {
+    const tables = tablesOf(base);
+    const named = base.links.map(([from, field, to]) => {
+      const names = (tables.get(from) ?? []).map((row) => row[field] ?? '');
+      const keys = keysOf(tables.get(to));
+      const strange = names.filter((name) => !keys.includes(name));
+      assert.equal(strange, [], `${from}: ${field}`);
+      return { to, names };
+    });
+    for (const { to } of named) {
+      const all = named.filter((link) => link.to === to).flatMap(({ names }) => names);
+      const found = keysOf(tables.get(to)).filter((key) => !all.includes(key));
+      assert.equal(found, [], `${to} without a record that names them`);
+    }
+  }
+});
+
+test('each visitor of the portal sees as many records as its instructions say', () => {
+  const tables = tablesOf(PORTAL);
+  const lines = textOf('portail-mode-emploi.txt').matchAll(
+    /client [AB] +(\S+@\S+) +doit voir (\p{L}+) dossiers et (\p{L}+) documents/gu,
+  );
+  const promised = [...lines].map(([, email, files, documents]) => [email, files, documents]);
+  assert.is(promised.length, 2);
+  const counts = ['zéro', 'un', 'deux', 'trois', 'quatre'];
+  for (const [email, ...words] of promised) {
+    const firm = tables.get('Contacts')?.find((contact) => contact['E-mail'] === email)?.Entreprise;
+    const files = (tables.get('Dossiers') ?? []).filter(({ Entreprise }) => Entreprise === firm);
+    const documents = (tables.get('Documents') ?? []).filter(({ Dossier = '' }) => keysOf(files).includes(Dossier));
+    const seen = [files, documents].map(({ length }) => counts[length]);
+    assert.equal(words, seen, email);
   }
 });
 
@@ -115,7 +160,7 @@ test('the formulas find the deals that are due, and no sample deal is forgotten'
     const day = deal['Prochaine relance'];
     return Number(airtableFormula(formula, { 'Prochaine relance': day ? new Date(day) : undefined, Statut }, { now }));
   };
-  const deals = rowsIn(FILES.Affaires);
+  const deals = rowsIn(CRM.files.Affaires);
   const actual = deals.filter((deal) => is(forgotten, deal) === 1);
   assert.equal(actual, []);
   assert.is(is(forgotten, { Statut: 'nouveau', 'Prochaine relance': '' }), 1);
