@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { printMark } from '../build/content/read/outdated-prints.ts';
@@ -15,7 +15,7 @@ const folder = join(root, 'static/modeles');
 const FOOTER = `<div style="width:100%;margin:0 2.7cm;display:flex;justify-content:space-between;font:8pt sans-serif;color:#555">
   <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
 
-/** Prints pages of `dist/` as tagged PDFs: those that offer a PDF of their own name, and those whose names are given because they do not offer one yet. */
+/** Prints pages of `dist/` as tagged PDFs: those whose names are given, or else those that offer a PDF of their own name which is older than their text. */
 const given = process.argv.slice(2);
 const texts = readContent(root, join(root, 'content')).value.filter(({ name }) => name.startsWith('pages/'));
 const browser = await chromium.launch({
@@ -24,8 +24,8 @@ const browser = await chromium.launch({
 });
 const site = await servePreview({ dir: join(root, 'dist'), port: 4173 });
 try {
-  for (const source of texts.filter(isPrinted)) {
-    const file = join(folder, `${slugOf(source)}.pdf`);
+  for (const source of texts.filter(isWanted)) {
+    const file = fileOf(source);
     writeFileSync(file, marked(await printed(browser, `${site.url}${slugOf(source)}`), source));
     process.stdout.write(`${file}\n`);
   }
@@ -34,8 +34,18 @@ try {
   await site.close();
 }
 
-function isPrinted(source: SourceFile): boolean {
-  return given.includes(slugOf(source)) || source.text.includes(`/modeles/${slugOf(source)}.pdf`);
+function isWanted(source: SourceFile): boolean {
+  const slug = slugOf(source);
+  if (given.length > 0) return given.includes(slug);
+  const file = fileOf(source);
+  return (
+    source.text.includes(`/modeles/${slug}.pdf`) &&
+    !(existsSync(file) && readFileSync(file).includes(printMark(source)))
+  );
+}
+
+function fileOf(source: SourceFile): string {
+  return join(folder, `${slugOf(source)}.pdf`);
 }
 
 function slugOf({ name }: SourceFile): string {
