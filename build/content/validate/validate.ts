@@ -18,6 +18,7 @@ import { siteOf } from './site.ts';
 import { unofferedFiles } from './unoffered-files.ts';
 import { draftFiles, lenient, unpublishedPages } from './unpublished-pages.ts';
 import { fillVariables } from './variables.ts';
+import { writtenOutNumbers } from './written-out-numbers.ts';
 
 /** For visitors (`production`), what is still a placeholder is named, too. */
 export interface ValidateOptions extends RuleContext, Assets {
@@ -94,8 +95,10 @@ async function withVariables(
   const unused = files.length === sources.length ? unusedValues(contentTypes, entries, files) : [];
   const known = givesAll(contentTypes, entries, sources) ? 'all' : 'some';
   const { value, diagnostics } = await fillVariables(entries, named.values, known);
+  const others = entries.filter((entry) => entry.contentType !== contentType);
+  const writtenOut = await writtenOutNumbers(others, ofSettings);
   const ofNames = await locateDiagnostics(inWrittenPlaces([...named.diagnostics, ...unused], entries));
-  return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
+  return { value, diagnostics: [...diagnostics, ...writtenOut, ...ofNames], variables: named.values };
 }
 
 /** Content as the site's own functions see it. Throws what these throw where they miss something. */

@@ -1,0 +1,73 @@
+import { matchesInFields } from '../../contract/field-matches.ts';
+import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
+import { diagnostic } from '../../diagnostics/wording.ts';
+import { keepEqual } from '../../platform/keep-equal.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
+import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A telephone number of the settings that a text writes out, in whatever form: it would stay there when the settings change. */
+export async function writtenOutNumbers(entries: readonly PlacedEntry[], values: Values): Promise<Diagnostic[]> {
+  const numbers = numbersIn(sameAsBefore(values));
+  const found = entries.flatMap((entry) =>
+    numbers.flatMap((number) => (isIn(entry, number) ? [[entry, number] as const] : [])),
+  );
+  return (await Promise.all(found.map(([entry, number]) => inEntry(entry, number)))).flat();
+}
+
+interface KnownNumber {
+  /** Of the variable. */
+  name: string;
+  pattern: RegExp;
+}
+
+const sameAsBefore = keepEqual<Values>();
+
+const numbersIn = memoize((values: Values): readonly KnownNumber[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const digits = value.replace(/\D/g, '').replace(/^0+/, '');
+    const isNumber = /^\+?[\d\s().-]+$/.test(value) && digits.length >= LEAST_DIGITS;
+    return isNumber ? [{ name, pattern: anyFormOf(digits) }] : [];
+  }),
+);
+
+const LEAST_DIGITS = 8;
+const GAP = String.raw`[\s.-]*`;
+
+/** Behind a country's code or a zero or both, with spaces, points or hyphens between its digits. */
+function anyFormOf(digits: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\d+])(?:(?:\+|00)(?:\d{1,3}${GAP})?)?(?:(?:\(0\)|0)${GAP})?${[...digits].join(GAP)}(?!\d)`,
+    'g',
+  );
+}
+
+/** Anywhere in the file, code and addresses included: few files are looked at more closely. */
+const isIn = memoize(({ text }: PlacedEntry, { pattern }: KnownNumber) => text.search(pattern) !== -1);
+
+async function inEntry({ file, text }: PlacedEntry, { name, pattern }: KnownNumber): Promise<Diagnostic[]> {
+  const fields = await matchesInFields(file.data, text, pattern);
+  return [...fields, ...matchesInProse(text, file.textStart?.line, pattern)].map(({ match, ...place }) =>
+    diagnostic('warning', file.path, place, messages.writtenOut(match[0], name)),
+  );
+}
+
+function matchesInProse(text: string, firstLine: number | undefined, pattern: RegExp) {
+  if (firstLine === undefined) return [];
+  const body = text
+    .split('\n')
+    .slice(firstLine - 1)
+    .join('\n');
+  return proseLines(parseMarkdown(body), body).flatMap(({ line, column, text: prose }) =>
+    [...prose.matchAll(pattern)].map((match) => ({
+      match,
+      line: line + firstLine - 1,
+      column: column + match.index,
+      length: match[0].length,
+    })),
+  );
+}
