@@ -29,7 +29,7 @@ const served = once(async () => {
   return new URL(GUIDE, server.url).href;
 });
 
-test('it is a page of the site: its header, its styles of texts, and no complaint of the browser', async () => {
+test('it is a page of the site: its header, its styles of texts, and no complaint of the browser, and its head names nothing that is not there', async () => {
   const url = await served();
   await inPage({}, async (page) => {
     const complaints = complaintsOf(page);
@@ -45,6 +45,10 @@ test('it is a page of the site: its header, its styles of texts, and no complain
     );
     assert.is(guide, '0px');
     assert.not.equal(callOut, '0px', 'a call-out looks as on a page');
+    const named = await page
+      .locator('head link[href], head meta[property][content*="://"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('content') ?? ''));
+    for (const address of named) assert.is((await fetch(new URL(address, url))).status, 200, address);
     assert.equal(complaints, []);
   });
 });

@@ -23,7 +23,7 @@ export async function guidePage(
 ): Promise<string> {
   const shell = (await siteShell(context, guide)) ?? plainShell(guide);
   const [, prose = ''] = HOLDER.exec(shell.html) ?? [];
-  const html = shell.html.replace(HOLDER, () => bodyOf(prose));
+  const html = shell.html.replace(OF_PUBLISHED, '').replace(HOLDER, () => bodyOf(prose));
   const { html: finished } = await finish(html, { address: shell.address });
   // Added last, as the site's base does not count for the workshop's own addresses.
   return finished.replace('</head>', `<link rel="stylesheet" href="${guide.styles}"></head>`);
@@ -32,6 +32,10 @@ export async function guidePage(
 /** Stands for the body while the page is drawn; the element that holds it there has the class that brings the styles of texts. */
 const MARK = '<template data-guide=""></template>';
 const HOLDER = new RegExp(`<div(?: class="([^"]*)")?>${MARK}</div>`);
+
+/** Where a page is published, as its head and its data tell search engines and networks: the guide is nowhere. */
+const OF_PUBLISHED =
+  /<(?:link\b[^>]*\brel="(?:canonical|alternate)"|meta\b[^>]*\b(?:property="og:|name="twitter:))[^>]*>|<script type="application\/ld\+json">[^<]*<\/script>/g;
 
 interface Shell {
   html: string;
