@@ -1,7 +1,7 @@
 export { splitFrontMatter } from './parse/front-matter/front-matter.ts';
 export type { MarkdownOptions } from './parse/markdown/markdown.ts';
 export { type ParseStep, parse } from './parse/parse.ts';
-export { findFiles } from './read/find-files.ts';
+export { findFiles, namesBelow } from './read/find-files.ts';
 export { MAX_TEXT_BYTES, readContent, readSite, tooLarge } from './read/read.ts';
 export { EDITOR_SETTINGS, withSchemas } from './schemas/editor-settings.ts';
 export { jsonSchemaOf } from './schemas/json-schema.ts';

@@ -47,11 +47,11 @@ interface Found {
 export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
   const found: Found = { files: [], skipped: [], diagnostics: [] };
   const home = realpathSync(dir);
-  const from = (base: string, place: string) => relative(base, place).split(sep).join('/');
+  const folder = relative(root, dir);
   for (const entry of entriesBelow(home, skips)) {
     const place = join(entry.parentPath, entry.name);
-    const name = from(home, place);
-    const path = from(root, join(dir, name));
+    const name = nameBelow(home, place);
+    const path = slashed(join(folder, name));
     const seen = skips(entry.name) ? 'skipped' : lookAt(entry, place, home, reads);
     if (seen === 'skipped') found.skipped.push(path);
     else if (typeof seen === 'string') found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages[seen]()));
@@ -59,6 +59,23 @@ export function findFiles({ root, dir, skips, reads = () => false }: Search): Fo
   }
   found.files.sort((a, b) => byCodeUnit(a.path, b.path));
   return found;
+}
+
+/** The names of all that is no folder below a folder, in their order, with `/`. Nothing is opened: what cannot be read is among them. */
+export function namesBelow(dir: string, skips: Search['skips']): string[] {
+  const home = realpathSync(dir);
+  return entriesBelow(home, skips)
+    .filter((entry) => !entry.isDirectory() && !skips(entry.name))
+    .map(({ parentPath, name }) => nameBelow(home, join(parentPath, name)))
+    .sort(byCodeUnit);
+}
+
+function nameBelow(home: string, place: string): string {
+  return slashed(place.slice(home.length + 1));
+}
+
+function slashed(place: string): string {
+  return place.split(sep).join('/');
 }
 
 /** All entries that are not folders, folders that are passed over, and folders without permission. */

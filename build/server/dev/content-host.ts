@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import { MOST_PICTURE } from '../../assets/index.ts';
 import {
   checkSchema,
-  findFiles,
   jsonSchemaOf,
   MAX_TEXT_BYTES,
+  namesBelow,
   readContent,
   splitFrontMatter,
 } from '../../content/index.ts';
@@ -35,11 +35,8 @@ export function contentHost(site: SiteDefinition): ContentHost {
 }
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {
-  const skips = (name: string) => name.startsWith('.');
-  const found = ifPresent(() => findFiles({ root, dir: contentDir, skips }), { files: [], diagnostics: [] });
-  const folder = `${relative(root, contentDir).split(sep).join('/')}/`;
-  const unreadable = found.diagnostics.map(({ file }) => ({ path: file, name: file.slice(folder.length) }));
-  return [...found.files, ...unreadable]
-    .filter(({ path }) => path.endsWith('.md'))
-    .map(({ path, name }) => ({ path, name }));
+  const folder = relative(root, contentDir).split(sep).join('/');
+  return ifPresent(() => namesBelow(contentDir, (name) => name.startsWith('.')), [])
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ path: `${folder}/${name}`, name }));
 }
