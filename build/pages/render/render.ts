@@ -12,8 +12,8 @@ import { ComponentError, type RenderContext } from './to-html.ts';
 export interface RenderJob {
   page: PlannedPage;
   context: RenderContext;
-  /** All that its HTML depends on, as text: jobs with equal keys give equal pages. */
-  key: () => string;
+  /** Stands for all that its HTML depends on besides: jobs of equal pages and contexts give equal files. */
+  contextKey: string;
 }
 
 /** The pure step: a page's file and facts. Throws what its component throws. */
@@ -31,9 +31,9 @@ export async function render(
   const failed: FailedPage[] = [];
   for (const page of pages) {
     const style = bundle.styles.get(page.contentType);
-    const key = () => JSON.stringify([shared, page, style?.file.path]);
+    const contextKey = `${shared} ${style?.file.path}`;
     try {
-      const { facts, ...file } = await step({ page, context, key });
+      const { facts, ...file } = await step({ page, context, contextKey });
       rendered.push({ route: page, file, style, ...facts });
     } catch (error) {
       failed.push({ page, error: error instanceof ComponentError ? error : new ComponentError(error, undefined) });
