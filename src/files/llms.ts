@@ -38,9 +38,10 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
 
 /** The first lines of a list, as many as find room. */
 function fitting(lines: readonly string[]): string[] {
+  const encoder = new TextEncoder();
   let room = ARTICLES_LIMIT;
   return lines.filter((line) => {
-    room -= new TextEncoder().encode(line).length + 1;
+    room -= encoder.encode(line).length + 1;
     return room >= 0;
   });
 }

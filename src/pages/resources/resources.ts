@@ -34,14 +34,16 @@ interface Offering {
 /** All that the site offers to take away; undefined where that is nothing, or where nobody has said what its page is called. */
 export function resourcesOf({ article, text, blog }: Offering): Resources | undefined {
   const groups = [
-    ...text.list.map((entry) => ({ ...titled(entry), files: downloadsOf(entry) })),
-    ...article.list.map((entry) => ({ ...titled(entry), label: entry.data.categorie, files: downloadsOf(entry) })),
-  ].filter(({ files }) => files.length > 0);
+    ...text.list.flatMap((entry) => groupOf(entry)),
+    ...article.list.flatMap((entry) => groupOf(entry, { label: entry.data.categorie })),
+  ];
   const data = blog.data.ressources;
   if (!data || groups.length === 0) return undefined;
   return { slug: 'ressources', path: paths.resources, source: blog.source, data, groups };
 }
 
-function titled({ path, data }: { path: string; data: { titre: string } }): Pick<ResourceGroup, 'path' | 'title'> {
-  return { path, title: data.titre };
+/** None where a page offers nothing. */
+function groupOf(entry: Entry<Article> | Entry<Text>, label: Pick<ResourceGroup, 'label'> = {}): ResourceGroup[] {
+  const files = downloadsOf(entry);
+  return files.length > 0 ? [{ path: entry.path, title: entry.data.titre, ...label, files }] : [];
 }

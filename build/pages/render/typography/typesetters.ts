@@ -12,7 +12,19 @@ export function typesetterOf(lang: string): Typesetter | undefined {
   return Object.hasOwn(TYPESETTERS, language) ? TYPESETTERS[language] : undefined;
 }
 
-/** A plain text with the typography of the language that `lang` says it is in. */
+/**
+ * A plain text with the typography of the language that `lang` says it is in. What was set before is remembered: a server that builds again asks
+ * for the titles of all pages.
+ */
 export function typesetText(text: string, lang: string): string {
-  return typesetterOf(lang)?.([text]).join('') ?? text;
+  const key = `${lang} ${text}`;
+  const known = alreadySet.get(key);
+  if (known !== undefined) return known;
+  const set = typesetterOf(lang)?.([text]).join('') ?? text;
+  if (alreadySet.size >= MOST_REMEMBERED) alreadySet.clear();
+  alreadySet.set(key, set);
+  return set;
 }
+
+const alreadySet = new Map<string, string>();
+const MOST_REMEMBERED = 20_000;
