@@ -20,7 +20,7 @@ export async function watchFolders({ folders: named, onChange, onTrouble }: Fold
   const folders = [...new Set(named.flatMap((folder) => [folder, realPathOf(folder)]))];
   const ignored = (path: string) =>
     !folders.some((folder) => isWithin(path, folder) || isWithin(folder, path)) ||
-    folders.some((folder) => isWithin(path, folder) && path !== folder && isHidden(path));
+    (isHidden(path) && folders.some((folder) => isWithin(path, folder) && path !== folder));
   const watcher = watch([...new Set(folders.map(nearestParent))], {
     ignoreInitial: true,
     alwaysStat: true,
@@ -78,7 +78,9 @@ function isHidden(path: string): boolean {
   return basename(path).startsWith('.') && basename(path) !== '.well-known';
 }
 
+/** Asked of all files of a folder each time one of them has changed. */
 function isWithin(path: string, folder: string): boolean {
+  if (path.startsWith(folder + sep)) return true;
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`);
 }
