@@ -209,8 +209,7 @@ export const sparePage = {
     .optional()
     .meta({
       title: 'Brouillon',
-      description:
-        'La page n’est pas publiée tant que cette case est cochée ; vous seul la voyez, avec « npm run dev ».',
+      description: 'La page n’est pas publiée tant que cette case est cochée ; vous seul la voyez, dans l’atelier.',
       examples: [true],
     }),
 };

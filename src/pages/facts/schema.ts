@@ -79,7 +79,7 @@ export const schema = z
       .meta({
         title: 'Brouillon',
         description:
-          'Tant que cette case est cochée, aucun texte publié ne peut citer ces faits ; vous seul les voyez, avec « npm run dev ».',
+          'Tant que cette case est cochée, aucun texte publié ne peut citer ces faits ; vous seul les voyez, dans l’atelier.',
         examples: [true],
       }),
     produit: text.meta({
