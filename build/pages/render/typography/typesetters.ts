@@ -17,14 +17,13 @@ export function typesetterOf(lang: string): Typesetter | undefined {
  * for the titles of all pages.
  */
 export function typesetText(text: string, lang: string): string {
-  const key = `${lang} ${text}`;
-  const known = alreadySet.get(key);
-  if (known !== undefined) return known;
+  const known = alreadySet.get(text);
+  if (known?.lang === lang) return known.set;
   const set = typesetterOf(lang)?.([text]).join('') ?? text;
   if (alreadySet.size >= MOST_REMEMBERED) alreadySet.clear();
-  alreadySet.set(key, set);
+  alreadySet.set(text, { lang, set });
   return set;
 }
 
-const alreadySet = new Map<string, string>();
+const alreadySet = new Map<string, { lang: string; set: string }>();
 const MOST_REMEMBERED = 20_000;
