@@ -18,7 +18,7 @@ Choisissez d'abord la sorte de page : un article, un service, une page simple. D
 
 ### Écrire et voir
 
-La fiche remplit l'en-tête ; le texte s'écrit à côté. La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque.
+La fiche remplit l'en-tête ; le texte s'écrit à côté. La page se redessine à côté pendant que vous tapez : c'est celle que verront les lecteurs, avec ses couleurs, ses liens et sa typographie. Si ce que vous écrivez ne peut pas encore être dessiné, la page garde sa dernière forme et la remarque dit ce qui manque. Au-dessus d'elle, sur un grand écran, un choix la montre de jour ou de nuit, et un bouton la met à la largeur d'un téléphone.
 
 ### Enregistrer
 
@@ -103,7 +103,7 @@ Ce qui entoure le texte, comme une note de mise à jour, des fichiers à emporte
   fields: `
 L'en-tête a une ligne par champ : son nom, deux-points, une espace, sa valeur. Les champs d'un groupe, et les éléments d'une liste, sont en retrait de deux espaces. Mettez entre guillemets droits un texte qui contient deux-points, un dièse ou un guillemet ; l'atelier le fait pour vous.
 
-\`{marque}\` et les autres variables fonctionnent aussi dans les champs.
+\`{{marque}}\` et les autres variables fonctionnent aussi dans les champs.
 `,
   diagnostics: `
 Une remarque dit ce qui ne va pas, où, et ce qu'il faut écrire à la place. Elle se montre au champ ou à la ligne qu'elle concerne, dans l'atelier comme dans le terminal.
