@@ -3,10 +3,12 @@ import { join } from 'node:path';
 
 /** How many times what a run has used the store may hold: no single run fills it alone. */
 const TIMES_USED = 3;
+/** In milliseconds: what was used since then may be in use by another process. Longer than the hour to which a file's last use is known. */
+const RECENTLY = 2 * 60 * 60 * 1000;
 
 /**
  * Removes files of a store until it holds at most `limit` bytes, or three times what this run has used: those first that were used longest ago,
- * and none that this run has used. `used`: bytes by name below the folder. What cannot be read or removed stays.
+ * and none that this run or, lately, another has used. `used`: bytes by name below the folder. What cannot be read or removed stays.
  * Gives how many bytes more the store may hold.
  */
 export function removeUnused(folder: string, used: ReadonlyMap<string, number>, limit: number): number {
@@ -14,7 +16,10 @@ export function removeUnused(folder: string, used: ReadonlyMap<string, number>, 
   const files = filesIn(folder);
   let total = sum(files.map(({ bytes }) => bytes));
   if (total <= most) return most - total;
-  const unused = files.filter(({ name }) => !used.has(name)).sort((a, b) => a.lastUsed - b.lastUsed);
+  const since = Date.now() - RECENTLY;
+  const unused = files
+    .filter(({ name, lastUsed }) => !used.has(name) && lastUsed < since)
+    .sort((a, b) => a.lastUsed - b.lastUsed);
   for (const { name, bytes } of unused) {
     if (total <= most) break;
     attempt(() => rmSync(join(folder, name)));

@@ -50,8 +50,8 @@ export function openStore(folder: string, { unused = 256 << 20, keepsRecent = fa
 
 /** Before a value stands a checksum of its file's name and of the value. */
 const HEAD = 4;
-/** Milliseconds after which a file that is read is marked as used: its time of change tells when it was last of use, to the day. */
-const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a file that is read is marked as used: its time of change tells when it was last of use, to the hour. */
+const HOUR = 60 * 60 * 1000;
 
 class FileStore implements Store {
   private readonly folder: string;
@@ -117,7 +117,7 @@ class FileStore implements Store {
       try {
         const { size, mtimeMs } = fstatSync(file);
         this.used.set(name, size);
-        if (Date.now() - mtimeMs > DAY) markAsUsed(file);
+        if (Date.now() - mtimeMs > HOUR) markAsUsed(file);
         return learn(file, size);
       } finally {
         closeSync(file);

@@ -102,12 +102,21 @@ test('holds no more than it may: what was used longest ago goes, and nothing tha
   assert.equal(Object.keys(foundIn(folder, { ...values, today: '' })), ['day 0', 'day 1', 'day 4', 'day 5', 'today']);
 });
 
+test('what another process may just be using stays, however little may be held', () => {
+  const theirs = { theirs: 'theirs'.repeat(1000) };
+  const folder = stored(theirs);
+  ageFiles(folder, 1);
+  assert.ok(openStore(folder).get('theirs'));
+  stored({ mine: 'mine' }, folder, { unused: 10 });
+  assert.equal(foundIn(folder, theirs), theirs);
+});
+
 test('holds no more than it may after a later save of the same process either', () => {
   const folder = stored({ old: 'old'.repeat(300) });
-  ageFiles(folder, 1);
   const store = openStore(folder, { unused: 1000 });
   for (const value of ['a', 'b'.repeat(200)]) {
     assert.equal(Object.keys(foundIn(folder, { old: '' })), ['old']);
+    ageFiles(folder, 1);
     store.put(value, value);
     store.save();
   }
