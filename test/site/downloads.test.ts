@@ -33,10 +33,13 @@ test('is named in the contents and at the top of the article', async () => {
   assert.is(one(document, `#${anchors.downloads}`).name, 'h2');
 });
 
-test('an article that offers nothing has no such list', async () => {
-  for (const { path, data } of await entriesOfType('article')) {
-    const lists = all(await realPage(path), `#${anchors.downloads}`);
-    assert.is(lists.length, data.telechargements.length > 0 ? 1 : 0, path);
+test('a text that offers nothing has no such list, and any other names it in its contents', async () => {
+  const entries = [...(await entriesOfType('article')), ...(await entriesOfType('text'))];
+  for (const { path, data } of entries) {
+    const page = await realPage(path);
+    const expected = data.telechargements.length > 0 ? [1, true] : [0, false];
+    const lists = all(page, `#${anchors.downloads}`).length;
+    assert.equal([lists, all(page, `nav[data-contents] a[href="#${anchors.downloads}"]`).length > 0], expected, path);
   }
 });
 

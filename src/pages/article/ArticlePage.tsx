@@ -1,7 +1,8 @@
 import type { Flow, Heading, Html } from '../../../build/contract/entry.ts';
-import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
+import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
-import { DOWNLOADS_TITLE, type Download } from '../../format/downloads.ts';
+import type { Download } from '../../format/downloads.ts';
+import { sectionsAfter } from '../../format/sections-after.ts';
 import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { Island } from '../../islands/Island.tsx';
@@ -116,13 +117,6 @@ function slotsWith(prices: Prices) {
     'calculateur-roi': <Island name="RoiCalculator" component={RoiCalculator} when="visible" props={{}} />,
     'calculateur-factures': <Island name="BillCalculator" component={BillCalculator} when="visible" props={prices} />,
   };
-}
-
-function sectionsAfter(downloads: readonly Download[], sources: readonly CitedFact[]): Pick<Heading, 'id' | 'text'>[] {
-  return [
-    ...(downloads.length > 0 ? [{ id: anchors.downloads, text: DOWNLOADS_TITLE }] : []),
-    ...(sources.length > 0 ? [{ id: anchors.sources, text: SOURCES_TITLE }] : []),
-  ];
 }
 
 function Facts({ categorie, date, miseAJour, minutes, downloads }: Article & { minutes: number; downloads: number }) {

@@ -2,6 +2,7 @@ import type { Heading, Html } from '../../../build/contract/entry.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
+import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
@@ -42,7 +43,7 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
       starfield
     >
       <PageHero title={data.titre} lead={dates.join(' · ') || undefined} />
-      <LongRead headings={headings}>
+      <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
         <Prose html={html} slots={SLOTS} />
         <DownloadList files={downloads} />
         <SourceList facts={sources} />
