@@ -72,7 +72,7 @@ export const tools = z
   .min(1)
   .meta({
     title: 'Outils',
-    description: 'Les outils utilisés. Leur logo est montré quand le site le connaît, leurs initiales sinon.',
+    description: 'Les outils utilisés. Leur logo est montré quand le site le connaît, leur nom seul sinon.',
     examples: [['Airtable', 'Make']],
   });
 

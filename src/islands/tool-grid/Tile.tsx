@@ -11,11 +11,11 @@ export interface Tool {
   name: string;
   /** Bigger, and without its name below. */
   large: boolean;
-  /** There is a logo; else its letters stand for it. */
+  /** There is a sign of it; else its name stands alone, as large as one. */
   drawn: boolean;
 }
 
-/** One tool in its frame: its mark and its name. */
+/** One tool in its frame: its sign, where there is one, and its name. */
 export function Tile(tool: Tool) {
   const { name, large, drawn } = tool;
   return (
@@ -24,15 +24,15 @@ export function Tile(tool: Tool) {
         <LargeTile {...tool} />
       ) : (
         <div className={css.tile}>
-          {drawn ? <Drawing name={name} /> : <Letters name={name} />}
-          <span className={css.name}>{name}</span>
+          {drawn && <Drawing name={name} />}
+          <span className={drawn ? css.name : css.word}>{name}</span>
         </div>
       )}
     </li>
   );
 }
 
-/** A mark without its name, which a tooltip tells: to the pointer, to the keyboard, and when it is pressed, as there is no hovering with a finger. */
+/** A sign and a word that are drawn as one logo, without a name below, which a tooltip tells: to the pointer, to the keyboard, and when it is pressed, as there is no hovering with a finger. */
 function LargeTile({ name, drawn }: Tool) {
   const [open, setOpen] = useState(false);
   const tile = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,8 @@ function LargeTile({ name, drawn }: Tool) {
         }}
       >
         <button ref={tile} className={css.large} type="button" aria-label={name}>
-          {drawn ? <Drawing name={name} /> : <Letters name={name} whole />}
+          {drawn && <Drawing name={name} />}
+          <Letters name={name} whole />
         </button>
       </Trigger>
       <Portal>
