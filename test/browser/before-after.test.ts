@@ -59,15 +59,16 @@ test('a touch changes the diagram on a phone, where both stand one below the oth
   });
 });
 
-test('without script both stand side by side on a wide screen, and there is no choice', async () => {
+test('both stand side by side on a wide screen; without script that is all there is', async () => {
   const study = await path();
   if (!study) return;
-  await onPage(study, { javaScriptEnabled: false }, async (page, url) => {
-    await page.goto(url);
-    const [before, after] = await placesOf(page);
-    assert.ok(before && after && before.y === after.y && before.x < after.x);
-    assert.not(await choice(page, 'tout').isVisible());
-  });
+  for (const javaScriptEnabled of [true, false])
+    await onPage(study, { javaScriptEnabled }, async (page, url) => {
+      await page.goto(url);
+      const [before, after] = await placesOf(page);
+      assert.ok(before && after && before.y === after.y && before.x < after.x);
+      assert.is(await choice(page, 'tout').isVisible(), javaScriptEnabled);
+    });
 });
 
 test.run();
