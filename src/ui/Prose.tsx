@@ -9,21 +9,24 @@ import '../styles/small-button.css';
 import * as css from './Prose.module.css';
 import { useModule } from './page-context.ts';
 
-interface ProseProps<Slot extends string> {
+export interface ProseProps<Slot extends string> {
   /** A text from Markdown, as the build sanitized it. */
   html: Html<Slot>;
   /** What stands where the text has a `::name` line. */
   slots: Readonly<Record<Slot, ReactNode>>;
+  /** How the pieces between slots follow each other, where that is not as usual. */
+  className?: string | undefined;
 }
 
-export function Prose<Slot extends string>({ html, slots }: ProseProps<Slot>) {
+export function Prose<Slot extends string>({ html, slots, className }: ProseProps<Slot>) {
   useModule('checklists', html.includes('data-task='));
   const filled = new Map<string, ReactNode>(Object.entries(slots));
   // Odd pieces are names of slots.
   const pieces = html.split(/<div data-slot="([^"]+)"><\/div>/);
-  if (pieces.length === 1) return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (pieces.length === 1 && !className)
+    return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <div className={css.stack}>
+    <div className={className ?? css.stack}>
       {pieces.map((piece, index) =>
         index % 2 === 1 ? (
           <Fragment key={piece}>{filled.get(piece)}</Fragment>

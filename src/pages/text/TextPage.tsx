@@ -4,11 +4,11 @@ import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
 import { sectionsAfter } from '../../format/sections-after.ts';
 import { Document } from '../../layout/Document.tsx';
+import { Clauses } from '../../ui/Clauses.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { Prose } from '../../ui/Prose.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import type { Text } from './schema.ts';
 
@@ -44,7 +44,7 @@ export default function TextPage({ data, html, headings, downloads, sources }: T
     >
       <PageHero title={data.titre} lead={dates.join(' · ') || undefined} />
       <LongRead headings={headings} more={sectionsAfter(downloads, sources)}>
-        <Prose html={html} slots={SLOTS} />
+        <Clauses html={html} slots={SLOTS} />
         <DownloadList files={downloads} />
         <SourceList facts={sources} />
       </LongRead>
