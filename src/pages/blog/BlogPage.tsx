@@ -34,7 +34,6 @@ interface BlogPageProps {
 export default function BlogPage({ data, articles: published, archived, allArticles, resources }: BlogPageProps) {
   useModule('articleList');
   const page = usePage();
-  const { hasToolPrices } = page;
   const articles = [...published, ...data.annonces];
   const categories = archived ?? countCategories(articles);
   const count = categories.reduce((sum, category) => sum + category.count, 0);
@@ -59,12 +58,7 @@ export default function BlogPage({ data, articles: published, archived, allArtic
       <div data-searched>
         <Section title="Derniers articles" id={anchors.blog}>
           <Articles {...{ data, articles, archived }} />
-          <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
-          {hasToolPrices && <MoreLink href={paths.toolPrices}>Les tarifs des outils, datés et sourcés</MoreLink>}
-          {resources && <MoreLink href={paths.resources}>{resources}</MoreLink>}
-          <MoreLink href={paths.atom} type="application/atom+xml">
-            Suivre le blog dans un lecteur de flux
-          </MoreLink>
+          <Ways allArticles={allArticles} resources={resources} />
         </Section>
       </div>
     </Document>
@@ -97,5 +91,20 @@ function Articles({ data, articles, archived }: ArticlesProps) {
         </form>
       )}
     </>
+  );
+}
+
+/** Where a reader may go on. */
+function Ways({ allArticles, resources }: Pick<BlogPageProps, 'allArticles' | 'resources'>) {
+  const { hasToolPrices } = usePage();
+  return (
+    <div className={css.ways}>
+      <MoreLink href={paths.allArticles}>{allArticles}</MoreLink>
+      {hasToolPrices && <MoreLink href={paths.toolPrices}>Les tarifs des outils, datés et sourcés</MoreLink>}
+      {resources && <MoreLink href={paths.resources}>{resources}</MoreLink>}
+      <MoreLink href={paths.atom} type="application/atom+xml">
+        Suivre le blog dans un lecteur de flux
+      </MoreLink>
+    </div>
   );
 }

@@ -14,8 +14,9 @@ export const schema = z
       .min(1)
       .meta({
         title: 'Cartes montrées d’abord',
-        description: 'Combien de cartes sont visibles avant que le lecteur demande les autres.',
-        examples: [6],
+        description:
+          'Combien de cartes sont visibles avant que le lecteur demande les autres. Six ou douze remplissent leurs rangées, à deux comme à trois colonnes.',
+        examples: [6, 12],
       }),
     bouton: text.meta({
       title: 'Texte du bouton',
