@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { onPage, PHONE } from '../support/on-page.ts';
 
 const test = suite('Table of prices');
 
@@ -47,6 +47,16 @@ test('sorts by number and by day, both ways, with what has no day at its end', (
         direction,
       );
     }
+    await sortBy(page, 'Outil', 'ascending');
+    const tools = await rows(page).locator('th').allTextContents();
+    assert.equal(tools, [...tools].sort(new Intl.Collator('fr').compare));
+  }));
+
+test('has its head above all prices on a phone', () =>
+  onPage(PATH, PHONE, async (page, url) => {
+    await page.goto(url);
+    const [first, price] = [await head(page, 'Prix').boundingBox(), await rows(page).first().boundingBox()];
+    assert.ok(first && price && first.y + first.height <= price.y + 1);
   }));
 
 test('is narrowed down by its tools and by what is paid for, and says how many prices are left', () =>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { actions } from '../../src/pages/actions.ts';
 import { page } from '../../src/pages/fields.ts';
 import { isWebAddress, sitePath, staticPath } from '../../src/pages/formats.ts';
+import { contentTypes } from '../../src/pages/index.ts';
 
 const test = suite('Fields');
 
@@ -86,6 +87,19 @@ test('a former address is a path as readers see it, and a hint says how else it 
     assert.match(hint(path) ?? '', `« ${meant} »`, path);
   for (const path of ['/', '//exemple.fr/prix', '/a b', '/.env', '/a/../b', '/a"b', '/a*', '/:b', '/%ff'])
     assert.match(hint(path) ?? '', '/ancien-article', path);
+});
+
+test('a draft stays unpublished, and a former address leads to its page, whatever content type has the field', () => {
+  for (const [name, type] of Object.entries(contentTypes)) {
+    if (!('schema' in type)) continue;
+    const { properties = {} } = z.toJSONSchema(type.schema, { io: 'input', unrepresentable: 'any' });
+    assert.is('publication' in type && type.publication?.draft, 'brouillon' in properties && 'brouillon', name);
+    assert.is(
+      'formerPaths' in type && type.formerPaths,
+      'anciennesAdresses' in properties && 'anciennesAdresses',
+      name,
+    );
+  }
 });
 
 test.run();

@@ -8,24 +8,28 @@ const test = suite('All that there is to take away');
 const RESSOURCES = { titre: 'Ressources', description: 'Ce que nos textes donnent.', accroche: 'Tout.' };
 const FICHIER = '/modeles/liste.csv';
 
-/** Articles of which one may offer a file, on a site with these words for the page. */
+/** Articles and a text, of which some may offer a file, on a site with these words for the page. */
 function told(ressources: typeof RESSOURCES | undefined, isOffered: boolean) {
-  const offering = articleEntry('donne', {
-    telechargements: [{ fichier: FICHIER, titre: 'La liste', texte: 'Deux.' }],
-  });
+  const telechargements = [{ fichier: FICHIER, titre: 'La liste', texte: 'Deux.' }];
+  const offering = articleEntry('donne', { telechargements, categorie: 'Business' });
   const files = { [FICHIER]: { path: FICHIER, extension: 'csv', bytes: 12 } };
+  const data = { titre: 'Rapport', description: 'Ce que dit un rapport.', telechargements };
+  const text = { ...offering, path: '/rapport', data, files };
   return resourcesOf({
     blog: { source: 'content/pages/blog.md', data: { ressources } },
     article: entriesIn([articleEntry('autre'), ...(isOffered ? [{ ...offering, files }] : [])]),
-    text: { list: [] },
+    text: { list: isOffered ? [text] : [] },
   });
 }
 
 test('is listed by the text that offers it, and by no other', () => {
   const { groups = [] } = told(RESSOURCES, true) ?? {};
   assert.equal(
-    groups.map(({ path, files }) => [path, files.map(({ title }) => title)]),
-    [['/blog/donne', ['La liste']]],
+    groups.map(({ path, label, files }) => [path, label, files.map(({ title }) => title)]),
+    [
+      ['/rapport', undefined, ['La liste']],
+      ['/blog/donne', 'Business', ['La liste']],
+    ],
   );
 });
 

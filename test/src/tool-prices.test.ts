@@ -47,7 +47,7 @@ const FACTS = factsOf({
         ...{ montant: 12, devise: '€', par: 'mois' },
         historique: [{ valeur: '9 €' }, { depuis: '2026-01-02', valeur: '12 €, dit « tout compris »' }],
       }),
-      ...{ objet: 'forfait "Ruche", payé', verifie: '2026-03-04', forfait: { nom: 'Ruche', unites: 500 } },
+      ...{ objet: 'forfait "Ruche" payé', verifie: '2026-03-04', forfait: { nom: 'Ruche', unites: 500 } },
     },
   ],
   Banque: [fact('bce-dollar', '0,89 €', { montant: 0.89, devise: '€', par: 'usage' })],
@@ -76,9 +76,11 @@ test('are lines of CSV with numbers for software, quotes where a text needs them
   assert.is(head, 'nom,outil,objet,valeur,montant,devise,par,engagement,unites,verifie,source');
   assert.is(
     bee,
-    'abeille-prix,abeille,"forfait ""Ruche"", payé","12 €, dit « tout compris »",12,EUR,mois,,500,2026-03-04,https://exemple.fr/abeille-prix',
+    'abeille-prix,abeille,"forfait ""Ruche"" payé","12 €, dit « tout compris »",12,EUR,mois,,500,2026-03-04,https://exemple.fr/abeille-prix',
   );
   assert.is(zest, 'zest-un,Zest,objet de zest-un,"9,50 $",9.5,USD,mois,,,,https://exemple.fr/zest-un');
+  const long = toolPrices(FACTS).map((price) => ({ ...price, objet: 'deux\nlignes' }));
+  assert.match(csv(long), ',Zest,"deux\nlignes",');
 });
 
 test('are JSON with their licence, and each price with its history', () => {
