@@ -8,6 +8,8 @@ export function gridsDiagnostic(): TextDiagnostic {
   let seen = 0;
   for (const grid of document.querySelectorAll('main *')) {
     if (getComputedStyle(grid).display !== 'grid') continue;
+    // Paragraphs around drawings end where lines are easiest to read.
+    if (grid.querySelector(':scope > [data-diagram]')) continue;
     const rows = new Map<number, DOMRect[]>();
     for (const item of grid.children) {
       const box = item.getBoundingClientRect();
