@@ -10,10 +10,7 @@ export function markReadingPosition(): void {
         else reached.delete(target);
       }
       const current = sections.findLast((section) => reached.has(section));
-      for (const link of links) {
-        if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'location');
-        else link.removeAttribute('aria-current');
-      }
+      for (const link of links) link.ariaCurrent = current && link.hash === `#${current.id}` ? 'location' : null;
     },
     // A heading has been reached in the upper two fifths of the screen, and however far above: a reader may jump past it.
     { rootMargin: '1000000px 0px -60% 0px' },
