@@ -46,12 +46,18 @@ export async function firefox(): Promise<Engine | undefined> {
   };
 }
 
-/** Errors and warnings of pages, those of the browser's own windows left out. */
+/**
+ * Errors and warnings of pages. Left out are those of the browser's own windows, modules that a page still loaded when it was left, and the advice
+ * on scrolling that Firefox gives wherever something follows its place, as the name of a logo does.
+ */
 const CONSOLE = `
   const messages = Services.console.getMessageArray();
   Services.console.reset();
+  const isLeft = ({ innerWindowID }) => !WindowGlobalParent.getByInnerWindowId(innerWindowID)?.isCurrentGlobal;
   return messages
     .filter((one) => one instanceof Ci.nsIScriptError && /^https?:/.test(one.sourceName))
+    .filter((one) => one.category !== 'Async Pan/Zoom')
+    .filter((one) => !(one.errorMessage.startsWith('Loading failed for the module') && isLeft(one)))
     .map((one) => one.errorMessage);`;
 
 /** Runs a script in the browser's own window, where it is a window no narrower than its toolbar unless told so. */
