@@ -23,4 +23,21 @@ export const placeholders: readonly Placeholder[] = [
     hint: "Vos visiteurs n'en voient rien. Remplacez le texte entre crochets, crochets compris : ce qui le contient sera alors publié.",
     redacted: true,
   },
+  ...[
+    { variable: 'marque', sign: 'Orbite', what: 'le nom' },
+    { variable: 'ville', sign: 'Montpellier', what: 'la ville' },
+    { variable: 'telephone', sign: '04 65 71 20 25', what: 'le téléphone' },
+  ].map(formerValue),
 ];
+
+/** What the site was delivered with, in a text that says it in letters: true until the settings say otherwise. */
+function formerValue({ variable, sign, what }: { variable: string; sign: string; what: string }): Placeholder {
+  return {
+    sign,
+    variable,
+    pattern: new RegExp(String.raw`(?<![\p{L}\d])${sign}(?![\p{L}\d])`, 'gu'),
+    rule: 'valeur-par-defaut',
+    message: (match) => `« ${match} » est ${what} de l'agence à qui était ce site.`,
+    hint: `Si c'est de la vôtre qu'il s'agit, écrivez « {{${variable}}} », ou votre propre valeur dans les réglages du site.`,
+  };
+}

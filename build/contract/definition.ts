@@ -167,6 +167,8 @@ export interface Placeholder {
   hint: string;
   /** Only the first match is named. */
   once?: boolean;
+  /** The variable whose value `sign` was when the site was delivered: it is named once the variable has another. */
+  variable?: string;
   /** Visitors are not shown what holds it: a block of a text, a field of a front matter. Whoever writes sees it marked. */
   redacted?: boolean;
 }

@@ -27,4 +27,18 @@ test('says of a blank what it waits for', () => {
   assert.not.match(diagnostic?.message ?? '', /\[|\]|completer/);
 });
 
+test('names the former agency in any text once the settings name another, and never what only looks like it', () => {
+  const texts = sourcesOf({ 'a.md': 'Chez Orbite, à Montpellier : 04 65 71 20 25. Trois orbites, Orbites.' });
+  const former = { marque: 'Orbite', ville: 'Montpellier', telephone: '04 65 71 20 25' };
+  assert.equal(findPlaceholders(texts, placeholders, former), []);
+  const found = findPlaceholders(texts, placeholders, { marque: 'Abc', ville: 'Brest', telephone: '02 61 91 42 17' });
+  assert.equal(placesOf(found), [
+    'warning content/a.md:1:6+6 valeur-par-defaut',
+    'warning content/a.md:1:16+11 valeur-par-defaut',
+    'warning content/a.md:1:30+14 valeur-par-defaut',
+  ]);
+  assert.match(found[1]?.hint ?? '', '{{ville}}');
+  assert.is(findPlaceholders(texts, placeholders, { ...former, ville: 'Brest' }).length, 1);
+});
+
 test.run();

@@ -175,7 +175,6 @@ const LEFT: [changes: object, at: string][] = [
   [{ adressePostale: { ...OWN.adressePostale, rue: '12 rue des Étoiles' } }, 'adressePostale.rue'],
   [{ reseaux: [...OWN.reseaux, { nom: 'X', adresse: 'https://x.com/orbite_exemple' }] }, 'reseaux.1.adresse'],
   [{ reseaux: [{ nom: 'Facebook', adresse: 'https://www.facebook.com/orbite.exemple' }] }, 'reseaux.0.adresse'],
-  [{ adressePostale: { ...OWN.adressePostale, ville: 'Lille' }, presentation: 'À Montpellier.' }, 'presentation'],
   [{ chat: 'https://discord.gg/orbite-exemple' }, 'chat'],
   [{ rendezVous: 'https://calendly.com/orbite-exemple/audit-gratuit' }, 'rendezVous'],
 ];

@@ -5,10 +5,15 @@ import { placesIn } from '../../diagnostics/places.ts';
 import { diagnostic } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. */
-export function findPlaceholders(files: readonly SourceFile[], placeholders: readonly Placeholder[]): Diagnostic[] {
+/** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. `variables`: those of the settings. */
+export function findPlaceholders(
+  files: readonly SourceFile[],
+  placeholders: readonly Placeholder[],
+  variables: Readonly<Record<string, string>> = {},
+): Diagnostic[] {
   const inFiles = files.map((file) => inFile(file, placeholders));
-  return placeholders.flatMap(({ once }, nth) => {
+  return placeholders.flatMap(({ sign, once, variable }, nth) => {
+    if (variable !== undefined && (variables[variable] ?? sign) === sign) return [];
     const found = inFiles.flatMap((ofFile) => ofFile[nth] ?? []);
     return once ? found.slice(0, 1) : found;
   });

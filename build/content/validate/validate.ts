@@ -61,13 +61,13 @@ export async function validContent(
   const demoteDraftErrors = (all: readonly Diagnostic[]) => (production ? lenient(all, unpublished) : all);
   const redacted = redactedPatterns(placeholders, production);
   const validated = await entriesOf(contentTypes, files, sources, { ...context, redacted, settingsContentType });
+  const settings = settingsOf(definition, validated.value, base);
   const diagnostics = [
     ...demoteDraftErrors(validated.diagnostics),
     ...demoteDraftErrors(checkProse(contentTypes, validated.value)),
     ...demoteDraftErrors(await checkFieldMarkdown(validated.value)),
-    ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders) : []),
+    ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders, settings?.variables) : []),
   ];
-  const settings = settingsOf(definition, validated.value, base);
   if (!settings) return { value: undefined, diagnostics };
   const given = production ? validated.value.filter(({ entry }) => !entry.unpublished) : validated.value;
   const { variables, ...filled } = await withVariables(definition, settings, validated.value, {

@@ -5,7 +5,6 @@ const FICTITIOUS_NUMBER = /^\+33(?:19900|26191|35301|46571|53649|63998)/;
 /** The handle that the settings were delivered with, however a service spells it. */
 const SAMPLE_HANDLE = /\borbite[-_.]exemple\b/i;
 const SAMPLE_STREET = '12 rue des Étoiles';
-const SAMPLE_CITY = 'Montpellier';
 
 /** Whether an address is one of those that the settings were delivered with. */
 export function isSampleAccount(address: string): boolean {
@@ -26,7 +25,7 @@ interface Default {
 
 /** What visitors would meet of the settings that the site was delivered with: each a way to an agency that does not exist. */
 export function defaultsLeft(settings: Settings): Default[] {
-  const { delivery, mesure, telephone, adressePostale, presentation, reseaux, chat, rendezVous } = settings;
+  const { delivery, mesure, telephone, adressePostale, reseaux, chat, rendezVous } = settings;
   return [
     ...unreachable(delivery),
     ...uncounted(mesure),
@@ -36,7 +35,6 @@ export function defaultsLeft(settings: Settings): Default[] {
       ['adressePostale', 'rue'],
       `${SAMPLE_STREET} est une adresse fictive`,
     ),
-    ...elsewhere(adressePostale.ville, presentation),
     ...reseaux.flatMap(({ nom, adresse }, index) =>
       left(isSampleAccount(adresse), ['reseaux', index, 'adresse'], `Ce compte ${nom} est un exemple`),
     ),
@@ -48,19 +46,6 @@ export function defaultsLeft(settings: Settings): Default[] {
 function left(stands: boolean, at: (string | number)[], what: string): Default[] {
   const hint = "Mettez ici les données de l'agence avant la mise en ligne.";
   return stands ? [{ at, rule: 'valeur-par-defaut', message: `${what} : personne n'y répondra.`, hint }] : [];
-}
-
-/** Texts say the city by a variable; settings cannot. */
-function elsewhere(city: string, presentation: string): Default[] {
-  if (city === SAMPLE_CITY || !presentation.includes(SAMPLE_CITY)) return [];
-  return [
-    {
-      at: ['presentation'],
-      rule: 'valeur-par-defaut',
-      message: `La présentation situe encore l'agence à ${SAMPLE_CITY}, et son adresse à ${city}.`,
-      hint: `Écrivez « ${city} » dans la présentation.`,
-    },
-  ];
 }
 
 function unreachable(delivery: Settings['delivery']): Default[] {
