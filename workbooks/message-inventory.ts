@@ -13,7 +13,7 @@ const COLUMNS: readonly [name: string, width: number, example: string | number][
   [
     'Texte proposé',
     56,
-    'Votre enseigne : rendez-vous mardi 16 septembre à 14 h 30. Un contretemps ? Appelez le 04 65 71 20 25.',
+    'Votre enseigne : rendez-vous mardi 16 septembre à 14 h 30. Un contretemps ? Appelez le 04 65 71 38 42.',
   ],
 ];
 
