@@ -28,4 +28,18 @@ export const adoption: Adoption = {
   ],
   colored: ['src/format/token-colors.ts', 'static/favicon.svg', 'static/images/fondateur.svg'],
   tests: ['test/content'],
+  claims: [
+    { path: 'content/cas-usage', what: 'les réalisations, leurs clients et leurs chiffres' },
+    { path: 'content/services', what: 'les délais annoncés et les chiffres mis en avant' },
+    { path: 'content/pages/accueil.md', what: 'les trois chiffres' },
+    { path: 'content/pages/comment-nous-mesurons.md', what: 'ce que comptent ces chiffres' },
+    { path: 'content/pages/a-propos.md', what: 'l’histoire de l’agence, et qui l’a fondée' },
+    { path: 'static/images/fondateur.svg', what: 'son portrait' },
+    { path: 'content/pages/cgv.md', what: 'la franchise de TVA, les délais, la date de mise à jour' },
+    {
+      path: 'content/pages/politique-confidentialite.md',
+      what: 'vos prestataires, dont l’agenda (Calendly), et la version',
+    },
+    { path: 'content/pages/accessibilite.md', what: 'ce qui a été vérifié, et quel jour' },
+  ],
 };

@@ -13,6 +13,8 @@ export interface Adoption {
   colored: readonly string[];
   /** Folders of tests that hold for the texts of today alone. */
   tests: readonly string[];
+  /** What only the agency itself can vouch for, in files and folders that stay. */
+  claims: readonly { path: string; what: string }[];
 }
 
 /** A colour that is asked for. */

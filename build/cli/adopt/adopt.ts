@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Adoption } from '../../contract/adoption.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
@@ -24,7 +26,8 @@ export async function runAdopt({ reponses, oui = false, malgreTout = false }: Ad
     if ('fault' in answers) return fail(answers.fault, MISUSED);
     const faults = faultsOf(host, adoption, answers);
     if (faults.length > 0) return fail(faults.join('\n'), MISUSED);
-    await carryOut(host, planAdoption(host, adoption, answers), oui, terminal);
+    const isDone = await carryOut(host, planAdoption(host, adoption, answers), oui, terminal);
+    if (isDone) tellClaims(host.site.root, adoption);
   } finally {
     lines?.close();
   }
@@ -45,15 +48,26 @@ async function carryOut(
   plan: AdoptionPlan,
   isAgreed: boolean,
   terminal: Terminal | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { changed, removed } = plan;
-  if (changed.length + removed.length === 0) return console.log(words.nothing);
+  if (changed.length + removed.length === 0) {
+    console.log(words.nothing);
+    return false;
+  }
   const paths = changed.map(({ path }) => path);
   console.log([words.changed(paths.length), ...paths.map(words.file)].join('\n'));
   console.log([words.removed(removed.length), ...removed.map(words.file)].join('\n'));
-  if (!isAgreed && !terminal) return console.log(words.seeOnly);
-  if (!isAgreed && (await terminal?.ask(words.askGo))?.trim().toLowerCase() !== words.yes)
-    return console.log(words.notDone);
+  if (!isAgreed && (await terminal?.ask(words.askGo))?.trim().toLowerCase() !== words.yes) {
+    console.log(terminal ? words.notDone : words.seeOnly);
+    return false;
+  }
   adopt(host, plan);
   console.log(words.done);
+  return true;
+}
+
+/** What the plan cannot know to be true of the agency. */
+function tellClaims(root: string, { claims }: Adoption): void {
+  const left = claims.filter(({ path }) => existsSync(join(root, path)));
+  if (left.length > 0) console.log([words.claims, ...left.map(({ path, what }) => words.claim(path, what))].join('\n'));
 }

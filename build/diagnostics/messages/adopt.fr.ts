@@ -21,6 +21,9 @@ export const adopt = {
   notDone: 'Rien n’a été écrit.',
   seeOnly: 'Rien n’a été écrit : ajoutez --oui pour écrire tout cela.',
   done: 'C’est écrit. Relisez les textes modifiés : un lien vers un article supprimé y est devenu un simple texte. Puis lancez « npm run check » et « npm test ». Pour tout reprendre : git restore .',
+  claims:
+    'À relire avant la mise en ligne : ces textes affirment ce que seule l’agence précédente a fait, vérifié ou choisi.',
+  claim: (path: string, what: string): string => `  ${path} : ${what}`,
 
   unsaved:
     'Des fichiers de ce dossier ont changé depuis leur dernier enregistrement dans git, ou git ne le suit pas : l’adoption ne pourrait pas être reprise. Enregistrez-les d’abord, ou ajoutez --malgre-tout.',

@@ -20,8 +20,11 @@ couleurs: { night: "#101418", amber: "#9be28f", blue: "#e8a7ff" }
 blocs: []
 `;
 
-/** Tests that go through the content, the settings or the colours. */
-const TESTS = ['site/', 'src/', 'workbooks/', 'build/workshop/adoption', 'browser/pages.test', 'browser/article-page'];
+/** Tests that go through the content, the settings, the colours or what documents name. */
+const TESTS = [
+  ...['site/', 'src/', 'workbooks/', 'build/workshop/adoption', 'documentation.'],
+  ...['browser/pages.test', 'browser/layout', 'browser/menu', 'browser/article-page'],
+];
 const LEFT_OUT = /\.long\.|site\/(?:reproducible|unpublished|redacted|privacy)/;
 
 test('is refused while git could not take it back, is agreed to before it is written, and leaves check and tests green', () => {
@@ -35,6 +38,7 @@ test('is refused while git could not take it back, is agreed to before it is wri
   assert.is(git(clone, 'status', '--porcelain'), '');
   const done = adopt('--oui');
   assert.is(done.status, 0, done.stderr);
+  assert.match(done.stdout, 'content/pages/cgv.md', 'what the agency is to read again');
   commit(clone);
   for (const [tool, ...args] of CHECKS) {
     const { status, stdout, stderr } = run(join(clone, 'node_modules', tool ?? ''), ...args);
