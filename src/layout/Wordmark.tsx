@@ -9,7 +9,7 @@ export function Wordmark({ name, isSmall = false }: { name: string; isSmall?: bo
         <circle className={css.star} cx="16" cy="16" r="4.5" />
         <circle className={css.moon} cx="27" cy="8.2" r="2" />
       </svg>
-      <span className={css.name}>{name}</span>
+      {name}
     </span>
   );
 }
