@@ -10,7 +10,9 @@ export type ToPreview =
   /** One writes in this line now: it scrolls to the block that the line belongs to, unless that is in view. */
   | { preview: 'line'; line: number }
   /** It shows itself by day or by night, whatever the reader has chosen on the site, which stays as it is. */
-  | { preview: 'scheme'; scheme: Scheme };
+  | { preview: 'scheme'; scheme: Scheme }
+  /** It says that it is still there. */
+  | { preview: 'ask' };
 
 /** Colours of a page: by day, by night, or as the site has them for who looks at it. */
 export type Scheme = 'light' | 'dark' | '';
@@ -21,6 +23,8 @@ export const isScheme = (value: unknown): value is Scheme => value === 'light' |
 export type FromPreview =
   /** It listens; said again each time it had to be loaded anew, so that it is sent the line again. */
   | { preview: 'ready' }
+  /** It is still there, and was asked. */
+  | { preview: 'here' }
   /** It shows what was drawn last. */
   | { preview: 'shown' }
   /** A block of the text was clicked that begins in this line. */

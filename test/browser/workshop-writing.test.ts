@@ -180,6 +180,13 @@ test('where another page than the text’s stands in the frame, at first or afte
       return route.fulfill({ contentType: 'text/html', body: '<p>Autre chose</p>' });
     };
     const shown = page.frameLocator('iframe').getByText('Un premier texte');
+    // The text's page never loads to its end: a picture of it does not come.
+    await page.route('**/sans-fin.png', () => {});
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        if (parent !== window && document.querySelector('main')) new Image().src = '/sans-fin.png';
+      }),
+    );
     await page.route('**/apercu?*', other, { times: 2 });
     await open(NOTES);
     await shown.waitFor();

@@ -20,6 +20,7 @@ addEventListener('message', ({ data, origin, source }) => {
     line = data.line;
     goToLine(line);
   } else if (data.preview === 'scheme') showScheme(data.scheme);
+  else if (data.preview === 'ask') send({ preview: 'here' });
   else if (updating) again = true;
   else void update();
 });

@@ -11,8 +11,14 @@ export interface FrameLoading {
   load(): void;
   /** The page has said that it listens. */
   onReady(): void;
-  onLoad(): void;
+  /** The page has said that it is still there. */
+  onHere(): void;
+  /** Gives whether the page is to be asked if it is still there: it may have been left for another before it had loaded to its end. */
+  onLoad(): boolean;
 }
+
+/** In milliseconds: far more than a page takes to answer. */
+const DOUBT = 4000;
 
 /** What has become of the page in a frame, which may be loaded anew by itself; one that is not the site's is tried again. */
 export function useFrameLoading(): FrameLoading {
@@ -37,9 +43,9 @@ export function useFrameLoading(): FrameLoading {
   const onLoad = () => {
     const isOurs = answered.current;
     answered.current = false;
-    if (isOurs) return;
-    state.current = 'loaded';
-    retries.soon(() => setLost(true));
+    if (!isOurs) state.current = 'loaded';
+    retries.soon(() => setLost(true), isOurs ? DOUBT : 0);
+    return isOurs;
   };
-  return { state, loads, isLost, load, onReady, onLoad };
+  return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };
 }

@@ -4,8 +4,9 @@ import { site } from '../site.ts';
 import { type FrameLoading, useFrameLoading } from './use-frame-loading.ts';
 import type { Previewed } from './use-preview.ts';
 
-interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost' | 'onLoad'> {
+interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
   frame: RefObject<HTMLIFrameElement | null>;
+  onLoad(): void;
 }
 
 /** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
@@ -14,7 +15,7 @@ export function usePreviewFrame(
   { line, scheme, onLine }: { line: number; scheme: Scheme; onLine(line: number): void },
 ): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, load, onReady, ...loading } = useFrameLoading();
+  const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
   /** What was drawn while the page loaded, which may have come with what was drawn before. */
   const missed = useRef(false);
   // Until the page listens, another one stands in the frame, for which it is not meant.
@@ -23,6 +24,7 @@ export function usePreviewFrame(
   };
   useMessages(frame, (data) => {
     if (data.preview === 'line') return onLine(data.line);
+    if (data.preview === 'here') return onHere();
     if (data.preview !== 'ready') return;
     onReady();
     tell({ preview: 'scheme', scheme });
@@ -43,7 +45,10 @@ export function usePreviewFrame(
   useEffect(() => follow(line), [line]);
   const recolor = useEffectEvent((scheme: Scheme) => tell({ preview: 'scheme', scheme }));
   useEffect(() => recolor(scheme), [scheme]);
-  return { frame, ...loading };
+  const askWhetherThere = () => {
+    if (onLoad()) tell({ preview: 'ask' });
+  };
+  return { frame, onLoad: askWhetherThere, ...loading };
 }
 
 /** Hears what the page in a frame says, and nobody else. */

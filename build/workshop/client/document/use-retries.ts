@@ -5,8 +5,8 @@ const FIRST = 400;
 const LONGEST = 8000;
 
 export interface Retries {
-  /** Tries again after a pause, which is longer each time; `onWait` is called as it is over, before the try. */
-  soon(onWait: () => void): void;
+  /** Tries again after a pause of at least so many milliseconds, which is longer each time; `onWait` is called as it is over, before the try. */
+  soon(onWait: () => void, least?: number): void;
   /** It has worked: nothing is tried again, and the next pause is the first one. */
   end(): void;
 }
@@ -17,12 +17,15 @@ export function useRetries(again: () => void): Retries {
   const pause = useRef(FIRST);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    soon(onWait) {
+    soon(onWait, least = 0) {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        onWait();
-        again();
-      }, pause.current);
+      timer.current = setTimeout(
+        () => {
+          onWait();
+          again();
+        },
+        Math.max(least, pause.current),
+      );
       pause.current = Math.min(2 * pause.current, LONGEST);
     },
     end() {
