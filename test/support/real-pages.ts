@@ -6,7 +6,7 @@ import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
 import type { Site } from '../../src/pages/site.ts';
-import { type Document, parseHtml } from './dom.ts';
+import { all, type Document, parseHtml } from './dom.ts';
 import { once } from './once.ts';
 import { contentFolder, realSite } from './real-site.ts';
 
@@ -25,6 +25,15 @@ export async function realPage(path: string): Promise<Document> {
   const page = (await realPages()).get(path);
   if (!page) throw new Error(`no page has the path ${path}`);
   return page;
+}
+
+/** The path of the page that has most elements of a selector (that of `all()`); undefined, which is printed, where no page has one. */
+export async function pathWithMost(selector: string): Promise<string | undefined> {
+  const counts = [...(await realPages())].map(([path, page]) => ({ path, count: all(page, selector).length }));
+  const { path, count } = counts.reduce((most, other) => (other.count > most.count ? other : most));
+  if (count > 0) return path;
+  console.log(`No page has ${selector}: what is tested of it is left out.`);
+  return undefined;
 }
 
 /** The entries of a content type, with the front matter that its writer gave each. */
