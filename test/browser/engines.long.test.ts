@@ -21,7 +21,6 @@ const DESK = 1440;
 const ROI = '[data-island="RoiCalculator"]';
 const BILLS = '[data-island="BillCalculator"]';
 const LOGOS = '[data-island="ToolGrid"] button';
-const CONTENTS = '[data-contents] div li';
 /** What may be wider than a phone. */
 const WIDE_PARTS = ['[data-table]', '[data-diagram]', '[data-chart]', 'pre', ROI, BILLS];
 
@@ -162,8 +161,8 @@ const WALKS: Readonly<Record<string, (visitor: Visitor, url: string) => Promise<
 
   'contents lead to their section below the header, and mark it': async (visitor, url) => {
     await visitor.resize(DESK);
-    if (!(await opens(visitor, url, CONTENTS))) return;
-    const third = `${CONTENTS}:nth-child(3) a`;
+    if (!(await opens(visitor, url, ROI))) return;
+    const third = '[data-contents] div li:nth-child(3) a';
     await visitor.click(third);
     await visitor.sees(`${third}[aria-current]`);
     const top = await visitor.evaluate(
