@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { workshopApp } from '../../build/diagnostics/messages/workshop-app.fr.ts';
 import {
   append,
   body,
@@ -21,7 +22,8 @@ test('while nobody answers, saving is tried again, and what is written meanwhile
     await page.context().setOffline(true);
     await changeNoted(page);
     await page.keyboard.press('Control+s');
-    await status(page, 'Le serveur ne répond pas');
+    // Of the saving itself: the list of content may have said before that nobody answers.
+    await status(page, workshopApp.file.retrying);
     await append(page, ' Deux.');
     await page.context().setOffline(false);
     await page.getByText('Enregistré', { exact: true }).waitFor();
@@ -41,7 +43,7 @@ test('a save that is never answered is given up, and tried again', async () => {
     await page.keyboard.press('Control+s');
     await asked;
     await page.clock.runFor(30_000);
-    await status(page, 'Le serveur ne répond pas');
+    await status(page, workshopApp.file.retrying);
     await page.clock.runFor(2000);
     await page.getByText('Enregistré', { exact: true }).waitFor();
     assert.ok(read(NOTES).endsWith('Un.'));
