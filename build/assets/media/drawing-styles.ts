@@ -1,6 +1,6 @@
 /**
  * The functions and at-rules that styles of a drawing may use, in lower case. CSS loads nothing, today or in a later browser, but by a function
- * or an at-rule: any other than these makes a style unsafe.
+ * or an at-rule. A style with another one is refused.
  */
 const FUNCTIONS = new Set(
   (

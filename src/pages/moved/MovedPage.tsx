@@ -1,5 +1,6 @@
 import '../../styles/tokens.css';
 import '../../styles/base.css';
+import { pageTitle } from '../../format/page-title.ts';
 import { usePage } from '../../ui/page-context.ts';
 import * as css from './MovedPage.module.css';
 
@@ -16,7 +17,7 @@ export default function MovedPage({ to, title }: { to: string; title: string }) 
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="refresh" content={`0; url=${href(to)}`} />
-        <title>{`${title} — ${settings.marque}`}</title>
+        <title>{pageTitle(title, settings.marque)}</title>
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={url(to)} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />

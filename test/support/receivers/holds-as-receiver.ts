@@ -1,11 +1,10 @@
-import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { byBrowser, byScript, message, type RunningReceiver, SETUP, unique } from './receiver.ts';
 
 type Ready = () => Promise<RunningReceiver>;
 
 /** Asks of a receiver what docs/recevoir-les-messages.md promises of each. */
-export function holdsAsReceiver(test: Test, ready: Ready): void {
+export function holdsAsReceiver(test: (name: string, holds: () => Promise<void>) => void, ready: Ready): void {
   for (const [promise, holds] of Object.entries(PROMISES)) test(promise, async () => holds(await ready()));
 }
 

@@ -11,7 +11,7 @@ export function mailProgram() {
     string,
     string,
   ];
-  writeFileSync(path, `#!/bin/sh\n[ -e '${broken}' ] && exit 75\ncat > "$(mktemp '${mails}/XXXXXXXX')"\n`);
+  writeFileSync(path, `#!/bin/sh\n[ -e '${broken}' ] && exit 75\ncat > "$(mktemp -p '${mails}')"\n`);
   chmodSync(path, 0o755);
   return {
     path,

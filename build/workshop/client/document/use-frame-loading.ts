@@ -17,8 +17,8 @@ export interface FrameLoading {
   onLoad(): boolean;
 }
 
-/** In milliseconds: far more than a page takes to answer. */
-const DOUBT = 4000;
+/** In milliseconds: far more than a page takes to say that it is there. */
+const PATIENCE = 4000;
 
 /** What has become of the page in a frame, which may be loaded anew by itself; one that is not the site's is tried again. */
 export function useFrameLoading(): FrameLoading {
@@ -44,7 +44,7 @@ export function useFrameLoading(): FrameLoading {
     const isOurs = answered.current;
     answered.current = false;
     if (!isOurs) state.current = 'loaded';
-    retries.soon(() => setLost(true), isOurs ? DOUBT : 0);
+    retries.soon(() => setLost(true), isOurs ? PATIENCE : 0);
     return isOurs;
   };
   return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };

@@ -7,7 +7,7 @@ import * as css from './Films.module.css';
 import { fileName } from './picture-filter.ts';
 import { picturesClient } from './pictures-client.ts';
 
-/** The films of the site with the texts that show them, where it has any. The pictures that stand for them are among the pictures. */
+/** The films of the site with the texts that show them; nothing where there are none. Their poster images are listed with the pictures. */
 export function Films({ files }: { files: readonly ListedFile[] }) {
   const [films, setFilms] = useState<readonly UsedFilm[]>([]);
   useEffect(() => {

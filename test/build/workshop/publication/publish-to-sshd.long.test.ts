@@ -9,12 +9,10 @@ import { hasSshd, sshd } from '../../../support/publication/sshd.ts';
 
 const test = suite('Publishing to OpenSSH’s own server');
 
-const TITLE = 'a site is published with the machine’s own key, once its fingerprint is trusted, and again over itself';
-
-if (!hasSshd()) {
-  test.skip(`${TITLE} (openssh-server is not installed)`, () => {});
-} else {
-  test(TITLE, async () => {
+// Skipped, and counted as such, on a machine without openssh-server.
+(hasSshd() ? test : test.skip)(
+  'a site is published with the machine’s own key, once its fingerprint is trusted, and again over itself',
+  async () => {
     const site = publishedSite();
     const { way, folder, fingerprint, home } = await sshd();
     const { HOME } = process.env;
@@ -40,7 +38,7 @@ if (!hasSshd()) {
     } finally {
       process.env.HOME = HOME;
     }
-  });
-}
+  },
+);
 
 test.run();
