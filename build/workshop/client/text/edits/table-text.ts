@@ -74,7 +74,8 @@ export function writtenTable(lines: readonly TableLine[], { columns, rows }: Gri
 /** How many signs a column has at least: a rule of so many dashes is read by every program. */
 const LEAST = 3;
 
-function written(text: string): string {
+/** A cell's text as a table holds it: on one line, its bars escaped. */
+export function written(text: string): string {
   return text
     .replace(/\s*\n\s*/g, ' ')
     .trim()

@@ -1,10 +1,12 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import { markdownTable } from 'markdown-table';
+import type { AlignType, TableRow } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { smallestChange } from '../smallest-change.ts';
 import { withBlock } from './blocks.ts';
 import { type Edit, nodeAround } from './edit.ts';
 import { type Cell, withColumn, withoutColumn, withoutRow, withRow } from './grid.ts';
-import { type Grid, gridOf, sideOf, type TableLine, tableLines, writtenTable } from './table-text.ts';
+import { type Grid, gridOf, sideOf, type TableLine, tableLines, written, writtenTable } from './table-text.ts';
 
 /** A table of a text, and the cell of the caret. */
 export interface FoundTable extends Cell {
@@ -29,8 +31,17 @@ export const isTable = (state: EditorState) => tableAt(state) !== undefined;
 export const tidyTable: Edit = (state) => {
   const table = tableAt(state);
   if (!table) return undefined;
-  return changed(table, printed(gridOf(table.lines), (table.lines[1]?.cells ?? []).map(sideOf)), table);
+  return changed(
+    table,
+    printed(
+      gridOf(table.lines),
+      (table.lines[1]?.cells ?? []).map((rule) => SIDES[sideOf(rule)]),
+    ),
+    table,
+  );
 };
+
+const SIDES = { '': null, l: 'left', r: 'right', c: 'center' } as const;
 
 export const addRow: Edit = (state) =>
   edited(state, (grid, { row }) => ({ grid: withRow(grid, row), cell: { row: row + 1, column: 0 } }));
@@ -132,16 +143,11 @@ function withHeads({ columns, rows: [first, ...others] }: Grid, head: (nth: numb
   return { columns, rows: [{ ...first, cells }, ...others] };
 }
 
-function printed({ rows }: Grid, align: readonly string[]): string {
-  return markdownTable(
-    rows.map(({ cells }) =>
-      cells.map((text) =>
-        text
-          .replace(/\s*\n\s*/g, ' ')
-          .trim()
-          .replaceAll('|', '\\|'),
-      ),
-    ),
-    { align: [...align] },
-  );
+/** A grid as a table whose bars line up. Cells hold Markdown already, which is printed as it stands. */
+function printed({ rows }: Grid, align: AlignType[]): string {
+  const children = rows.map(({ cells }): TableRow => {
+    const row = cells.map((text) => ({ type: 'html' as const, value: written(text) }));
+    return { type: 'tableRow', children: row.map((cell) => ({ type: 'tableCell', children: [cell] })) };
+  });
+  return toMarkdown({ type: 'table', align, children }, { extensions: [gfmToMarkdown()] }).trimEnd();
 }
