@@ -12,9 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../diagnostics/wording.ts';
 import { isErrno } from '../platform/errno.ts';
 import { explainFault } from '../platform/system-errors.ts';
 import { RecentOutputs } from './recent-outputs.ts';

@@ -5,12 +5,10 @@ import { pageWeights, realPlace, whyNotPublishTo } from '../output/index.ts';
 import { type BuildResult, build, openCache } from '../pipeline/index.ts';
 import { keepHeapTight } from '../platform/heap.ts';
 import { forStream } from '../platform/terminal.ts';
-import { clockOf } from './clock.ts';
 import { FAILED, fail, MISUSED } from './end.ts';
-import type { BuildFlags } from './options.ts';
+import { type BuildFlags, clockOf } from './options.ts';
 import { claim } from './output-lock.ts';
-import { printBudget } from './report/budget.ts';
-import { stageName } from './report/report.ts';
+import { printBudget, stageName } from './report/report.ts';
 import { showResult } from './show.ts';
 import { siteDefinition } from './site-definition.ts';
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { momentOf } from '../platform/calendar.ts';
 
@@ -134,4 +135,13 @@ export function previewOptions(command: Command): Command {
 
 function folderOption(flag: string, description: string, fallback: string): Option {
   return new Option(`${flag} <${cli.folder}>`, description).argParser(folder).default(resolve(fallback), fallback);
+}
+
+/** The moment that `--now` names, where the site is at home; nothing where it is not given: builds then have a clock of their own. */
+export function clockOf(
+  { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
+  now: string | undefined,
+): { now?: Date } {
+  const moment = now === undefined ? undefined : momentOf(now, timeZone);
+  return moment ? { now: moment } : {};
 }

@@ -3,13 +3,11 @@ export type { MarkdownOptions } from './parse/markdown/markdown.ts';
 export { type ParseStep, parse } from './parse/parse.ts';
 export { findFiles, namesBelow } from './read/find-files.ts';
 export { MAX_TEXT_BYTES, readContent, readSite, tooLarge } from './read/read.ts';
-export { EDITOR_SETTINGS, withSchemas } from './schemas/editor-settings.ts';
 export { jsonSchemaOf } from './schemas/json-schema.ts';
-export { SCHEMA_FOLDER, schemaFiles } from './schemas/schema-files.ts';
+export { EDITOR_SETTINGS, SCHEMA_FOLDER, schemaFiles, withSchemas } from './schemas/schema-files.ts';
 export { checkSchema } from './validate/schema-issues.ts';
 export { demoteDraftErrors } from './validate/unpublished-pages.ts';
-export { type ValidContent, validate, validContent, wholeContent } from './validate/validate.ts';
-export { validateOptions } from './validate/validate-options.ts';
+export { type ValidContent, validate, validateOptions, validContent, wholeContent } from './validate/validate.ts';
 export { withValues } from './validate/variables.ts';
 
 // The parsers and the rules of style are loaded when there is a text for them.

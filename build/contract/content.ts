@@ -1,5 +1,7 @@
+import type { KeyPath } from './content-type.ts';
 import type { SiteSettings } from './definition.ts';
-import type { PlacedEntry } from './placed-entry.ts';
+import type { Entry } from './entry.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import type { UnpublishedPage } from './publication.ts';
 
 /** All content that is published, sound and complete; while a writer is at work, also what is not published yet. */
@@ -18,4 +20,14 @@ export interface Content {
   layout: object;
   /** What content types say about their entries, a line each. */
   summaries: readonly string[];
+}
+
+/** An entry with the content type it is of, the file it came from, and that file's text, in which places are found again. */
+export interface PlacedEntry {
+  contentType: string;
+  entry: Entry;
+  file: ParsedFile;
+  text: string;
+  /** Fields of its front matter that were left out, for visitors are not to see them; the elements behind them in a list have moved up. */
+  redactedFields?: readonly KeyPath[];
 }

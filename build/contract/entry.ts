@@ -1,5 +1,4 @@
 import type { DisplayedPicture } from './media.ts';
-import type { OfferedFile } from './offered-file.ts';
 
 export interface Heading {
   depth: number;
@@ -52,4 +51,13 @@ export interface Entries<Data = unknown> {
   bySlug(slug: string): Entry<Data> | undefined;
   /** Its neighbours in the list. */
   around(slug: string): { before: Entry<Data> | undefined; after: Entry<Data> | undefined };
+}
+
+/** A file of the static folder that a page offers, as plain data. */
+export interface OfferedFile {
+  /** Where it is published, below the base: as its disk spells it, which may not be how its writer did. */
+  path: string;
+  /** Of its name, in lower case and without the dot: 'xlsx'. Empty where it has none. */
+  extension: string;
+  bytes: number;
 }

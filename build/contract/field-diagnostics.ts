@@ -1,6 +1,5 @@
-import type { Diagnostic, Position } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../diagnostics/diagnostic.ts';
 import { type Field, locateFields } from '../diagnostics/front-matter/locate-fields.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../diagnostics/wording.ts';
 
 /** A diagnostic about a field of a file's front matter. */
 export interface FieldDiagnostic extends Field {

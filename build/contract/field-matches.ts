@@ -1,6 +1,6 @@
+import { WHOLE_FILE } from '../diagnostics/diagnostic.ts';
 import { locateFields } from '../diagnostics/front-matter/locate-fields.ts';
 import { lineStarts, placesIn } from '../diagnostics/places.ts';
-import { WHOLE_FILE } from '../diagnostics/wording.ts';
 import type { KeyPath } from './content-type.ts';
 
 /** A part of a front-matter value, where it stands in the file; 1-based. */

@@ -1,6 +1,5 @@
 import type { Stylesheet } from './bundle.ts';
 import type { OutputFile } from './output.ts';
-import type { PageFacts } from './page-facts.ts';
 import type { PlannedPage } from './planned-page.ts';
 
 /** A page as it will be published: its file, and what is known of it without reading that. */
@@ -27,4 +26,33 @@ export interface FinishedPages {
   missing: readonly string[];
   /** The stylesheets of pages that link them. */
   styles: readonly OutputFile[];
+}
+
+/** What the checks need to know of a finished page, as plain data: what is written as JSON and read again is the same. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** How many there are. */
+  h1: number;
+  /** Address, as published, of its Markdown alternate; absent where it names none. */
+  alternate?: string;
+  /** In their order; one that stands twice is there twice. */
+  ids: readonly string[];
+  /** Every address that the page leads to, loads, sends to or shows elsewhere, as published; each once. */
+  addresses: readonly string[];
+  images: readonly ImageFacts[];
+  /** Each once. */
+  classes: readonly string[];
+  /** How many elements have one. */
+  styleAttributes: number;
+  /** The structures of its elements, each once, as hashes: pages of the same structures are HTML as valid as one another. */
+  structures: readonly string[];
+}
+
+/** An image's attributes; absent where it has none. */
+export interface ImageFacts {
+  src?: string;
+  alt?: string;
+  width?: string;
+  height?: string;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { hashOf } from '../platform/hash.ts';
 
 /** A file of the finished site that the build made; `path` is relative to the output folder, with `/`. */
@@ -36,3 +37,15 @@ export function fileText({ contents }: Pick<OutputFile, 'contents'>): string {
 export function nameOnDisk(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
+
+/** Files that a build generates besides pages: at once, or when the development server is asked for them. */
+export interface GeneratedFiles {
+  files: readonly OutputFile[];
+  /** Outputs that pages may link to although they are not in `files`: those that failed, which is reported once, and lazy ones. */
+  missing: readonly string[];
+  lazy: LazyFiles;
+}
+
+/** What generates each lazy file, by its path below the output folder. */
+export type LazyFiles = ReadonlyMap<string, GenerateFile>;
+export type GenerateFile = () => Promise<Outcome<GeneratedFiles>>;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { TextDiagnostic, Wording } from '../diagnostics/wording.ts';
+import type { Diagnostic, TextDiagnostic, Wording } from '../diagnostics/diagnostic.ts';
 import type { KeyPath } from './content-type.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { VisitorsBuild, VisitorsBuildOptions } from './visitors-build.ts';

@@ -1,8 +1,8 @@
 import leven from 'leven';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
 import { folded } from '../platform/folded.ts';
+import type { Advice } from './diagnostic.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
-import type { Advice } from './wording.ts';
 
 /** Advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
 export function suggestion(written: string, candidates: Iterable<string>, otherwise: string): Advice {

@@ -1,8 +1,7 @@
 import type { MediaLibrary } from '../assets/index.ts';
 import type { Content } from '../contract/content.ts';
 import type { FinishedPages, Page } from '../contract/finished-page.ts';
-import type { LazyFiles } from '../contract/generated-files.ts';
-import type { CopiedFile, OutputFile } from '../contract/output.ts';
+import type { CopiedFile, LazyFiles, OutputFile } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { UnpublishedPage } from '../contract/publication.ts';
 import type { Sources } from '../contract/source-file.ts';

@@ -22,10 +22,10 @@ import {
 import type { ParseStep } from '../content/index.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { MediaAsset, MissingAsset } from '../contract/media.ts';
-import type { Outcome } from '../contract/outcome.ts';
 import { fileText } from '../contract/output.ts';
 import type { ParsedFile } from '../contract/parsed-file.ts';
 import type { SourceFile } from '../contract/source-file.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import {
   type AlternateStep,
   type BreakdownStep,

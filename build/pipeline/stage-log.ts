@@ -1,5 +1,4 @@
-import type { Outcome } from '../contract/outcome.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic.ts';
 
 export type Stage =
   | 'read'

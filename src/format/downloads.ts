@@ -1,5 +1,4 @@
-import type { Entry } from '../../build/contract/entry.ts';
-import type { OfferedFile } from '../../build/contract/offered-file.ts';
+import type { Entry, OfferedFile } from '../../build/contract/entry.ts';
 import type { DownloadField } from '../pages/download.ts';
 
 /** A file that a page offers, with what it says of it. */

@@ -1,7 +1,7 @@
+import type { PlacedEntry } from '../../build/contract/content.ts';
 import type { SiteAddress } from '../../build/contract/definition.ts';
 import type { Page } from '../../build/contract/finished-page.ts';
 import { outputFile } from '../../build/contract/output.ts';
-import type { PlacedEntry } from '../../build/contract/placed-entry.ts';
 import type { Diagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { check } from '../../build/output/check/check.ts';
 import { linkTargets } from '../../build/output/check/link-problem.ts';

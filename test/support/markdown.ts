@@ -5,7 +5,7 @@ import {
 } from '../../build/content/parse/markdown/markdown.ts';
 import type { MarkdownSettings } from '../../build/contract/markdown.ts';
 import type { MediaAsset } from '../../build/contract/media.ts';
-import type { TextDiagnostic } from '../../build/diagnostics/wording.ts';
+import type { TextDiagnostic } from '../../build/diagnostics/diagnostic.ts';
 import { markdown } from '../../src/markdown.ts';
 
 /** This site's Markdown, without slots or images. */

@@ -1,12 +1,9 @@
 import type { AssetGenerator, GeneratedAsset, Remark } from '../../contract/asset-generator.ts';
 import type { SiteAssetGenerator } from '../../contract/bundle.ts';
 import type { AssetPlan } from '../../contract/definition.ts';
-import type { GeneratedFiles } from '../../contract/generated-files.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { OutputFile } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { GeneratedFiles, OutputFile } from '../../contract/output.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { generate } from './generate.ts';
 
 /** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */

@@ -1,6 +1,5 @@
-import type { GeneratedFiles, GenerateFile } from '../../contract/generated-files.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { OutputFile } from '../../contract/output.ts';
+import type { GeneratedFiles, GenerateFile, OutputFile } from '../../contract/output.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
 /** Generates one or more files. */

@@ -1,4 +1,3 @@
-import { isDrawnAttribute, isPlainText } from './drawing-attributes.ts';
 import { isSafeStyle } from './drawing-styles.ts';
 
 /** The elements of SVG 2 (§ element index) that draw, or serve drawing. None of them runs, frames or loads anything. */
@@ -40,4 +39,37 @@ export function keptAttribute(name: string, value: string): boolean | 'unsafe' {
 /** An element of the same drawing, or pixels in the address itself. */
 function isWithin(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i.test(address);
+}
+
+/** The attributes of SVG 2 (§ attribute index) that say what is drawn, and how it moves. */
+const OWN =
+  'accumulate additive amplitude attributeName azimuth baseFrequency begin bias by calcMode clipPathUnits cx cy d diffuseConstant divisor dur ' +
+  'dx dy edgeMode elevation end exponent filterUnits from fr fx fy gradientTransform gradientUnits height href xlink:href in in2 intercept ' +
+  'k1 k2 k3 k4 kernelMatrix kernelUnitLength keyPoints keySplines keyTimes lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth ' +
+  'maskContentUnits maskUnits max media method min mode numOctaves offset operator order orient origin pathLength patternContentUnits ' +
+  'patternTransform patternUnits points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY ' +
+  'repeatCount repeatDur requiredExtensions restart result rotate rx ry scale seed side slope spacing specularConstant specularExponent ' +
+  'spreadMethod startOffset stdDeviation stitchTiles style surfaceScale systemLanguage tableValues targetX targetY textLength to transform type ' +
+  'values version viewBox width x x1 x2 xChannelSelector y y1 y2 yChannelSelector z';
+
+/** Properties of CSS that are attributes as well (SVG 2, § 6.6 and § property index), and what older programs write beside them. */
+const PRESENTATION =
+  'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters color-rendering cursor ' +
+  'direction display dominant-baseline enable-background fill fill-opacity fill-rule filter flood-color flood-opacity font font-family font-size ' +
+  'font-size-adjust font-stretch font-style font-variant font-weight glyph-orientation-horizontal glyph-orientation-vertical image-rendering ' +
+  'isolation kerning letter-spacing lighting-color marker marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity overflow ' +
+  'paint-order pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin ' +
+  'stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-overflow text-rendering transform-box transform-origin ' +
+  'unicode-bidi vector-effect visibility white-space word-spacing writing-mode';
+
+const DRAWN_ATTRIBUTES = new Set(`${OWN} ${PRESENTATION}`.split(' '));
+
+/** Whether an attribute says how something is drawn; it may hold an address or a style. */
+export function isDrawnAttribute(name: string): boolean {
+  return DRAWN_ATTRIBUTES.has(name);
+}
+
+/** Whether an attribute holds words or names, which no browser takes for an address or a style. */
+export function isPlainText(name: string): boolean {
+  return /^(?:id|class|role|lang|tabindex|focusable|aria-[a-z]+|xml:(?:space|lang))$/.test(name);
 }

@@ -1,9 +1,6 @@
-import type { GeneratedFiles } from '../../contract/generated-files.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { OutputFile } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { GeneratedFiles, OutputFile } from '../../contract/output.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { generate } from '../generate/generate.ts';
 import type { Asset } from './library.ts';
 import type { Variant } from './variants.ts';

@@ -1,5 +1,5 @@
+import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { cleanDrawing } from './clean-drawing.ts';
 import { MOST_NESTED } from './limits.ts';

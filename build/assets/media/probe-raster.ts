@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
+import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as words } from '../../diagnostics/messages/media.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { MOST_PIXELS } from './limits.ts';
 import type { PixelFormat, Probed } from './probed.ts';

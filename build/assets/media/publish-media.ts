@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { GeneratedFiles } from '../../contract/generated-files.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import { type CopiedFile, type OutputFile, outputFile } from '../../contract/output.ts';
-import type { PageFacts } from '../../contract/page-facts.ts';
+import type { PageFacts } from '../../contract/finished-page.ts';
+import { type CopiedFile, type GeneratedFiles, type OutputFile, outputFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { type EncodeStep, generateVariants, type VariantJob } from './generate-variants.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
-import { linkedPaths } from './linked-paths.ts';
-import { referencedMedia } from './referenced-media.ts';
+import { linkedPaths, referencedMedia } from './linked-media.ts';
 import { unusedFiles } from './unused-files.ts';
 
 export interface PublishedMedia extends GeneratedFiles {

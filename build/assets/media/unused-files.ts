@@ -3,9 +3,8 @@ import { relative, sep } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import { type CopiedFile, fileText, type OutputFile } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { type Asset, isStatic } from './library.ts';
 
 interface Published {

@@ -1,16 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parse } from 'yaml';
 import type { Adoption } from '../../contract/adoption.ts';
 import type { ContentHost } from '../../contract/workshop-host.ts';
 import { adopt as words } from '../../diagnostics/messages/adopt.fr.ts';
 import { contentHost } from '../../server/index.ts';
-import { type AdoptionPlan, type Answers, adopt, faultsOf, isSaved, planAdoption } from '../../workshop/index.ts';
+import {
+  type AdoptionPlan,
+  type Answers,
+  adopt,
+  answersSchema,
+  faultsOf,
+  isSaved,
+  planAdoption,
+} from '../../workshop/index.ts';
 import { fail, MISUSED } from '../end.ts';
 import type { AdoptFlags } from '../options.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { askAnswers, type Terminal } from './ask-answers.ts';
-import { readAnswers } from './read-answers.ts';
 
 /** Makes the site another agency's: asks, says what it will do, and does that once it is told to. */
 export async function runAdopt({ reponses, oui = false, malgreTout = false }: AdoptFlags): Promise<void> {
@@ -70,4 +78,25 @@ async function carryOut(
 function tellClaims(root: string, { claims }: Adoption): void {
   const left = claims.filter(({ path }) => existsSync(join(root, path)));
   if (left.length > 0) console.log([words.claims, ...left.map(({ path, what }) => words.claim(path, what))].join('\n'));
+}
+
+/** The answers that a YAML file holds, or why it holds none. */
+export function readAnswers(file: string): Answers | { fault: string } {
+  const text = attempt(() => readFileSync(file, 'utf8'));
+  if (text === undefined) return { fault: words.notRead(file) };
+  const data: unknown = attempt(() => parse(text) ?? {});
+  if (data === undefined) return { fault: words.notYaml(file) };
+  const checked = answersSchema.safeParse(data);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  const name = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : String(issue?.path[0] ?? '');
+  return { fault: words.notAnAnswer(name, Object.keys(answersSchema.shape)) };
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

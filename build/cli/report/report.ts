@@ -1,6 +1,8 @@
+import { fileText } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { report as words } from '../../diagnostics/messages/report.fr.ts';
-import type { ContentTypeSize } from '../../output/index.ts';
+import { weigh as weightWords } from '../../diagnostics/messages/weigh.fr.ts';
+import { breakdownOf, type ContentTypeSize, type PageWeight } from '../../output/index.ts';
 import type { BuildResult, Stage } from '../../pipeline/index.ts';
 import { styled } from '../../platform/terminal.ts';
 
@@ -71,4 +73,22 @@ function decimal(number: number): string {
 
 function kilobytes(bytes: number): string {
   return bytes === 0 ? '–' : words.kilobytes((bytes / 1000).toFixed(1).replace('.', ','));
+}
+
+/** What pages over their budget are made of, and the heaviest page of each content type. */
+export function printBudget(weights: readonly PageWeight[]): string {
+  const shown = weights.filter((one) => one.over.length > 0 || one === heaviestOf(one.page.route.contentType, weights));
+  const title = weights.some(({ over }) => over.length > 0) ? weightWords.someOver : weightWords.allWithin;
+  return [title, ...shown.map((one) => printPage(one))].join('\n');
+}
+
+function printPage({ page, weight, budget, over }: PageWeight): string {
+  const line = weightWords.page(page.route.path, weight.html, budget.html);
+  const parts = breakdownOf(fileText(page.file)).map(({ part, bytes }) => weightWords.part(part, bytes));
+  return `${over.length > 0 ? styled('yellow', line) : line}\n  ${styled('dim', parts.join(', '))}`;
+}
+
+function heaviestOf(contentType: string, weights: readonly PageWeight[]): PageWeight | undefined {
+  const own = weights.filter(({ page }) => page.route.contentType === contentType);
+  return own.reduce((one, other) => (other.weight.html > one.weight.html ? other : one));
 }

@@ -1,8 +1,7 @@
-import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
+import { diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { parse as messages } from '../../diagnostics/messages/parse.fr.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
 import { forbiddenCharacters } from './characters.ts';
 import { type Deadline, withinTime } from './deadline.ts';
 import { densestLine } from './densest-line.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 
 /** Parses one file; no value without an error that says why. The result depends on the file alone, and on what `options` answer. */

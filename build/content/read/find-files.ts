@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FoundFile } from '../../contract/source-file.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { isErrno } from '../../platform/errno.ts';
 

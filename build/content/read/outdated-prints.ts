@@ -1,9 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 
 /** How many bytes of a PDF's end hold the mark, with the longest name that a disk has. */

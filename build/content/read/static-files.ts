@@ -1,8 +1,6 @@
-import type { Outcome } from '../../contract/outcome.ts';
 import type { CopiedFile } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { isErrno } from '../../platform/errno.ts';
 import { isJunkFile } from '../../platform/junk-files.ts';
 import { keepEqual } from '../../platform/keep-equal.ts';

@@ -2,8 +2,8 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type { Passage } from '../../contract/review.ts';
 import { VARIABLE } from '../../contract/variables.ts';
 import { proseLines } from '../parse/markdown/lint/prose-lines.ts';
+import { nodesOf } from '../parse/markdown/nodes.ts';
 import { parseMarkdown } from '../parse/markdown/parser/parser.ts';
-import { nodesOf } from '../parse/markdown/visit.ts';
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 

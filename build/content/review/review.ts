@@ -1,9 +1,7 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { ReviewSettings } from '../../contract/review.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
+import { type Diagnostic, diagnostic, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { passagesOf } from './passages.ts';
 
 /** Runs the site's own rules of writing over the published texts: warnings alone, without the rules that a text sets aside. */

@@ -1,6 +1,7 @@
-import { relative, sep } from 'node:path';
+import { posix, relative, sep } from 'node:path';
+import type { ContentTypes } from '../../contract/content-type.ts';
+import { fileMatcher } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import { contentPatterns } from './content-patterns.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 /** Where editors find the schemas. */
@@ -26,4 +27,35 @@ export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition):
       files: patterns.map((pattern) => pattern.replace(/^!?/, (not) => `${not}${folder}/`)),
     };
   });
+}
+
+/**
+ * Which content files are a content type's, as globs below the content folder that no other content type's globs share a file with: a file goes to the first
+ * content type whose pattern it fits, so a later content type leaves out (`!…`) what an earlier one has taken.
+ */
+export function contentPatterns(contentTypes: ContentTypes): Map<string, string[]> {
+  const taken: string[] = [];
+  const patterns = new Map<string, string[]>();
+  for (const [name, { files, schema }] of Object.entries(contentTypes)) {
+    if (files === undefined || !schema) continue;
+    patterns.set(name, [files, ...taken.filter((earlier) => mayShare(earlier, files)).map((one) => `!${one}`)]);
+    taken.push(files);
+  }
+  return patterns;
+}
+
+function mayShare(one: string, other: string): boolean {
+  return fileMatcher(other)(one) || (posix.dirname(one) === posix.dirname(other) && one.includes('*'));
+}
+
+/** VS Code's settings of the project, from its root: JSON without comments. */
+export const EDITOR_SETTINGS = '.vscode/settings.json';
+
+/** Where support for YAML looks up which schema a file is held against. */
+const KEY = 'yaml.schemas';
+
+/** The settings, with every schema tied to its content files. Throws what is no JSON. */
+export function withSchemas(settings: string, files: readonly SchemaFile[]): string {
+  const tied = Object.fromEntries(files.map(({ path, files }) => [`./${path}`, files]));
+  return `${JSON.stringify({ ...JSON.parse(settings), [KEY]: tied }, null, 2)}\n`;
 }

@@ -1,15 +1,13 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import { type FieldDiagnostic, locateDiagnostics } from '../../contract/field-diagnostics.ts';
 import type { MediaLookup } from '../../contract/media.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { asWritten } from './redact-fields.ts';
 import { brokenReferences, unpublishedReferences } from './references.ts';

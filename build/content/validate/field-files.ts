@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { z } from 'zod';
 import { mediaAddress, mediaName } from '../../contract/addresses/media-name.ts';
+import type { OfferedFile } from '../../contract/entry.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
-import type { OfferedFile } from '../../contract/offered-file.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { files as messages } from '../../diagnostics/messages/files.fr.ts';

@@ -1,10 +1,9 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import { fieldsMatching, matchesInFields } from '../../contract/field-matches.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { markdownFor } from '../../diagnostics/messages/html-equivalents.fr.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 /** Bold, italics, code, links and tags, as a writer would type them. */

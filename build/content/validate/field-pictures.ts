@@ -3,9 +3,9 @@ import { mediaAddress, mediaName } from '../../contract/addresses/media-name.ts'
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { DisplayedPicture, MediaAsset, MediaLookup, MissingAsset } from '../../contract/media.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
+import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { markdown as markdownMessages } from '../../diagnostics/messages/markdown.fr.ts';
 import { media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
 import { markedFields, textsIn } from './marked-fields.ts';
 
 interface FieldPictures {

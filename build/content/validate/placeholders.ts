@@ -1,8 +1,7 @@
 import type { Placeholder } from '../../contract/definition.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 /** Names the texts that wait for their final value, with the line to edit. They warn; they never fail a build. `variables`: those of the settings. */

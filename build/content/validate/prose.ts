@@ -1,8 +1,7 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
 
 /** Reports a text, or a `::slot` in it, that its kind of page does not show. */
 export function checkProse(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): Diagnostic[] {

@@ -1,6 +1,6 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { validate as messages } from '../../diagnostics/messages/validate.fr.ts';
 import type { ValidatedFile } from './validate-file.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { KeyPath, RuleDiagnostic } from '../../contract/content-type.ts';
+import type { Advice, Wording } from '../../diagnostics/diagnostic.ts';
 import { schemaHints, schema as words } from '../../diagnostics/messages/schema.fr.ts';
 import { closest, suggestion } from '../../diagnostics/suggest.ts';
-import type { Advice, Wording } from '../../diagnostics/wording.ts';
 import { plainOrQuoted } from '../parse/front-matter/quoted.ts';
 import { keysAt, valueAt, withValueAt } from './schema-keys.ts';
 import { formatWording, sizeWording } from './schema-limits.ts';

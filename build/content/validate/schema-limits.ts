@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Count } from '../../diagnostics/messages/schema-limits.fr.ts';
-import { schemaLimits } from '../../diagnostics/messages/schema-limits.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
+import type { Wording } from '../../diagnostics/diagnostic.ts';
+import { type Count, schemaLimits } from '../../diagnostics/messages/schema-limits.fr.ts';
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 

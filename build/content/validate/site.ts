@@ -1,6 +1,6 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import type { Entries, Entry } from '../../contract/entry.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 
 /** All content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
 export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): object {

@@ -1,12 +1,10 @@
 import { join, relative, sep } from 'node:path';
-import { mediaAddress, mediaName } from '../../contract/addresses/media-name.ts';
-import { namedAddresses } from '../../contract/addresses/named-addresses.ts';
+import { mediaAddress, mediaName, namedAddresses } from '../../contract/addresses/media-name.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { files as messages } from '../../diagnostics/messages/files.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 type NamingText = Pick<ParsedFile, 'name' | 'links' | 'data'>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentType, ContentTypes } from '../../contract/content-type.ts';
 import { CLEAN_SLUG, slugOf } from '../../contract/content-type-matcher.ts';
 import type { Entry, Unpublished } from '../../contract/entry.ts';
@@ -6,18 +7,16 @@ import type { FieldDiagnostic } from '../../contract/field-diagnostics.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import { unpublishedOn } from '../../contract/publication.ts';
 import { markOf } from '../../contract/variables.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, OPENING_DASHES } from '../../diagnostics/diagnostic.ts';
 import { redacted as redactedMessages } from '../../diagnostics/messages/redacted.fr.ts';
 import { validate as validateMessages } from '../../diagnostics/messages/validate.fr.ts';
-import { diagnostic, OPENING_DASHES } from '../../diagnostics/wording.ts';
 import { fieldFiles } from './field-files.ts';
 import { fieldPictures } from './field-pictures.ts';
 import { asWritten, redactFields } from './redact-fields.ts';
 import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
-import { variableNames } from './variable-names.ts';
+import { variableNames } from './variables.ts';
 
 /** What validation found out about one file, without looking at the others. */
 export interface ValidatedFile {

@@ -1,14 +1,13 @@
-import type { Content } from '../../contract/content.ts';
+import type { Content, PlacedEntry } from '../../contract/content.ts';
 import type { RuleContext } from '../../contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
 import { locateDiagnostics } from '../../contract/field-diagnostics.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { dayOf } from '../../platform/calendar.ts';
 import { type Assets, entriesOf, inWrittenPlaces } from './entries.ts';
 import { checkFieldMarkdown } from './field-markdown.ts';
 import { givesAll, namedValues, unusedValues } from './named-values.ts';
@@ -131,4 +130,19 @@ function summarise(contentTypes: SiteDefinition['contentTypes'], entries: readon
   return Object.entries(contentTypes).flatMap(([name, { summary }]) =>
     summary ? summary(entries.filter(({ contentType }) => contentType === name).map(({ entry }) => entry)) : [],
   );
+}
+
+/** What content is validated against, at a moment: this one, unless said otherwise. */
+export function validateOptions(
+  { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
+  assets: Required<Assets>,
+  {
+    base,
+    production = false,
+    lookOnly = false,
+    now = new Date(),
+  }: { base?: string; production?: boolean; lookOnly?: boolean; now?: Date },
+): ValidateOptions {
+  const today = dayOf(now, timeZone);
+  return { production, lookOnly, now: now.toISOString(), today, ...assets, ...(base !== undefined && { base }) };
 }

@@ -1,14 +1,12 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { matchesInFields } from '../../contract/field-matches.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { MARK, VARIABLE } from '../../contract/variables.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
-import { diagnostic, type Wording } from '../../diagnostics/wording.ts';
 import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { variableNames } from './variable-names.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -104,4 +102,16 @@ function escapedValues(values: Values): Values {
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
+
+/** Names of the variables in a file's front matter and then its text, each once. */
+export const variableNames = memoize(
+  ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
+    ...new Set([...namesIn(data), ...variables.map(({ name }) => name)]),
+  ],
+);
+
+function namesIn(data: unknown): string[] {
+  if (typeof data === 'string') return [...data.matchAll(VARIABLE)].map(([, name = '']) => name);
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(namesIn) : [];
 }

@@ -1,8 +1,7 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import { matchesInFields } from '../../contract/field-matches.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
 import { keepEqual } from '../../platform/keep-equal.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { proseLines } from '../parse/markdown/lint/prose-lines.ts';

@@ -1,8 +1,7 @@
 import { type Document, isCollection, isNode, isPair, isScalar, parseDocument } from 'yaml';
 import type { KeyPath } from '../../contract/content-type.ts';
-import type { Position } from '../diagnostic.ts';
+import { OPENING_DASHES, type Position } from '../diagnostic.ts';
 import { placesIn } from '../places.ts';
-import { OPENING_DASHES } from '../wording.ts';
 import { cutText } from './cut.ts';
 
 /** Where the fields of a front matter stand in their file. */

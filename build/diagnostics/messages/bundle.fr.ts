@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 export const bundle = {
   codeError: (message: string): Wording => ({

@@ -1,6 +1,6 @@
 import type { ChartType } from '../../contract/markdown.ts';
+import type { Wording } from '../diagnostic.ts';
 import { suggestion } from '../suggest.ts';
-import type { Wording } from '../wording.ts';
 
 /** Of charts, and of the tables that they are drawn from. */
 export const charts = {

@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 import { suggestions } from './suggestions.fr.ts';
 
 /** Of the files that pages offer. */

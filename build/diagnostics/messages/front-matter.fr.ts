@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 /** Of a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
 export const frontMatter = {

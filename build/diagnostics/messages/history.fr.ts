@@ -1,5 +1,5 @@
 import type { Unpublished } from '../../contract/entry.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 import { whyUnpublished } from './unpublished.fr.ts';
 
 const RULE = 'adresse-disparue';

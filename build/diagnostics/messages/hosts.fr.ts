@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 export const hosts = {
   tooManyRules: (file: string, rules: number, limit: number): Wording => ({

@@ -1,5 +1,5 @@
+import type { Advice, Wording } from '../diagnostic.ts';
 import { closest, suggestion } from '../suggest.ts';
-import type { Advice, Wording } from '../wording.ts';
 
 /** What the lint rules report: valid Markdown that is hardly meant. */
 export const lint = {

@@ -1,5 +1,5 @@
+import type { Wording } from '../diagnostic.ts';
 import { suggestion } from '../suggest.ts';
-import type { Wording } from '../wording.ts';
 import { markdownFor } from './html-equivalents.fr.ts';
 import { suggestions } from './suggestions.fr.ts';
 

@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 /** The words of a diagnostic, and those with which a publication is refused. */
 export const publish = {

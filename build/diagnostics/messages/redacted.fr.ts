@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 /** What is said of texts that wait to be filled in, and that no visitor sees until then. */
 export const redacted = {

@@ -1,4 +1,4 @@
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 import { quoted } from './schema.fr.ts';
 
 /** How many characters or elements there are, and how many there have to be. */

@@ -1,6 +1,6 @@
 import type { Unpublished } from '../../contract/entry.ts';
+import type { Wording } from '../diagnostic.ts';
 import { suggestion } from '../suggest.ts';
-import type { Wording } from '../wording.ts';
 import { whyUnpublished } from './unpublished.fr.ts';
 
 export const validate = {

@@ -1,5 +1,5 @@
+import type { Wording } from '../diagnostic.ts';
 import { suggestion } from '../suggest.ts';
-import type { Wording } from '../wording.ts';
 
 /** How many names are told where none is near. */
 const TOLD = 12;

@@ -1,5 +1,5 @@
 import type { PageBudget, PagePart } from '../../contract/budgets.ts';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 const BUDGET: Readonly<Record<keyof PageBudget, string>> = {
   html: 'son HTML après brotli',

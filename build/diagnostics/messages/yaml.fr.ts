@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import type { Wording } from '../wording.ts';
+import type { Wording } from '../diagnostic.ts';
 
 const QUOTE = 'Mettez la valeur entre guillemets doubles.';
 const VERIFY = 'Vérifiez la ligne : « champ: valeur », listes avec « - », guillemets fermés.';

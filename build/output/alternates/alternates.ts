@@ -1,8 +1,7 @@
 import type { AlternateWords } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { GeneratedFiles, GenerateFile, LazyFiles } from '../../contract/generated-files.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { OutputFile } from '../../contract/output.ts';
+import type { GeneratedFiles, GenerateFile, LazyFiles, OutputFile } from '../../contract/output.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 
 /** The pure step: a page's Markdown alternate, in the file of that path. */
 export type AlternateStep = (page: OutputFile, path: string, words: AlternateWords) => Promise<OutputFile>;

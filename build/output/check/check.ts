@@ -1,7 +1,7 @@
 import type { Content } from '../../contract/content.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { UpcomingPage } from '../../contract/planned-page.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { checkClasses } from './classes.ts';
 import { checkFiles, checkFolders } from './files.ts';
 import { linkTargets } from './link-problem.ts';

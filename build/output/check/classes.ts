@@ -1,7 +1,6 @@
 import type { Page } from '../../contract/finished-page.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { fileOf } from './sources.ts';
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;

@@ -1,7 +1,6 @@
 import { nameOnDisk } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { foldersOf } from '../../platform/folders.ts';
 
 /** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */

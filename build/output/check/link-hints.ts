@@ -1,7 +1,7 @@
+import type { Advice } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
-import type { Advice } from '../../diagnostics/wording.ts';
 
 /** Tells what to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. `fix`: the address alone. */
 export function pathHints(files: ReadonlySet<string>): (link: string) => Advice {

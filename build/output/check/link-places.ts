@@ -1,8 +1,8 @@
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import { absoluteUrl } from '../../contract/addresses/published.ts';
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
-import type { Position } from '../../diagnostics/diagnostic.ts';
+import type { Position, Wording } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { asPublished, decoded } from './addresses.ts';
 
@@ -74,4 +74,20 @@ function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
 function destination(link: string, from: string): string {
   const href = parsedUrl(link, from)?.href ?? link;
   return decoded(href) ?? href;
+}
+
+/**
+ * What there is to say of an address, where the whole of what it is written in is underlined: what mends it becomes all of that, with the other address in it.
+ * Nothing is offered where the address is not written there just so. `lines`: of the file.
+ */
+export function fixInPlace(
+  { fix, ...wording }: Wording,
+  written: string,
+  { line, column, length = 1 }: Position,
+  lines: readonly string[],
+): Wording {
+  const span = lines[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
+  const at = span.lastIndexOf(written);
+  if (fix === undefined || at === -1) return wording;
+  return { ...wording, fix: span.slice(0, at) + fix + span.slice(at + written.length) };
 }

@@ -6,8 +6,8 @@ import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
+import type { Advice, Wording } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import type { Advice, Wording } from '../../diagnostics/wording.ts';
 import { asWritten, decoded } from './addresses.ts';
 import { anchorHint, pathHints } from './link-hints.ts';
 

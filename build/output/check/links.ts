@@ -1,11 +1,9 @@
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { asWritten } from './addresses.ts';
-import { fixInPlace } from './link-fix.ts';
-import { placesOf } from './link-places.ts';
+import { fixInPlace, placesOf } from './link-places.ts';
 import { isAbsolute, problems, type Targets } from './link-problem.ts';
 import type { Texts } from './sources.ts';
 

@@ -1,12 +1,11 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { matchesInFields } from '../../contract/field-matches.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
-import { diagnostic } from '../../diagnostics/wording.ts';
+import { type Diagnostic, diagnostic, type Position } from '../../diagnostics/diagnostic.ts';
 import { asPublished } from './addresses.ts';
-import { fixInPlace } from './link-fix.ts';
+import { fixInPlace } from './link-places.ts';
 import { problems, type Targets, whyUnpublished } from './link-problem.ts';
 
 interface Written extends Position {

@@ -1,5 +1,5 @@
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 
 /** The entries whose texts diagnostics are placed in, by the paths of their files. */
 export type Texts = ReadonlyMap<string, PlacedEntry>;

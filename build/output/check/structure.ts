@@ -1,7 +1,6 @@
 import type { Page } from '../../contract/finished-page.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { fileOf } from './sources.ts';
 
 /** A title, a description, one h1, unique ids, images with size and text, no style attribute. */

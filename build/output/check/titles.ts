@@ -1,8 +1,7 @@
 import type { Page } from '../../contract/finished-page.ts';
-import type { Diagnostic, Position } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { fileOf, type Texts } from './sources.ts';
 import { untypeset } from './untypeset.ts';
 

@@ -1,9 +1,8 @@
 import type { Page } from '../../contract/finished-page.ts';
 import { fileText } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { check as checkMessages } from '../../diagnostics/messages/check.fr.ts';
 import { htmlRules as htmlRulesMessages } from '../../diagnostics/messages/html-rules.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import type { HtmlFault } from './html-validator.ts';
 import type { Texts } from './sources.ts';
 import { writtenPlace } from './written-place.ts';

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import { untypeset } from './untypeset.ts';
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Outcome } from '../../contract/outcome.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type OutputFile, outputFile, type PublishedFile } from '../../contract/output.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { hashOfFile } from '../../platform/hash.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
-import { ENCODINGS } from './encodings.ts';
 
 /** Compresses one file: gives each form that is smaller than the file, its path being the extension that is appended to the file's name. */
 export type CompressStep = (file: Uncompressed) => Promise<readonly OutputFile[]>;
@@ -39,4 +40,43 @@ export const compressFile: CompressStep = async ({ contents }) => {
 
 function readable(file: PublishedFile): Uncompressed {
   return 'from' in file ? { hash: hashOfFile(file.from), contents: () => readFileSync(file.from) } : file;
+}
+
+/** A content coding (RFC 9110, § 8.4.1). */
+interface Encoding {
+  /** Appended to the file's name: `index.html.br`. */
+  extension: string;
+  /** Runs in Node's thread pool. */
+  encode: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** The highest quality of brotli costs more than twice the time for two bytes of a hundred. */
+const BROTLI_QUALITY = 10;
+
+/** A file is compressed once and sent many times. */
+export const ENCODINGS: readonly Encoding[] = [
+  {
+    extension: '.br',
+    encode: (bytes) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+  {
+    extension: '.gz',
+    encode: async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })),
+  },
+];
+
+/** The encoders, on which compressed bytes depend besides the file. */
+export const ENCODERS = `brotli ${process.versions.brotli} at ${BROTLI_QUALITY}, zlib ${process.versions.zlib}`;
+
+/** A gzip header names the system that wrote it; 255 is none, so that all write the same bytes (RFC 1952, § 2.3.1). */
+function withoutSystem(bytes: Buffer): Buffer {
+  bytes[9] = 255;
+  return bytes;
 }

@@ -1,12 +1,10 @@
-import type { Content } from '../../contract/content.ts';
+import type { Content, PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes } from '../../contract/content-type.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { PlacedEntry } from '../../contract/placed-entry.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
+import { diagnostic, OPENING_DASHES, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { history as messages } from '../../diagnostics/messages/history.fr.ts';
 import { closest } from '../../diagnostics/suggest.ts';
-import { diagnostic, OPENING_DASHES } from '../../diagnostics/wording.ts';
 
 interface Today extends Pick<Content, 'entries' | 'unpublished' | 'settings'> {
   pages: readonly Pick<PlannedPage, 'path'>[];

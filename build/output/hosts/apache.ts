@@ -1,7 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { foldersOf, type HostedSite, MOVED, typesOf } from './hosted-site.ts';
-import { escapedForPattern, quoted } from './quoted.ts';
+import { escapedForPattern, foldersOf, type HostedSite, MOVED, quoted, typesOf } from './hosted-site.ts';
 
 /** What is compressed: caches have to tell its forms apart. */
 const COMPRESSED = '\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)(?:\\.(?:br|gz))?$';

@@ -1,7 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import { foldersOf, type HostedSite, MOVED, typesOf } from './hosted-site.ts';
-import { escapedForPattern, quoted } from './quoted.ts';
+import { escapedForPattern, foldersOf, type HostedSite, MOVED, quoted, typesOf } from './hosted-site.ts';
 
 /**
  * For Caddy: directives of a site block, which has to name the site's folder as its `root` (below a base: the folder that holds it under the

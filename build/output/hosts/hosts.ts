@@ -1,9 +1,9 @@
 import { publishedPath } from '../../contract/addresses/published.ts';
 import type { FilePlan, SiteAddress } from '../../contract/definition.ts';
 import type { HostingPolicy } from '../../contract/hosting.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { apache } from './apache.ts';
 import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';

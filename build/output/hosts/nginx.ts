@@ -1,6 +1,5 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import { foldersOf, type HostedSite, MOVED, typesOf, varyingNames } from './hosted-site.ts';
-import { escapedForPattern, quoted } from './quoted.ts';
+import { escapedForPattern, foldersOf, type HostedSite, MOVED, quoted, typesOf, varyingNames } from './hosted-site.ts';
 
 /**
  * For nginx: directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under

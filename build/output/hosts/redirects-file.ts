@@ -1,7 +1,6 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import type { Outcome } from '../../contract/outcome.ts';
+import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { type HostedSite, MOVED } from './hosted-site.ts';
 
 const OUTPUT = '_redirects';

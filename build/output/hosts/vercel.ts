@@ -1,8 +1,7 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
-import type { Outcome } from '../../contract/outcome.ts';
+import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { hosts as messages } from '../../diagnostics/messages/hosts.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { foldersOf, type HostedSite, typesOf } from './hosted-site.ts';
 
 const OUTPUT = 'vercel.json';

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { PublishedFile } from '../../contract/output.ts';
+import { diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { publish as messages } from '../../diagnostics/messages/publish.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { Fault } from '../../platform/fault.ts';
 import { publishInPlace } from './in-place.ts';
 import { MANIFEST, manifestText, publishedPaths } from './manifest.ts';

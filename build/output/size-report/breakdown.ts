@@ -1,7 +1,7 @@
 import type { PagePart } from '../../contract/budgets.ts';
 import { compressedSize } from '../../platform/compressed-size.ts';
-import type { Attribute, Element } from '../../platform/html/element.ts';
-import { type HtmlReader, readHtml } from '../../platform/html/read-page.ts';
+import type { Attribute, Element, HtmlReader } from '../../platform/html/element.ts';
+import { readHtml } from '../../platform/html/read-page.ts';
 import { withEdits } from '../../platform/html/text-edit.ts';
 
 /** How many bytes less a page weighs without each of the parts that it has, the heaviest first. */

@@ -1,9 +1,8 @@
 import type { Budgets, PageBudget } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import { fileText, type OutputFile } from '../../contract/output.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { weigh as messages } from '../../diagnostics/messages/weigh.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { compressedSize } from '../../platform/compressed-size.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { breakdownOf } from './breakdown.ts';

@@ -1,7 +1,7 @@
 import type { Budgets } from '../../contract/budgets.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { type BreakdownStep, breakDownAnew, budgetDiagnostics, pageWeights, weightOf } from './page-weights.ts';
 
 /** What a kind of page weighs, by its page with the most bytes. */

@@ -1,8 +1,6 @@
 import type { BuildFailure, Location } from 'esbuild';
-import type { Outcome } from '../../contract/outcome.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { bundle as messages } from '../../diagnostics/messages/bundle.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 
 /** What is wrong with the code, as esbuild reports it; columns and lengths count bytes. */
 export interface CodeMessage {

@@ -1,9 +1,8 @@
 import { nameOnDisk } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
+import { locateFields } from '../../diagnostics/front-matter/locate-fields.ts';
 import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
-import { type ContentTexts, pageDiagnostic } from './page-diagnostic.ts';
 
 /** A page, as the one that wants an address and a file. */
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
@@ -49,4 +48,19 @@ function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<st
 
 function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wording | undefined {
   return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.formerChain(path, leadsTo) : undefined;
+}
+
+/** Texts of content files, by their paths. */
+export type ContentTexts = ReadonlyMap<string, string>;
+
+/** A diagnostic at the field that asks for the page, where one does; else at its whole file. */
+export async function pageDiagnostic(
+  severity: Diagnostic['severity'],
+  { source, output, at }: Pick<PlannedPage, 'source' | 'output' | 'at'>,
+  wording: Wording,
+  texts: ContentTexts,
+): Promise<Diagnostic> {
+  const text = source === undefined ? undefined : texts.get(source);
+  const [place = WHOLE_FILE] = text === undefined || !at ? [] : await locateFields(text, [{ at }]);
+  return diagnostic(severity, source ?? output, place, wording);
 }

@@ -1,9 +1,9 @@
 import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { Content } from '../../contract/content.ts';
 import type { AssetPlan, FilePlan, SiteAddress, SiteDefinition, SitePlan } from '../../contract/definition.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { PlannedPage, UpcomingPage } from '../../contract/planned-page.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { clashes } from './clashes.ts';
 import { pagesOf, upcomingPages } from './pages.ts';

@@ -2,7 +2,7 @@ import type { UpcomingPage } from '../../contract/planned-page.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plan as messages } from '../../diagnostics/messages/plan.fr.ts';
-import { type ContentTexts, pageDiagnostic } from './page-diagnostic.ts';
+import { type ContentTexts, pageDiagnostic } from './clashes.ts';
 
 /** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
 export function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {

@@ -1,6 +1,5 @@
-import type { ImageFacts, PageFacts } from '../../contract/page-facts.ts';
-import { attributeText, type Element, textOf } from '../../platform/html/element.ts';
-import type { HtmlReader } from '../../platform/html/read-page.ts';
+import type { ImageFacts, PageFacts } from '../../contract/finished-page.ts';
+import { attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
 import { addressesOf } from './address-attributes.ts';
 
 /** Gathers what the checks need to know of a page, but its structures; the title is text, which other readers may still set. */

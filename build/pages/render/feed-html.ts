@@ -2,11 +2,10 @@ import { escapeUTF8 } from 'entities';
 import { parsedUrl } from '../../contract/addresses/parsed-url.ts';
 import { absoluteUrl } from '../../contract/addresses/published.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
-import { type Attribute, attributeText, type Element, textOf } from '../../platform/html/element.ts';
-import { type HtmlReader, readHtml } from '../../platform/html/read-page.ts';
+import { type Attribute, attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
+import { readHtml } from '../../platform/html/read-page.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Typography } from './typography/typography.ts';
-import { withoutDrawings } from './without-drawings.ts';
 
 /** Where a text is published. */
 export interface TextPlace {
@@ -95,4 +94,28 @@ function absoluteFrom(address: SiteAddress, path: string): (written: string) => 
     if (written.startsWith('/') && !written.startsWith('//')) return absoluteUrl(address, written);
     return parsedUrl(written) ? written : (parsedUrl(written, page)?.href ?? written);
   };
+}
+
+/** HTML without its drawings, which need the site's own styles. What they show also stands beside them in words. */
+export function withoutDrawings(html: string): string {
+  if (!html.includes('<svg')) return html;
+  const drawings = new Drawings();
+  readHtml(html, [drawings]);
+  return withEdits(html, drawings.cuts);
+}
+
+class Drawings implements HtmlReader {
+  readonly cuts: TextEdit[] = [];
+  /** The outermost one that is open: a drawing may hold others. */
+  private within: Element | undefined;
+
+  open(element: Element): void {
+    if (element.name === 'svg') this.within ??= element;
+  }
+
+  close(element: Element, at: number): void {
+    if (this.within !== element) return;
+    this.within = undefined;
+    this.cuts.push({ start: element.start, end: at + '</svg>'.length, text: '' });
+  }
 }

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { SiteAddress } from '../../contract/definition.ts';
-import type { PageFacts } from '../../contract/page-facts.ts';
+import type { PageFacts } from '../../contract/finished-page.ts';
 import { readHtml } from '../../platform/html/read-page.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { Facts } from './facts.ts';

@@ -1,10 +1,8 @@
 import type { FinishedPages, Page, PageSummary } from '../../contract/finished-page.ts';
-import type { Outcome } from '../../contract/outcome.ts';
 import type { OutputFile } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../diagnostics/diagnostic.ts';
 import { draw as messages } from '../../diagnostics/messages/draw.fr.ts';
-import { diagnostic, WHOLE_FILE } from '../../diagnostics/wording.ts';
 import { hashOf } from '../../platform/hash.ts';
 import { ComponentError, type RenderContext } from './to-html.ts';
 

@@ -1,6 +1,5 @@
 import { hashOf } from '../../platform/hash.ts';
-import { attributeOf, attributeText, type Element } from '../../platform/html/element.ts';
-import type { HtmlReader } from '../../platform/html/read-page.ts';
+import { attributeOf, attributeText, type Element, type HtmlReader } from '../../platform/html/element.ts';
 import { hasDoubtfulReference, signatureOf } from './signature.ts';
 
 /** The children whose order or number HTML rules, by element. Of all others it is enough that each may stand in it. */

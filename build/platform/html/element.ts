@@ -23,6 +23,16 @@ export interface Element {
   foreign: boolean;
 }
 
+/** Hears of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
+export interface HtmlReader {
+  open?(element: Element): void;
+  close?(element: Element, at: number): void;
+  /** A text may come in several pieces. */
+  text?(start: number, end: number): void;
+  /** The page is read. */
+  end?(): void;
+}
+
 export function attributeOf({ attributes }: Element, name: string): Attribute | undefined {
   return attributes.find((attribute) => attribute.name === name);
 }

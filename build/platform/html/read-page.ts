@@ -1,15 +1,5 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import type { Attribute, Element } from './element.ts';
-
-/** Hears of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
-export interface HtmlReader {
-  open?(element: Element): void;
-  close?(element: Element, at: number): void;
-  /** A text may come in several pieces. */
-  text?(start: number, end: number): void;
-  /** The page is read. */
-  end?(): void;
-}
+import type { Attribute, Element, HtmlReader } from './element.ts';
 
 /** Elements without content, today's and those of old (HTML, § 13.1.2 and § 16.2). */
 const VOID = new Set(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LazyFiles } from '../../contract/generated-files.ts';
+import type { LazyFiles } from '../../contract/output.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { decoded } from '../../output/index.ts';
 import { WORKSHOP, type Workshop } from '../../workshop/index.ts';

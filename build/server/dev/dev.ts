@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GenerateFile } from '../../contract/generated-files.ts';
+import type { GenerateFile } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { recover } from '../../output/index.ts';
 import { bundleInMemory } from '../../pages/index.ts';

@@ -8,9 +8,8 @@ import {
 } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { LazyFiles } from '../../contract/generated-files.ts';
 import type { MediaLookup } from '../../contract/media.ts';
-import { fileText } from '../../contract/output.ts';
+import { fileText, type LazyFiles } from '../../contract/output.ts';
 import type { PlannedPage } from '../../contract/planned-page.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import { slotsOf } from '../../contract/slots.ts';

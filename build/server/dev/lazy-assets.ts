@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import type { GenerateFile, LazyFiles } from '../../contract/generated-files.ts';
+import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { refuse, sendFile } from '../preview/send-file.ts';
 import { interrupted } from './uncaught-errors.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { LazyFiles } from '../../contract/generated-files.ts';
+import type { LazyFiles } from '../../contract/output.ts';
 import type { WorkshopHost } from '../../contract/workshop-host.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Origins, openWorkshop, type Workshop } from '../../workshop/index.ts';

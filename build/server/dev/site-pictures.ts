@@ -7,8 +7,8 @@ import { isFilm, isMedia } from '../../contract/addresses/media-types.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { PICTURES } from '../../contract/media.ts';
 import type { ProbedPicture, SitePicture } from '../../contract/workshop-host.ts';
+import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
 import { ifPresent } from '../../platform/errno.ts';
 
 /** The pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */

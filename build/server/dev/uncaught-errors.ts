@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/diagnostic.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { diagnostic, WHOLE_FILE, type Wording } from '../../diagnostics/wording.ts';
 import { explainFault } from '../../platform/system-errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { mediaAddress } from '../../contract/addresses/media-name.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
-import type { GenerateFile } from '../../contract/generated-files.ts';
+import type { GenerateFile } from '../../contract/output.ts';
 import { slotsOf } from '../../contract/slots.ts';
 import type { Built, WorkshopHost } from '../../contract/workshop-host.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';

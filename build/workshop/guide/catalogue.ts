@@ -1,3 +1,4 @@
+import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { charts } from '../../diagnostics/messages/charts.fr.ts';
 import { check } from '../../diagnostics/messages/check.fr.ts';
 import { diagrams } from '../../diagnostics/messages/diagrams.fr.ts';
@@ -9,7 +10,6 @@ import { schema } from '../../diagnostics/messages/schema.fr.ts';
 import { validate } from '../../diagnostics/messages/validate.fr.ts';
 import { variables } from '../../diagnostics/messages/variables.fr.ts';
 import { yaml } from '../../diagnostics/messages/yaml.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
 
 /** What is said of texts, in the order of the guide. */
 const ROOMS = [frontMatter, yaml, schema, markdown, lint, diagrams, charts, media, variables, validate, check];

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
-import { attributeOf, attributeText, type Element, textOf } from '../../platform/html/element.ts';
-import { type HtmlReader, readHtml } from '../../platform/html/read-page.ts';
+import { attributeOf, attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/element.ts';
+import { readHtml } from '../../platform/html/read-page.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 import { WHOLE } from './guide-addresses.ts';
 import { foundHtml, type GuideSection } from './guide-search.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentHost, WriteMarkdown } from '../../contract/workshop-host.ts';
+import type { Wording } from '../../diagnostics/diagnostic.ts';
 import { guideMistakes } from '../../diagnostics/messages/workshop-guide-mistakes.fr.ts';
-import type { Wording } from '../../diagnostics/wording.ts';
 
 /** A slip, and what the site says of it. */
 export interface Mistake {

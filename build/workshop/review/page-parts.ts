@@ -1,6 +1,12 @@
 import { encodeXML } from 'entities';
-import { type Attribute, attributeOf, attributeText, type Element, textOf } from '../../platform/html/element.ts';
-import type { HtmlReader } from '../../platform/html/read-page.ts';
+import {
+  type Attribute,
+  attributeOf,
+  attributeText,
+  type Element,
+  type HtmlReader,
+  textOf,
+} from '../../platform/html/element.ts';
 import type { TextEdit } from '../../platform/html/text-edit.ts';
 
 /** Something that stands in a page from `start` to `end`, and the address that it is loaded from. */

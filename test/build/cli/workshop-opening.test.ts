@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openerOf } from '../../../build/cli/open-browser.ts';
-import { openRunningWorkshop, rememberWorkshop } from '../../../build/cli/workshop-opening.ts';
+import { openerOf, openRunningWorkshop, rememberWorkshop } from '../../../build/cli/workshop-opening.ts';
 import { folderWith } from '../../support/folder.ts';
 
 const test = suite('Opening the workshop');

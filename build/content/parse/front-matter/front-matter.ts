@@ -1,11 +1,17 @@
 import matter from 'gray-matter';
-import type { Outcome } from '../../../contract/outcome.ts';
-import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Outcome,
+  type TextDiagnostic,
+  textDiagnostic,
+  type Wording,
+} from '../../../diagnostics/diagnostic.ts';
 import { FENCE, MAX_LENGTH } from '../../../diagnostics/front-matter/cut.ts';
 import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
 import { frontMatter as words } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { misreadValues } from './misread-values.ts';
 import type { YamlDiagnostic } from './yaml-causes.ts';
 import { yamlFaults } from './yaml-faults.ts';

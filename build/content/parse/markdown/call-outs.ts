@@ -1,11 +1,10 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { labelOf, openContainers, openingOf } from './containers.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { visit } from './visit.ts';
+import { diagnosticAt, visit } from './nodes.ts';
 
 /** Opening fences of all call-outs: `:::astuce`. */
 export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { highlighterOf, type Token } from './highlighter.ts';
-import { visit } from './visit.ts';
+import { visit } from './nodes.ts';
 
 /** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {

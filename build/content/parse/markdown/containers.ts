@@ -1,6 +1,6 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from './visit.ts';
+import { visit } from './nodes.ts';
 
 const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
 

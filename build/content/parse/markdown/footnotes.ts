@@ -1,9 +1,8 @@
 import type { FootnoteDefinition, Link, List, ListItem, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { visit } from './visit.ts';
+import { diagnosticAt, visit } from './nodes.ts';
 
 /** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {

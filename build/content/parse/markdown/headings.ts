@@ -1,11 +1,9 @@
 import type { Heading as HeadingNode, Root } from 'mdast';
 import type { Heading } from '../../../contract/entry.ts';
+import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/wording.ts';
 import { hyphenated } from '../../../platform/folded.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { textOf } from './text-of.ts';
-import { visit } from './visit.ts';
+import { diagnosticAt, textOf, visit } from './nodes.ts';
 
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

@@ -1,12 +1,11 @@
 import type { Image, Nodes, Paragraph, Root } from 'mdast';
 import { mediaAddress, mediaName } from '../../../contract/addresses/media-name.ts';
 import type { MediaAsset, MediaLookup, MissingAsset } from '../../../contract/media.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
-import { diagnosticAt } from './diagnostic.ts';
 import { filmElement, pictureElement } from './media-elements.ts';
-import { nodesOf, visit } from './visit.ts';
+import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
 /** `name`: path of the text from the content folder, which relative addresses start from. */
 interface Showing {

@@ -1,11 +1,9 @@
 import type { Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses/link-schemes.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
-import { diagnosticAt, spanOf } from './diagnostic.ts';
-import { textOf } from './text-of.ts';
-import { nodesOf } from './visit.ts';
+import { diagnosticAt, nodesOf, spanOf, textOf } from './nodes.ts';
 
 /** Lists the links and images of a text, and marks the external ones by `rel`. */
 export function links(tree: Root): SourceLink[] {

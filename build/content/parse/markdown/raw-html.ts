@@ -1,9 +1,8 @@
 import type { Root } from 'mdast';
-import type { Position } from '../../../diagnostics/diagnostic.ts';
+import { type Position, type TextDiagnostic, textDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../diagnostics/wording.ts';
-import { visit } from './visit.ts';
+import { visit } from './nodes.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;

@@ -2,7 +2,7 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { SourceLink } from '../../../contract/parsed-file.ts';
 import { links } from './links.ts';
-import { nodesOf, visit } from './visit.ts';
+import { nodesOf, visit } from './nodes.ts';
 
 /** Global patterns that match what the source of a text may hold and visitors must not see. */
 export type RedactedPatterns = readonly RegExp[];

@@ -1,8 +1,7 @@
 import type { Definition, Root } from 'mdast';
+import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
-import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { visit } from './visit.ts';
+import { diagnosticAt, visit } from './nodes.ts';
 
 /** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
 export function resolveReferences(tree: Root): TextDiagnostic[] {

@@ -1,10 +1,9 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { SourceSlot } from '../../../contract/parsed-file.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { markdown as words } from '../../../diagnostics/messages/markdown.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { visit } from './visit.ts';
+import { diagnosticAt, visit } from './nodes.ts';
 
 /** `::name` lines become `<div data-slot="name">`; `others` are the other directives, for hints. A slot may stand once, and not within another block. */
 export function slots(

@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
+import type { TextDiagnostic, Wording } from '../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../diagnostics/messages/charts.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../diagnostics/wording.ts';
 import { customParent } from './custom-nodes.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { visit } from './visit.ts';
+import { diagnosticAt, visit } from './nodes.ts';
 
 /** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
 export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {

@@ -2,9 +2,8 @@ import type { Properties } from 'hast';
 import type { Root, Table, TableCell } from 'mdast';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { type CustomParent, customParent } from './custom-nodes.ts';
+import { SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';
-import { textOf } from './text-of.ts';
-import { SKIP, visit } from './visit.ts';
 
 /**
  * Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach. No two boxes have one name.

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from './visit.ts';
+import { visit } from './nodes.ts';
 
 /** `- [ ]` becomes `<li data-task="todo">`: a box to look at, where a checkbox would be a control that does nothing. */
 export function taskLists(tree: Root): void {

@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
 import type { SourceVariable } from '../../../contract/parsed-file.ts';
 import { markOf, VARIABLE } from '../../../contract/variables.ts';
+import type { TextDiagnostic } from '../../../diagnostics/diagnostic.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import type { TextDiagnostic } from '../../../diagnostics/wording.ts';
-import { diagnosticAt } from './diagnostic.ts';
-import { nodesOf, visit } from './visit.ts';
+import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
 /** Variables in a source. A backslash or a character reference in them says that the braces are meant as text. */
 const WRITTEN =

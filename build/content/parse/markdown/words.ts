@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { nodesOf } from './visit.ts';
+import { nodesOf } from './nodes.ts';
 
 /** A word from its first letter or digit on. */
 const WORD = /[\p{L}\p{N}]\S*/gu;

@@ -1,5 +1,4 @@
-import { type Attribute, attributeOf, type Element, textOf } from '../../../platform/html/element.ts';
-import type { HtmlReader } from '../../../platform/html/read-page.ts';
+import { type Attribute, attributeOf, type Element, type HtmlReader, textOf } from '../../../platform/html/element.ts';
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { appliedContent } from '../policy.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';

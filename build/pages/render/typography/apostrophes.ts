@@ -15,14 +15,14 @@ export function apostropheEdits(text: string): TextEdit[] {
   const put = (at: number, mark: string) => edits.push({ start: at, end: at + 1, text: mark });
   const opened: number[] = [];
   for (const { index } of text.matchAll(STRAIGHT)) {
-    const afterLetter = holdsAt(AFTER_LETTER, text, index);
-    if (holdsAt(BEFORE_WORD, text, index + 1)) {
-      const afterWord = afterLetter || holdsAt(AFTER_WORD, text, index);
-      if (afterLetter || (!afterWord && holdsAt(BEFORE_YEAR, text, index + 1))) put(index, '’');
+    const afterLetter = fits(AFTER_LETTER, text, index);
+    if (fits(BEFORE_WORD, text, index + 1)) {
+      const afterWord = afterLetter || fits(AFTER_WORD, text, index);
+      if (afterLetter || (!afterWord && fits(BEFORE_YEAR, text, index + 1))) put(index, '’');
       else if (!afterWord) opened.push(index);
       continue;
     }
-    const opening = holdsAt(AFTER_SIGN, text, index) ? opened.pop() : undefined;
+    const opening = fits(AFTER_SIGN, text, index) ? opened.pop() : undefined;
     if (opening !== undefined) put(opening, '‘');
     if (opening !== undefined || afterLetter) put(index, '’');
   }
@@ -31,7 +31,7 @@ export function apostropheEdits(text: string): TextEdit[] {
 }
 
 /** Whether a sticky pattern fits at a place. */
-function holdsAt(pattern: RegExp, text: string, at: number): boolean {
+export function fits(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }

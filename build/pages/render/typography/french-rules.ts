@@ -1,7 +1,6 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
-import { apostropheEdits } from './apostrophes.ts';
-import { numberEdits } from './numbers.ts';
-import { NARROW, WIDE } from './spaces.ts';
+import { apostropheEdits, fits } from './apostrophes.ts';
+import { NARROW, numberEdits, WIDE } from './numbers.ts';
 
 /** Whether a text holds anything that a rule may act on; most do not. */
 export function holdsSigns(text: string): boolean {
@@ -66,10 +65,4 @@ function spaceBefore(text: string, sign: number, space: string): TextEdit | unde
 /** Where the text before an offset ends, without the spaces behind it. */
 function endOfText(text: string, before: number): number {
   return text.slice(0, before).trimEnd().length;
-}
-
-/** Whether a sticky pattern fits at a place. */
-function fits(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }

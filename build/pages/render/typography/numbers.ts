@@ -1,5 +1,9 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
-import { NARROW, WIDE } from './spaces.ts';
+
+/** Espace fine insécable. */
+export const NARROW = '\u202f';
+/** Espace mots insécable. */
+export const WIDE = '\u00a0';
 
 /** A number and its unit, an hour and its minutes, « n° » and its number: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [

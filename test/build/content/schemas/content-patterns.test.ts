@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
-import { contentPatterns } from '../../../../build/content/schemas/content-patterns.ts';
+import { contentPatterns } from '../../../../build/content/schemas/schema-files.ts';
 import { fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
 
 const test = suite('Globs of content files');

@@ -5,8 +5,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { splitFrontMatter } from '../../../../build/content/parse/front-matter/front-matter.ts';
-import { EDITOR_SETTINGS, withSchemas } from '../../../../build/content/schemas/editor-settings.ts';
-import { SCHEMA_FOLDER, schemaFiles } from '../../../../build/content/schemas/schema-files.ts';
+import {
+  EDITOR_SETTINGS,
+  SCHEMA_FOLDER,
+  schemaFiles,
+  withSchemas,
+} from '../../../../build/content/schemas/schema-files.ts';
 import { contentTypeMatcher, fileMatcher } from '../../../../build/contract/content-type-matcher.ts';
 import type { Diagnostic } from '../../../../build/diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../../../../build/diagnostics/print.ts';

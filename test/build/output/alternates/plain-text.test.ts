@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { plainText } from '../../../../build/output/alternates/plain-text.ts';
+import { plainText } from '../../../../build/output/alternates/markdown-alternate.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 
 const test = suite('Plain texts of Markdown alternates');

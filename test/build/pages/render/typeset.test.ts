@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { typeset } from '../../../../build/pages/render/typography/typeset.ts';
+import { typeset } from '../../../../build/pages/render/typography/typesetters.ts';
 import { shown } from '../../../support/shown-spaces.ts';
 
 const test = suite('French typesetting, rule by rule');

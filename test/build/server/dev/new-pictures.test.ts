@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { GenerateFile } from '../../../../build/contract/generated-files.ts';
+import type { GenerateFile } from '../../../../build/contract/output.ts';
 import { bundleInMemory } from '../../../../build/pages/bundle/bundle-in-memory.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';

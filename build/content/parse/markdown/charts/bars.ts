@@ -1,9 +1,8 @@
 import type { Element } from 'hast';
-import { em, percent, shape } from '../drawing/shapes.ts';
 import { isSameUnit, type Numeral } from '../numerals.ts';
 import type { ChartData } from './chart-data.ts';
-import { textWidth, wrapped } from './lettering.ts';
 import { type Scale, tightScale } from './scale.ts';
+import { em, percent, shape, textWidth, wrapped } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;

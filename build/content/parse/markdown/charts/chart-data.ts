@@ -2,12 +2,11 @@ import type { Table, TableCell, TableRow } from 'mdast';
 import type { Node } from 'unist';
 import type { ChartType } from '../../../../contract/markdown.ts';
 import { unmarked } from '../../../../contract/variables.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { charts as words } from '../../../../diagnostics/messages/charts.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { diagnosticAt } from '../diagnostic.ts';
+import { diagnosticAt, textOf } from '../nodes.ts';
 import { isSameUnit, type Numeral, numeralIn } from '../numerals.ts';
-import { textOf } from '../text-of.ts';
-import { textWidth } from './lettering.ts';
+import { textWidth } from './shapes.ts';
 
 /** The data of a chart. */
 export interface ChartData {

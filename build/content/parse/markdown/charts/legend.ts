@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
-import { em, shape } from '../drawing/shapes.ts';
-import { wrapped } from './lettering.ts';
+import { em, shape, wrapped } from './shapes.ts';
 
 /** In em: height of a line of text, and length of the sample before a name. */
 const LINE = 1.35;

@@ -1,9 +1,8 @@
 import type { Element } from 'hast';
-import { em, percent, shape } from '../drawing/shapes.ts';
 import type { ChartData } from './chart-data.ts';
 import { legend, markAt } from './legend.ts';
-import { textWidth, wrapped } from './lettering.ts';
 import { roundScale, type Scale } from './scale.ts';
+import { em, percent, shape, textWidth, wrapped } from './shapes.ts';
 
 /** In em of the drawing's letters. */
 const LINE = 1.35;

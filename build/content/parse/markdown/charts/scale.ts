@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 import { likeNumeral, type Numeral } from '../numerals.ts';
-import { textWidth } from './lettering.ts';
+import { textWidth } from './shapes.ts';
 
 /** An axis that includes zero. */
 export interface Scale {

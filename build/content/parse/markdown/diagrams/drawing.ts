@@ -1,4 +1,4 @@
-import type { TextStyle } from '../drawing/text-lines.ts';
+import type { TextStyle } from '../text-lines.ts';
 
 /** A laid-out diagram, in pixels from its upper left corner. Plain data. */
 export interface Drawing {

@@ -1,12 +1,10 @@
 import type { List, ListItem, Paragraph } from 'mdast';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { diagrams as messages } from '../../../../diagnostics/messages/diagrams.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { diagnosticAt } from '../diagnostic.ts';
-import { visit } from '../visit.ts';
+import { diagnosticAt, visit } from '../nodes.ts';
 import type { End, Jump, Step } from './diagram.ts';
-import { aimOf, keyOf, labelOf } from './label.ts';
-import { plainText } from './read-text.ts';
+import { aimOf, keyOf, labelOf, plainText } from './step-text.ts';
 
 /** A step before its routes are read. */
 export interface NamedStep extends Pick<Step, 'id' | 'label'> {

@@ -1,13 +1,12 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { diagrams as words } from '../../../../diagnostics/messages/diagrams.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { diagnosticAt } from '../diagnostic.ts';
+import { diagnosticAt } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
-import { aimOf } from './label.ts';
 import { type NamedSteps, namedSteps, readJump } from './named-steps.ts';
-import { checkText, plainText } from './read-text.ts';
+import { aimOf, checkText, plainText } from './step-text.ts';
 
 /** A larger diagram cannot be read as one picture. */
 const MOST = { steps: 60, routes: 30 };

@@ -1,4 +1,4 @@
-import { widthOf, wrap } from '../drawing/text-lines.ts';
+import { widthOf, wrap } from '../text-lines.ts';
 import type { Label } from './diagram.ts';
 import { BESIDE, type Drawing, LINE, STYLES, type TextPart } from './drawing.ts';
 

@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
 import { highlighterOf } from '../highlighter.ts';
-import { nodesOf } from '../visit.ts';
+import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;

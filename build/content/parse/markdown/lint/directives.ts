@@ -1,7 +1,7 @@
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { lint as words } from '../../../../diagnostics/messages/lint.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { openingsOf } from '../call-outs.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 

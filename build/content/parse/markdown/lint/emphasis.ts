@@ -1,5 +1,5 @@
+import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 /** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */

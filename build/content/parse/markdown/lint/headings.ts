@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast';
+import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import { type TextDiagnostic, textDiagnostic } from '../../../../diagnostics/wording.ts';
-import { nodesOf } from '../visit.ts';
+import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, withSign } from './lint-rule.ts';
 
 /** A `---` right below a text makes it a heading, where the writer wanted a rule. A short title over a longer underline is meant. */

@@ -1,5 +1,5 @@
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;

@@ -1,7 +1,11 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../diagnostics/wording.ts';
+import {
+  type Diagnostic,
+  type TextDiagnostic,
+  textDiagnostic,
+  type Wording,
+} from '../../../../diagnostics/diagnostic.ts';
 
 /** A line of a paragraph, a heading or a table cell. */
 export interface ProseLine {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
-import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
+import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { codeFences, indentedCode, strayBackticks } from './code.ts';
 import { malformedCallOuts, malformedSlots, malformedTableLines } from './directives.ts';
 import { malformedEmphasis } from './emphasis.ts';

@@ -1,5 +1,5 @@
 import type { Heading, Paragraph, Root, TableCell } from 'mdast';
-import { nodesOf, visit } from '../visit.ts';
+import { nodesOf, visit } from '../nodes.ts';
 import type { ProseLine } from './lint-rule.ts';
 
 /** A backslash escape or a character reference: the writer means that character as text (CommonMark 0.31.2, 2.4 and 2.5). */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
+import type { TextDiagnostic, Wording } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import type { TextDiagnostic, Wording } from '../../../../diagnostics/wording.ts';
-import { nodesOf } from '../visit.ts';
+import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine, withSign } from './lint-rule.ts';
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;

@@ -1,8 +1,7 @@
 import type { TableRow } from 'mdast';
+import type { TextDiagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
-import type { TextDiagnostic } from '../../../../diagnostics/wording.ts';
-import { diagnosticAt } from '../diagnostic.ts';
-import { nodesOf } from '../visit.ts';
+import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { refuseDeepNesting } from '../nesting.ts';
-import { nodesOf, visit } from '../visit.ts';
+import { nodesOf, visit } from '../nodes.ts';
 import { needsRemark } from './needs-remark.ts';
 import { readByRemark } from './remark-parser.ts';
 

@@ -5,8 +5,7 @@ import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
 import { placesIn } from '../../../../diagnostics/places.ts';
 import { refuseDeepNesting } from '../nesting.ts';
-import { textOf } from '../text-of.ts';
-import { visit } from '../visit.ts';
+import { textOf, visit } from '../nodes.ts';
 
 const parser = remark().use(remarkGfm).use(remarkDirective).freeze();
 

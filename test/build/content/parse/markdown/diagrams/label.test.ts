@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { aimOf, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/label.ts';
+import { aimOf, keyOf, labelOf } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 
 const test = suite('Texts of steps');
 

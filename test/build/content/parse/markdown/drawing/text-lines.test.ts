@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { widthOf, wrap } from '../../../../../../build/content/parse/markdown/drawing/text-lines.ts';
+import { widthOf, wrap } from '../../../../../../build/content/parse/markdown/text-lines.ts';
 
 const test = suite('Lines of a drawing');
 

@@ -1,5 +1,8 @@
 import type { Nodes, Parents } from 'mdast';
 import type {} from 'mdast-util-directive';
+import type { Node } from 'unist';
+import type { Span } from '../../../contract/parsed-file.ts';
+import { type Diagnostic, type TextDiagnostic, textDiagnostic, type Wording } from '../../../diagnostics/diagnostic.ts';
 
 type Type = Nodes['type'];
 type OfType<Name extends Type> = Extract<Nodes, { type: Name }>;
@@ -36,4 +39,29 @@ export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly
     return undefined;
   });
   return found;
+}
+
+/** The text of a node and all that it holds, without marks; of a picture its alternative text. */
+export function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if ('alt' in node && node.alt) return node.alt;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** A diagnostic that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
+export function diagnosticAt(
+  node: Node,
+  wording: Wording,
+  severity: Diagnostic['severity'] = 'error',
+  length?: number,
+): TextDiagnostic {
+  const place = spanOf(node);
+  return textDiagnostic(severity, length === undefined ? place : { ...place, length }, wording);
+}
+
+/** The first line of a node. */
+export function spanOf(node: Node): Span {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+  const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
+  return { line: start.line, column: start.column, length };
 }

@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast';
+import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
 
 /**
  * An element of a drawing. Horizontal positions are percents of its width, vertical ones em of its letters. So a drawing takes the width
@@ -23,4 +24,17 @@ export function percent(length: number): string {
 
 function rounded(length: number): number {
   return Math.round(length * 100) / 100;
+}
+
+/** The text style of charts: bold, because widths are upper bounds; size 1, because lengths are in em. */
+const LETTERS: TextStyle = { size: 1, face: 'bold' };
+
+/** Width of a text on one line, in em. */
+export function textWidth(text: string): number {
+  return widthOf(text, LETTERS);
+}
+
+/** Breaks a text into lines of so many em at most. */
+export function wrapped(text: string, width: number): string[] {
+  return wrap(text, width, LETTERS);
 }

@@ -1,9 +1,36 @@
-import { mediaName } from '../../contract/addresses/media-name.ts';
+import { mediaName, namedAddresses } from '../../contract/addresses/media-name.ts';
 import { isMedia } from '../../contract/addresses/media-types.ts';
-import { namedAddresses } from '../../contract/addresses/named-addresses.ts';
+import type { PageFacts } from '../../contract/finished-page.ts';
 import type { ParsedFile } from '../../contract/parsed-file.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { MediaLibrary } from './library.ts';
+
+/** Which of these paths below the output folder finished pages link to, show or load. */
+export function linkedPaths(
+  pages: readonly { facts: Pick<PageFacts, 'addresses'> }[],
+  base: string,
+  paths: readonly string[],
+): ReadonlySet<string> {
+  const named = new Set<string>();
+  if (paths.length === 0) return named;
+  const sought = new Set(paths);
+  for (const { facts } of pages)
+    for (const address of facts.addresses) {
+      if (!address.startsWith(`${base}/`)) continue;
+      const path = pathOf(address.slice(base.length + 1));
+      if (sought.has(path)) named.add(path);
+    }
+  return named;
+}
+
+function pathOf(address: string): string {
+  if (!/[%?#]/.test(address)) return address;
+  try {
+    return decodeURIComponent(address.replace(/[?#].*$/s, ''));
+  } catch {
+    return address;
+  }
+}
 
 /** Names of all pictures and films that texts and their front matter refer to, published or not, and of films' poster pictures. */
 export function referencedMedia(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
