@@ -5,11 +5,13 @@ export const NARROW = '\u202f';
 /** Espace mots insécable. */
 export const WIDE = '\u00a0';
 
-/** A number and its unit, an hour and its minutes, « n° » and its number: what is kept together by a no-break space. */
+/** A number and its unit, an hour and its minutes, « n° » and its number, the factors of a product: what is kept together by a no-break space. */
 const KEPT: readonly RegExp[] = [
   /(\d)\s+(?=(?:[%‰€$]|(?:[kM]€|h|min|ms|s|ko|Mo|Go|To|px|km|kg)(?![\p{L}\p{N}'’])))/gu,
   /((?<=\d\s?)h)\s+(?=\d\d(?!\d))/gu,
   /((?<![\p{L}\p{N}])[Nn]°)\s+(?=\d)/gu,
+  /(\S)\s+(?=×\s+\d)/gu,
+  /(×)\s+(?=\d)/gu,
 ];
 
 /** Numbers that are written in groups, and the space that joins these. A year before a number (« 2024 300 ») is no group of it. */
@@ -18,9 +20,9 @@ const GROUPED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)(?:0|\+33\s)\d(?:\s\d\d){4}(?!\d)/g, WIDE],
 ];
 
-/** No-break spaces between a number and its unit, « n° » and its number, and the groups of a number's digits. */
+/** No-break spaces in what is kept together, and between the groups of a number's digits. */
 export function numberEdits(text: string): TextEdit[] {
-  if (!/[\dh°]\s/.test(text)) return [];
+  if (!/[\dh°×]\s/.test(text)) return [];
   const edits: TextEdit[] = [];
   for (const pattern of KEPT)
     for (const {

@@ -109,6 +109,12 @@ const CASES: Readonly<Record<string, readonly (readonly [written: string, set: s
     ["DAC7 s'applique", 'DAC7 s’applique'],
     ...stays('5 hommes et 3 minutes'),
   ],
+  'a product stays in one piece': [
+    ['12 × 3 € font 36 €', '12_×_3_€ font 36_€'],
+    ['30 h × 46 semaines × 30 €', '30_h_×_46 semaines_×_30_€'],
+    ['(2 + 3) × 4', '(2 + 3)_×_4'],
+    ...stays('un mur de 3 × deux mètres', '×'),
+  ],
   'a sign of numero keeps to its number': [['n° 4 et N° 12', 'n°_4 et N°_12'], ...stays('20° 4 et vin° 3')],
   'groups of three digits keep together': [
     ['1 000 €', '1~000_€'],
