@@ -56,11 +56,8 @@ test('lead from one trigger to every node, and name no node that is not there', 
         lists.flat().map(({ node }) => (type === 'main' ? [from, node] : [node, from])),
       ),
     );
-    assert.equal(
-      links.flat().filter((name) => !names.has(name)),
-      [],
-      file,
-    );
+    const left = links.flat().filter((name) => !names.has(name));
+    assert.equal(left, [], file);
     const [trigger, ...others] = nodes.filter(({ type }) => isTrigger(type));
     assert.is(others.length, 0, file);
     const reached = new Set([trigger?.name ?? '']);
@@ -68,11 +65,8 @@ test('lead from one trigger to every node, and name no node that is not there', 
     const working = nodes.filter(({ type }) => type !== NOTE).map(({ name }) => name);
     assert.equal([...reached].sort(), working.sort(), file);
     const named = [...JSON.stringify(nodes).matchAll(/\$\('([^']+)'\)/g)].map(([, name = '']) => name);
-    assert.equal(
-      named.filter((name) => !names.has(name)),
-      [],
-      file,
-    );
+    const actual = named.filter((name) => !names.has(name));
+    assert.equal(actual, [], file);
   }
 });
 
@@ -129,11 +123,8 @@ test('the CRM’s workflows write the fields of its tables, and look for what th
     const written = [...fields.matchAll(/'([^']+)':/g)].map(([, name = '']) => name);
     const columns = rows(table)[0]?.split(',') ?? [];
     assert.ok(written.length > 2, node);
-    assert.equal(
-      written.filter((name) => !columns.includes(name)),
-      [],
-      node,
-    );
+    const left = written.filter((name) => !columns.includes(name));
+    assert.equal(left, [], node);
   }
   const query = JSON.stringify(parameter('n8n-crm-relance.json', 'Chercher les affaires', 'queryParameters'));
   const [formula = ''] = (await articleOf('automatiser-crm-make-airtable').code('text')).filter((text) =>

@@ -114,11 +114,8 @@ test('icons are there in the sizes that are said of them', async () => {
   }
   const apple = await fetch(`${site.url}/apple-touch-icon.png`);
   const { width, height, hasAlpha } = await sharp(await apple.arrayBuffer()).metadata();
-  assert.equal(
-    [width, height, hasAlpha],
-    [180, 180, false],
-    'Apple cuts the corners itself, and paints black what is clear',
-  );
+  const found = [width, height, hasAlpha];
+  assert.equal(found, [180, 180, false], 'Apple cuts the corners itself, and paints black what is clear');
 });
 
 test('what a device may cut to a circle has its drawing inside it', async () => {

@@ -115,10 +115,8 @@ test('has each article with its title, date and section, and each service with w
   for (const { path, data } of await entriesOfType('article')) {
     const [posting, ...others] = ofType(await realPage(path), 'BlogPosting');
     assert.equal(others, []);
-    assert.equal(
-      [posting?.headline, posting?.datePublished, posting?.articleSection],
-      [data.titre, data.date, data.categorie],
-    );
+    const found = [posting?.headline, posting?.datePublished, posting?.articleSection];
+    assert.equal(found, [data.titre, data.date, data.categorie]);
   }
   for (const { path, data } of await entriesOfType('service')) {
     const [service] = ofType(await realPage(path), 'Service');

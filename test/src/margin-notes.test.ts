@@ -32,14 +32,10 @@ function noted(marked: string): string {
 test('follow the sentence that cites, wherever in it the value stands', () => {
   assert.is(noted('<p>Avant. Il coûte {un} par mois. Après.</p>'), '<p>Avant. Il coûte 12 $ par mois.[un] Après.</p>');
   assert.is(noted('<p>{un}, soit 1.5 %</p>\n<p>Après.</p>'), '<p>12 $, soit 1.5 %[un]</p>\n<p>Après.</p>');
-  assert.is(
-    noted('<ul>\n<li><strong>Prix. {un}.</strong> Fin</li>\n</ul>'),
-    '<ul>\n<li><strong>Prix. 12 $.</strong> Fin[un]</li>\n</ul>',
-  );
-  assert.is(
-    noted('<ul>\n<li>{un}\n<ul>\n<li>{deux}</li>\n</ul>\n</li>\n</ul>'),
-    '<ul>\n<li>12 $\n[un]<ul>\n<li>12 $[deux]</li>\n</ul>\n</li>\n</ul>',
-  );
+  const found = noted('<ul>\n<li><strong>Prix. {un}.</strong> Fin</li>\n</ul>');
+  assert.is(found, '<ul>\n<li><strong>Prix. 12 $.</strong> Fin[un]</li>\n</ul>');
+  const actual = noted('<ul>\n<li>{un}\n<ul>\n<li>{deux}</li>\n</ul>\n</li>\n</ul>');
+  assert.is(actual, '<ul>\n<li>12 $\n[un]<ul>\n<li>12 $[deux]</li>\n</ul>\n</li>\n</ul>');
 });
 
 test('come once a fact, those of a sentence in its order', () => {

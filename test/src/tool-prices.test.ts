@@ -88,10 +88,8 @@ test('are JSON with their licence, and each price with its history', () => {
   assert.is(page, 'https://exemple.test/tarifs-outils');
   assert.match(licence.adresse, /^https:/);
   assert.equal([prix[0].montant, prix[0].verifie, prix[1].verifie], [12, '2026-03-04', null]);
-  assert.equal(
-    prix[0].historique.map(({ depuis }: { depuis: string | null }) => depuis),
-    [null, '2026-01-02'],
-  );
+  const found = prix[0].historique.map(({ depuis }: { depuis: string | null }) => depuis);
+  assert.equal(found, [null, '2026-01-02']);
 });
 
 test('tell in a feed what has changed on a known day, with the price before', () => {
@@ -103,10 +101,8 @@ test('tell in a feed what has changed on a known day, with the price before', ()
     { settings },
     { ...plan, typeset: (text) => text },
   );
-  assert.equal(
-    articles.map(({ id, published }) => [id, published]),
-    [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00Z']],
-  );
+  const found = articles.map(({ id, published }) => [id, published]);
+  assert.equal(found, [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00Z']]);
   assert.match(articles[0]?.summary ?? '', /9 €/);
   assert.is(updated, '2026-01-02T00:00:00Z');
 });

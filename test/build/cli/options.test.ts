@@ -53,11 +53,8 @@ test('a name close to one that exists is answered with it', () => {
 
 test('a default is described in French', () => {
   assert.match(frenchOption(outOption('où publier')), /\(par défaut : dist\)$/);
-  assert.is(
-    frenchOption(new Option('--base <chemin>', 'sous quel chemin')),
-    'sous quel chemin',
-    'nothing where there is none',
-  );
+  const found = frenchOption(new Option('--base <chemin>', 'sous quel chemin'));
+  assert.is(found, 'sous quel chemin', 'nothing where there is none');
 });
 
 test('help and a wrong call wait for no part of a build: what a command needs is loaded with it', async () => {
@@ -83,10 +80,8 @@ test('help and a wrong call wait for no part of a build: what a command needs is
   const atOnce = loaded('.cache/cli.js');
   assert.ok(atOnce.includes('build/cli/cli.ts') && atOnce.includes('commander'), 'it knows what is loaded');
   const few = /^(?:build\/(?:cli|platform|diagnostics\/messages\/(?:cli|system)\.fr\.ts)|commander|node:)/;
-  assert.equal(
-    atOnce.filter((path) => !few.test(path)),
-    [],
-  );
+  const left = atOnce.filter((path) => !few.test(path));
+  assert.equal(left, []);
   assert.ok(
     Object.values(metafile.outputs).some(({ inputs }) => 'build/pipeline/pipeline.ts' in inputs),
     'commands load the rest',

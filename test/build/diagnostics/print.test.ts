@@ -60,10 +60,8 @@ test('puts one caret where the length is not known', () => {
 
 test('sets diagnostics apart by an empty line, and prints nothing of none', () => {
   const parts = printed([diagnostic(), diagnostic({ line: 9 }), diagnostic()]).split('\n\n');
-  assert.equal(
-    parts.map((part) => part.split('\n').length),
-    [3, 1, 3],
-  );
+  const found = parts.map((part) => part.split('\n').length);
+  assert.equal(found, [3, 1, 3]);
   assert.is(printed([]), '');
 });
 

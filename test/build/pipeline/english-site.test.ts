@@ -74,10 +74,8 @@ test('Markdown speaks its words: call-outs, tables, notes, languages of code', a
     assert.ok(named.includes(name), name);
   assert.ok(says(one(document, 'pre'), /churr/));
   const [def, back, text] = all(document, 'pre span');
-  assert.equal(
-    [def, back, text].map((span) => span && textOf(span)),
-    ['def', 'return', '"churr "'],
-  );
+  const found = [def, back, text].map((span) => span && textOf(span));
+  assert.equal(found, ['def', 'return', '"churr "']);
   assert.is(def?.attribs.class, back?.attribs.class, 'keywords look alike');
   assert.is.not(def?.attribs.class, text?.attribs.class);
 });

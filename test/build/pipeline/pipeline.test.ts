@@ -166,11 +166,8 @@ test('styles stand in a page that opens in the first round trip with them, and b
   const href = /<link rel="stylesheet" href="\/depot\/(assets\/[^"]+\.css)"/.exec(linked)?.[1];
   assert.not.match(linked, '<style');
   const sheets = result.files.filter(({ path }) => path.endsWith('.css'));
-  assert.equal(
-    sheets.map(({ path }) => path),
-    [href],
-    'only what a page links is published',
-  );
+  const paths = sheets.map(({ path }) => path);
+  assert.equal(paths, [href], 'only what a page links is published');
   assert.match(sheets.map(fileText).join(), '.TextPage_prose');
 });
 

@@ -32,10 +32,8 @@ test('a pixel shows as much of an ink as the shape covers of it', async () => {
   const canvas = new Canvas(WIDTH, HEIGHT);
   canvas.fill(box(2, 2, 5.5, 4.25), WHITE);
   const at = await pixelsOf(canvas);
-  assert.equal(
-    [at(1, 2), at(2, 2), at(4, 3), at(6, 2), at(2, 1)].map(([red]) => red),
-    [0, 255, 255, 0, 0],
-  );
+  const found = [at(1, 2), at(2, 2), at(4, 3), at(6, 2), at(2, 1)].map(([red]) => red);
+  assert.equal(found, [0, 255, 255, 0, 0]);
   assert.ok(Math.abs(at(5, 2)[0] - 255 / 2) < 8, 'half of it');
   assert.ok(Math.abs(at(3, 4)[0] - 255 / 4) < 8, 'a quarter');
   assert.ok(Math.abs(at(5, 4)[0] - 255 / 8) < 8, 'an eighth');

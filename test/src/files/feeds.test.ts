@@ -62,10 +62,8 @@ test('both say what the blog is, in its language’s typography, and where they 
   for (const description of [atom.subtitle?.value, json.description])
     assert.is(description, 'Des essais\u00a0: trois.');
   const self = atom.links?.find(({ rel }) => rel === 'self');
-  assert.equal(
-    [self?.href, json.feed_url],
-    ['https://exemple.test/blog/atom.xml', 'https://exemple.test/blog/feed.json'],
-  );
+  const found = [self?.href, json.feed_url];
+  assert.equal(found, ['https://exemple.test/blog/atom.xml', 'https://exemple.test/blog/feed.json']);
   const home = atom.links?.find(({ rel }) => rel === 'alternate');
   assert.equal([home?.href, json.home_page_url], ['https://exemple.test/blog', 'https://exemple.test/blog']);
   assert.equal([atom.authors?.[0]?.name, json.authors?.[0]?.name], ['Essai & fils', 'Essai & fils']);

@@ -29,10 +29,8 @@ test('are told from the tool that is chosen, by the ranks of the tools, with the
   assert.equal(others, []);
   const told = JSON.parse(String(file?.contents));
   assert.is(told.length, TOOLS.length);
-  assert.equal(
-    told.flatMap((stops: unknown[], tool: number) => (stops.length > 0 ? [tool] : [])),
-    [2],
-  );
+  const found = told.flatMap((stops: unknown[], tool: number) => (stops.length > 0 ? [tool] : []));
+  assert.equal(found, [2]);
   assert.equal(told[2], [
     { tool: 2, name: 'C*', text: 'Départ de C.*' },
     { tool: -1, name: 'Centre*', text: 'Passage par Centre.*' },

@@ -44,10 +44,8 @@ test('what moves is refused, whatever it is wrapped in', async () => {
   const moving = sharp(frames, { join: { animated: true } });
   assert.is(await seen('a.gif', await moving.gif().toBuffer()), 'image-animee');
   assert.is(await seen('a.webp', await moving.webp().toBuffer()), 'image-animee');
-  assert.is(
-    await seen('a.png', withChunk('acTL', '\0\0\0\x02\0\0\0\0', await picture(20, 20).png().toBuffer())),
-    'image-animee',
-  );
+  const found = await seen('a.png', withChunk('acTL', '\0\0\0\x02\0\0\0\0', await picture(20, 20).png().toBuffer()));
+  assert.is(found, 'image-animee');
 });
 
 test('a picture that merely speaks of frames is shown', async () => {

@@ -20,10 +20,8 @@ test('counts pages and files, and takes over what each kind of page weighs; of a
 test('prints a table whose columns line up, sizes and times in French', () => {
   const text = stripVTControlCharacters(printReport(REPORT));
   const [head = '', ...rows] = text.split('\n').slice(0, 3);
-  assert.equal(
-    rows.map((row) => row.length),
-    [head.length, head.length],
-  );
+  const found = rows.map((row) => row.length);
+  assert.equal(found, [head.length, head.length]);
   assert.match(rows[0] ?? '', /^home +1 +12,3 ko +4,5 ko +– +1\/1$/);
   assert.match(rows[1] ?? '', /^article +21 +13,8 ko +4,6 ko +0,6 ko +18\/21$/);
   assert.match(text, '22 pages');

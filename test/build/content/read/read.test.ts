@@ -109,10 +109,8 @@ for (const [what, { files, links = {}, pipes = [], closed = [], names, said }] o
     for (const path of pipes) execFileSync('mkfifo', [at(path)]);
     for (const path of closed) chmodSync(at(path), 0);
     const { value, diagnostics } = await withoutPrivileges(root, () => readContent(root, at('')));
-    assert.equal(
-      value.map(({ name }) => name),
-      names,
-    );
+    const found = value.map(({ name }) => name);
+    assert.equal(found, names);
     const places = placesOf(diagnostics).map((place) => place.replace(' content/', ' ').replace(':1+1 ', ' '));
     assert.equal(places.sort(), [...said].sort());
   });

@@ -31,20 +31,16 @@ test('puts the values where texts name them, also inside headings, links and tab
 });
 
 test('fills headings where pages list them too', async () => {
-  assert.equal(
-    (await fill('## Écrire à {{marque}}')).headings.map(({ text }) => text),
-    ['Écrire à Orbite'],
-  );
+  const texts = (await fill('## Écrire à {{marque}}')).headings.map(({ text }) => text);
+  assert.equal(texts, ['Écrire à Orbite']);
 });
 
 test('leaves the braces of code and those that are meant, also where a heading is listed and in the label of a table', async () => {
   const { html, headings } = await fill(
     '## `{{marque}}` de {{marque}} \\{{email}}\n\n| `{{marque}}` de {{marque}} |\n|-|',
   );
-  assert.equal(
-    headings.map(({ text }) => text),
-    ['{{marque}} de Orbite {{email}}'],
-  );
+  const texts = headings.map(({ text }) => text);
+  assert.equal(texts, ['{{marque}} de Orbite {{email}}']);
   assert.match(html, '</code> de Orbite {{email}}</h2>');
   assert.match(html, 'aria-label="Tableau : {{marque}} de Orbite"');
 });

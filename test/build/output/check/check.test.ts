@@ -87,10 +87,8 @@ test('a title and a description are what their own elements say, and a descripti
     '<svg role="img"><title>Deux</title></svg><meta name="author" content="x"><textarea name="description" content="x"></textarea>';
   const pages = [pageOf('/a', { title: 'UnDeux', body }), pageOf('/b', { title: 'Un', body })];
   const found = await diagnostics([...pages, pageOf('/c', { body: '<meta name="description">' })]);
-  assert.equal(
-    found.filter((line) => line.endsWith('-de-page')),
-    [on('/c', 'description-de-page')],
-  );
+  const actual = found.filter((line) => line.endsWith('-de-page'));
+  assert.equal(actual, [on('/c', 'description-de-page')]);
 });
 
 test('an image has a size and a text, which may be empty', async () => {

@@ -114,10 +114,8 @@ if (mounts) {
         for (const [path, text] of Object.entries(site)) assert.is(tree[path], text, path);
         assert.equal(beside, ['dist', 'volume'], 'neither lock nor work folder is left');
       }
-      assert.equal(
-        Object.keys(turns[1].tree).filter((path) => path.startsWith('gone')),
-        [],
-      );
+      const left = Object.keys(turns[1].tree).filter((path) => path.startsWith('gone'));
+      assert.equal(left, []);
     }
   });
 

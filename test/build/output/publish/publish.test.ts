@@ -87,10 +87,8 @@ test('where its owner is not ours to give, it is published into file by file, wh
   mkdirSync(out);
   chmodSync(out, 0o777);
   const { diagnostics } = await withoutPrivileges(folder, () => publish(NEW, out));
-  assert.equal(
-    diagnostics.map(({ rule }) => rule),
-    ['publication-sur-place'],
-  );
+  const rules = diagnostics.map(({ rule }) => rule);
+  assert.equal(rules, ['publication-sur-place']);
   assert.equal(treeOf(out), contentsOf(NEW));
   assert.equal(readdirSync(folder), ['dist']);
 });

@@ -57,10 +57,8 @@ test('orders pages by path, whatever the order of the files', async () => {
   const sorted = ['/', '/404', '/a', '/b', '/blog/a', '/blog/z'];
   const names = ['blog/z.md', 'b.md', '404.md', 'a.md', 'blog/a.md', 'accueil.md'];
   for (const given of [names, [...names].reverse()]) {
-    assert.equal(
-      (await planOf(...given)).pages.map(({ path }) => path),
-      sorted,
-    );
+    const paths = (await planOf(...given)).pages.map(({ path }) => path);
+    assert.equal(paths, sorted);
   }
 });
 
@@ -106,10 +104,8 @@ test('a content type that no file stands for plans pages of the whole site, besi
   };
   const { pages, places } = await planned({ contentTypes: { ...contentTypes, list } }, ARTICLES);
   assert.equal(places, []);
-  assert.equal(
-    pages.map(({ path }) => path),
-    ['/ancien', '/blog', '/blog/a', '/blog/b'],
-  );
+  const paths = pages.map(({ path }) => path);
+  assert.equal(paths, ['/ancien', '/blog', '/blog/a', '/blog/b']);
   const [former, blog] = pages;
   assert.equal(blog, { contentType: 'list', path: '/blog', output: 'blog/index.html', props: { slugs: ['a', 'b'] } });
   assert.equal([former?.output, former?.source], ['ancien.html', 'content/blog/a.md']);

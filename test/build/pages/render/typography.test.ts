@@ -81,10 +81,8 @@ test('leaves other languages alone, the title included, and knows French inside 
     '<p lang="">Oops!</p>',
     '<p lang="fro">Oops!</p>',
   );
-  assert.is(
-    set('<main lang="en">Oops! <p lang="fr-CA">Quoi ? <b>Oui !</b></p> Oops!</main>'),
-    '<main lang="en">Oops! <p lang="fr-CA">Quoi~? <b>Oui~!</b></p> Oops!</main>',
-  );
+  const found = set('<main lang="en">Oops! <p lang="fr-CA">Quoi ? <b>Oui !</b></p> Oops!</main>');
+  assert.is(found, '<main lang="en">Oops! <p lang="fr-CA">Quoi~? <b>Oui~!</b></p> Oops!</main>');
   assert.is(set('<p>Le mot <i lang="en">call!</i> : fin</p>'), '<p>Le mot <i lang="en">call!</i>_: fin</p>');
   assert.is(set('<html lang="FR"><title>Quoi ?</title></html>'), '<html lang="FR"><title>Quoi~?</title></html>');
   assert.is(set('<pre lang="fr">Quoi ?</pre>'), '<pre lang="fr">Quoi ?</pre>');
@@ -97,10 +95,8 @@ test('a page that names no language, or one without rules, is left as it was wri
 
 test('reads characters that React or Markdown wrote as entities, and writes those that HTML must escape', () => {
   assert.is(set('<p>L&#x27;IA, aujourd&#39;hui</p>'), '<p>L’IA, aujourd’hui</p>');
-  assert.is(
-    set("<p>A &amp; B, l'un &lt; l'autre &gt; &amp;lt</p>"),
-    '<p>A &amp; B, l’un &lt; l’autre &gt; &amp;lt</p>',
-  );
+  const found = set("<p>A &amp; B, l'un &lt; l'autre &gt; &amp;lt</p>");
+  assert.is(found, '<p>A &amp; B, l’un &lt; l’autre &gt; &amp;lt</p>');
   assert.is(set('<p>Quoi&nbsp;?</p>'), '<p>Quoi~?</p>');
   untouched('<p>A &eacute;t&eacute; &#233;crit</p>');
 });

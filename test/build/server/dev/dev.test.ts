@@ -88,10 +88,8 @@ test('a mistake leaves the last good site in place and names itself to the pages
   edit(CONTACT, textPage('Contact', '## Écrire\n\n[Nulle "part"](/nulle-part), un changement.'));
   const { ok, diagnostics } = await nextBuild();
   assert.not(ok);
-  assert.equal(
-    diagnostics.map(({ rule }) => rule),
-    ['lien-mort'],
-  );
+  const rules = diagnostics.map(({ rule }) => rule);
+  assert.equal(rules, ['lien-mort']);
   const failed = await page.next();
   assert.equal([failed.finished, failed.published, failed.failed], [2, 1, true]);
   const [{ file, line, column, hint } = { file: '', line: 0, column: 0, hint: '' }] = diagnostics;

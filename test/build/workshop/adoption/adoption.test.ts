@@ -32,10 +32,8 @@ test('keeps the articles that were chosen, and no text names another, its page, 
   if (!first) throw new Error('the site has no article');
   const plan = planAdoption(host, adoption, answered({ articles: [host.identify(first.name).slug] }));
   adopt(host, plan);
-  assert.equal(
-    articlesOf(host).map(({ path }) => path),
-    [first.path],
-  );
+  const paths = articlesOf(host).map(({ path }) => path);
+  assert.equal(paths, [first.path]);
   for (const path of plan.removed) assert.not(existsSync(join(host.site.root, path)), path);
   const { site } = host;
   const { diagnostics } = await buildCopy(site, { production: true });

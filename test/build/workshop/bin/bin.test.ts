@@ -56,10 +56,8 @@ test('a deleted text is in the bin, and comes back whole to its own place', () =
   chmodSync(join(root, PATH), 0o640);
   const { id } = remove();
   assert.not(isThere());
-  assert.equal(
-    entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]),
-    [[id, PATH, 'Quitte', NOW.toISOString()]],
-  );
+  const found = entries().map((entry) => [entry.id, entry.path, entry.title, entry.deletedAt]);
+  assert.equal(found, [[id, PATH, 'Quitte', NOW.toISOString()]]);
   assert.equal(putBack(host, id), { path: PATH, moved: false });
   assert.is(held(), TEXT);
   assert.is(statSync(join(root, PATH)).mode & 0o777, 0o640);

@@ -52,11 +52,8 @@ test('a value is found as it reads, whatever YAML makes of it in the file', () =
       fixtureSite({ 'content/pages/ete.md': `---\ntitre: ${value}\ndescription: Une.\n---\n\nUn.\n` }),
     );
     const { texts } = findInTexts(host, { words: index === 1 ? "l'été" : "l'été à", exact: false, whole: false });
-    assert.equal(
-      texts.map(({ path }) => path),
-      ['content/pages/ete.md'],
-      value,
-    );
+    const paths = texts.map(({ path }) => path);
+    assert.equal(paths, ['content/pages/ete.md'], value);
   }
 });
 
@@ -98,11 +95,8 @@ test('a disk that refuses to exchange any of the files leaves all texts as they 
           replace(find());
         } catch (error) {
           assert.instance(error, Refused);
-          assert.equal(
-            [read('deux'), read('un'), storedReplacement(host.site)],
-            [deux, un, former],
-            `exchange ${number}`,
-          );
+          const found = [read('deux'), read('un'), storedReplacement(host.site)];
+          assert.equal(found, [deux, un, former], `exchange ${number}`);
           refused += 1;
         }
       },

@@ -128,10 +128,8 @@ test('of a repository have who and when, under the name that the text had then',
   writeFileSync(join(root, path), page('deux'));
   git(root, 'Chloé', 'commit', '-am', 'Un autre texte');
   const versions = await versionsOf(host, path);
-  assert.equal(
-    versions.map(({ commit }) => commit?.author),
-    ['Chloé', 'Blaise', 'Ada'],
-  );
+  const found = versions.map(({ commit }) => commit?.author);
+  assert.equal(found, ['Chloé', 'Blaise', 'Ada']);
   assert.is(versions.at(-1)?.commit?.subject, 'Un premier texte');
   assert.equal(await words(path), ['deux', 'un', 'un']);
 });

@@ -120,10 +120,8 @@ test('what stops a build stops the publication, and the former one stays what is
   );
   publisher.publish({});
   const { outcome, checked, published } = await ended(publisher);
-  assert.equal(
-    [outcome, checked, published],
-    [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined],
-  );
+  const found = [outcome, checked, published];
+  assert.equal(found, [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined]);
 });
 
 test('a full disk is told in one sentence, and publishing can begin again', async () => {

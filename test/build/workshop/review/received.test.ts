@@ -46,12 +46,10 @@ test('are stored with their text once, however often they come, also out of a me
     added: 1,
     known: 1,
   });
-  assert.equal(
-    stored()
-      .map(([, text]) => text)
-      .sort(),
-    ['Et là ?', 'Lequel ?'],
-  );
+  const found = stored()
+    .map(([, text]) => text)
+    .sort();
+  assert.equal(found, ['Et là ?', 'Lequel ?']);
 });
 
 test('one that is settled stays so until its reader says something else', () => {

@@ -53,10 +53,8 @@ test('what is written behind the address is the caption, with what it names', ()
   const { html, variables } = render('![Un port](petite.jpg "Sète, « {{marque}} » & <b>")');
   assert.match(html, /<\/picture><figcaption>Sète, « .+ » &#x26; &#x3C;b><\/figcaption><\/figure>$/);
   assert.not.match(html, 'title=');
-  assert.equal(
-    variables.map(({ name }) => name),
-    ['marque'],
-  );
+  const names = variables.map(({ name }) => name);
+  assert.equal(names, ['marque']);
 });
 
 test('a picture among words stays among them, and keeps its title', () => {
@@ -67,17 +65,13 @@ test('a picture among words stays among them, and keeps its title', () => {
 test('a picture within a link of the writer’s leads where that does', () => {
   const links = htmlOf('[![Un port](photo.jpg "Légende")](/services)').match(/<a [^>]*>/g);
   assert.equal(links, ['<a href="/services">']);
-  assert.is(
-    shape('[![Un port](photo.jpg "Légende")](/services)'),
-    '<figure><a><picture><source><img></picture></a><figcaption>Légende</figcaption></figure>',
-  );
+  const found = shape('[![Un port](photo.jpg "Légende")](/services)');
+  assert.is(found, '<figure><a><picture><source><img></picture></a><figcaption>Légende</figcaption></figure>');
 });
 
 test('lists, quotes, call-outs and tables hold pictures as well', () => {
-  assert.is(
-    shape('- ![a](petite.jpg)\n- b'),
-    '<ul><li><figure><picture><source><img></picture></figure></li><li>b</li></ul>',
-  );
+  const found = shape('- ![a](petite.jpg)\n- b');
+  assert.is(found, '<ul><li><figure><picture><source><img></picture></figure></li><li>b</li></ul>');
   assert.is(shape('> ![a](petite.jpg)'), '<blockquote><figure><picture><source><img></picture></figure></blockquote>');
   assert.match(shape(':::astuce\n![a](petite.jpg)\n:::'), '<figure><picture><source><img></picture></figure></aside>');
   assert.match(shape('| A |\n|--|\n| ![a](petite.jpg) |'), '<td><picture><source><img></picture></td>');

@@ -101,10 +101,8 @@ test('without the binary remark-parse reads everything', async () => {
   const missing = await loadSatteri(() => Promise.reject(new Error('Cannot find native binding')));
   assert.is(missing, undefined);
   const { children } = parserWith(missing)('## a\n\n- b\n');
-  assert.equal(
-    children.map(({ type }) => type),
-    ['heading', 'list'],
-  );
+  const types = children.map(({ type }) => type);
+  assert.equal(types, ['heading', 'list']);
 });
 
 test.run();

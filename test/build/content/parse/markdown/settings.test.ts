@@ -48,10 +48,8 @@ test('code is coloured in its languages, by the tokens that it has rules for', (
   assert.match(html, '<span class="hljs-keyword">const</span>');
   assert.not.match(html, 'hljs-number');
   const { diagnostics } = render('```sql\nselect 1\n```', englishMarkdown);
-  assert.equal(
-    diagnostics.map(({ rule }) => rule),
-    ['langage-inconnu'],
-  );
+  const rules = diagnostics.map(({ rule }) => rule);
+  assert.equal(rules, ['langage-inconnu']);
   assert.match(diagnostics[0]?.hint ?? '', 'css, typescript');
 });
 

@@ -45,16 +45,12 @@ test('shows the braces that a backslash says are meant', () => {
 });
 
 test('refuses a variable in an address', () => {
-  assert.equal(
-    render('[Écrire](mailto:{{a}})').diagnostics.map(
-      ({ line, column, length, rule }) => `${line}:${column}+${length} ${rule}`,
-    ),
-    ['1:1+22 variable-dans-adresse'],
+  const found = render('[Écrire](mailto:{{a}})').diagnostics.map(
+    ({ line, column, length, rule }) => `${line}:${column}+${length} ${rule}`,
   );
-  assert.equal(
-    render('[a][b]\n\n[b]: /{{c}}').diagnostics.map(({ line, rule }) => `${line} ${rule}`),
-    ['3 variable-dans-adresse'],
-  );
+  assert.equal(found, ['1:1+22 variable-dans-adresse']);
+  const actual = render('[a][b]\n\n[b]: /{{c}}').diagnostics.map(({ line, rule }) => `${line} ${rule}`);
+  assert.equal(actual, ['3 variable-dans-adresse']);
 });
 
 test('lists those of images and titles where they stand, also of those by name', () => {
